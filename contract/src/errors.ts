@@ -1,0 +1,20 @@
+/**
+ * Every failure `/api` may answer with, and its HTTP status. The server sends the code alone; the words a person
+ * reads are in the web catalogues.
+ */
+export const ERROR_STATUS = {
+  'request.invalid': 400,
+  'request.unauthorised': 401,
+  'request.forbidden': 403,
+  'request.not-found': 404,
+  'request.too-large': 413,
+  'request.too-many': 429,
+  'request.unknown-origin': 403,
+  'server.failed': 500,
+  'server.not-ready': 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every failed `/api` answer. */
+export type ErrorBody = { code: ErrorCode; detail?: Record<string, unknown>; requestId: string };

@@ -1,0 +1,20 @@
+/** Numbers both sides rely on. A limit that came from outside says from where. */
+
+/** The official SDK splits uploads into parts of this size. */
+export const UPLOAD_CHUNK_BYTES = 5_242_880;
+
+export const QUESTION_PAGE_SIZE = 10;
+export const DOCUMENT_PAGE_DEFAULT = 25;
+export const DOCUMENT_PAGE_MAX = 100;
+
+/** The browser renews its JWT this long before it expires. */
+export const JWT_RENEW_EARLY_SECONDS = 60;
+export const JWT_SECONDS = 900;
+
+export const MAGIC_LINK_SECONDS = 3600;
+export const MAGIC_LINK_RESEND_SECONDS = 60;
+
+export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
+
+/** What a new account may try before it has to ask for more. */
+export const STARTING_BALANCE = { interviews: 3, questions: 30 } as const;

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlessDone } from './fingerprint.mjs';
+import { root, runTool } from './run.mjs';
+
+const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps', 'contract', 'server', 'web'];
+
+/** Builds the web app and bundles the server; does nothing when no source has changed. */
+export async function buildAll() {
+  mkdirSync(join(root, 'server/dist'), { recursive: true });
+  await unlessDone('server/dist/.built', SOURCES, async () => {
+    console.log('Building (once per change, about ten seconds)…');
+    await buildWeb();
+    await buildServer();
+  });
+}
+
+async function buildWeb() {
+  await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
+}
+
+async function buildServer() {
+  const out = join(root, 'server/dist');
+  rmSync(out, { recursive: true, force: true });
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/src/main.ts' },
+    outdir: 'server/dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    plugins: [contractFromSource],
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+}
+
+/** `packages: external` would leave our own workspace out of the bundle, and Node cannot read its TypeScript. */
+const contractFromSource = {
+  name: 'contract-from-source',
+  setup(build) {
+    build.onResolve({ filter: /^@aloud\/contract\// }, ({ path }) => ({
+      path: join(root, 'contract/src', `${path.slice('@aloud/contract/'.length)}.ts`),
+    }));
+  },
+};

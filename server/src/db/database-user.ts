@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** PostgreSQL refuses to run as root; this is who runs it instead. Absent: the person who started the server. */
+export type DatabaseUser = { name: string; uid: number; gid: number };
+
+/** Both exist on ordinary systems, so that no account has to be created on somebody's machine. */
+const CANDIDATES = ['postgres', 'nobody'];
+
+export function chooseDatabaseUser(passwd = '/etc/passwd'): DatabaseUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const rows = readFileSync(passwd, 'utf8')
+    .split('\n')
+    .map((row) => row.split(':'));
+  for (const name of CANDIDATES) {
+    const row = rows.find((fields) => fields[0] === name);
+    if (row) return { name, uid: Number(row[2]), gid: Number(row[3]) };
+  }
+  return undefined;
+}
+
+/** Below a directory only root may enter, PostgreSQL can neither find its programs nor its data. */
+export function canReach(user: DatabaseUser | undefined, directory: string): boolean {
+  if (!user) return true;
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', directory], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return probe.status === 0;
+}

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '../platform/app-error.ts';
+
+/** The data handle every data function takes first: the database itself, or a transaction in it. */
+export type Db = NodePgDatabase;
+
+export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
+
+/** More connections than this make two cores slower, not faster. */
+const POOL_SIZE = 20;
+
+export function openDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 10_000,
+    // A query that takes longer than this is a mistake or an attack; jobs use their own connections.
+    statement_timeout: 30_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+}
+
+export async function requireReachable(database: Database): Promise<void> {
+  try {
+    await database.pool.query('select 1');
+  } catch (cause) {
+    const { hostname, port, pathname } = new URL(database.url);
+    const why = cause instanceof Error ? cause.message || (cause as { code?: string }).code : String(cause);
+    throw new StartError(
+      `The database at ${hostname}:${port || 5432}${pathname} (DATABASE_URL) cannot be reached: ${why}.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { StartError } from './platform/app-error.ts';
+import { readConfig } from './platform/config.ts';
+import { startServer } from './start-server.ts';
+
+/** The same from the sources and from the bundle: both lie one folder below `server`. */
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function main(): Promise<void> {
+  // Whoever read our output may be gone (`npm start | head`); that is no reason to stop serving.
+  process.stdout.on('error', () => undefined);
+  const server = await startServer(readConfig(process.env), webDirectory);
+  process.stdout.write(`\n  Вслух is ready: ${server.url}\n  database: ${server.databasePlace}\n\n`);
+
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stdout.write('\n  stopping…\n');
+    void server.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stopOnce);
+  process.on('SIGTERM', stopOnce);
+}
+
+main().catch((error: unknown) => {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`\n  Вслух cannot start. ${error.message}\n\n`);
+  process.exit(1);
+});

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
+import { z } from 'zod';
+import { StartError } from './app-error.ts';
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .default('false')
+  .transform((text) => text === 'true' || text === '1');
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address without a path' })
+    .optional(),
+  ALLOWED_ORIGINS: list,
+  TRUST_PROXY: flag,
+  UI_LOCALE: localeSchema.default(DEFAULT_LOCALE),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
+});
+
+/** Everything the environment decides, in our names and units. Read once, at the start. */
+export type Config = {
+  port: number;
+  host: string;
+  isLoopback: boolean;
+  dataDir: string;
+  /** Absent: PostgreSQL runs embedded, below `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absent: the address the server listens on. */
+  publicUrl: string | undefined;
+  allowedOrigins: readonly string[];
+  trustsProxy: boolean;
+  uiLocale: 'ru' | 'en';
+  logLevel: string;
+  adminEmail: string;
+  mail: { smtpUrl: string | undefined; from: string };
+};
+
+/** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    isLoopback: LOOPBACK_HOSTS.has(values.HOST),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustsProxy: values.TRUST_PROXY,
+    uiLocale: values.UI_LOCALE,
+    logLevel: values.LOG_LEVEL,
+    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@aloud/contract/errors';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from './app-error.ts';
+import { GUEST } from './caller.ts';
+import type { Logger } from './logger.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** Beyond this a JSON body is not something our client sends; files have their own door. */
+const JSON_BODY_BYTES = 1_048_576;
+
+export type HttpServerOptions = { logger: Logger; trustsProxy: boolean; isHttps: boolean };
+
+/** A Fastify that knows how we log, identify, refuse and fail, and nothing about any feature. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.logger as never,
+    // Each request is logged once, when it is answered, without its query: links carry secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustsProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    // Idle keep-alive connections must not hold up a gentle stop.
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest('caller', { getter: () => GUEST });
+  addSecurityHeaders(app, options);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  app.setErrorHandler(sendApiError);
+  return app;
+}
+
+/** How `/api` fails. The Appwrite doors have their own shape and their own handler. */
+export function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = { code: failure.code, requestId: request.id };
+  if (failure.detail) body.detail = failure.detail;
+  return reply.code(failure.status).send(body);
+}
+
+/** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new AppError('request.too-large', undefined, { cause: error });
+  if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
+  if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });
+  return new AppError('server.failed', undefined, { cause: error });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { openDatabase, requireReachable } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { StartError } from './platform/app-error.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createEventBus } from './platform/event-bus.ts';
+import { createLogger } from './platform/logger.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  url: string;
+  databasePlace: string;
+  /** Answers what is being asked, refuses what is new, then stops the database. */
+  stop(): Promise<void>;
+};
+
+export async function startServer(config: Config, webDirectory: string | undefined): Promise<RunningServer> {
+  const logger = createLogger(config.logLevel);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+    if (embedded) undo.push(() => embedded.stop());
+    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    undo.push(() => database.close());
+    await requireReachable(database);
+    await migrateDatabase(database.url);
+
+    const bus = await createEventBus(database.url, logger);
+    undo.push(() => bus.close());
+
+    const app = await createApp({ config, logger, clock: systemClock, database, bus, webDirectory });
+    undo.push(() => app.close());
+    const url = await listen(app, config);
+    return { app, url, databasePlace: embedded?.directory ?? new URL(database.url).host, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host });
+  } catch (cause) {
+    const code = (cause as { code?: string }).code;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another.`, {
+        cause,
+      });
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${config.host} is not an address of this machine.`, { cause });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { createEventBus, type EventBus } from '../platform/event-bus.ts';
+import { createLogger } from '../platform/logger.ts';
+
+/** The whole server on a test database, driven through its front door. */
+export function useTestApp(
+  database: { current: Database },
+  overrides: Partial<Config> = {},
+): { current: FastifyInstance } {
+  const handle = {} as { current: FastifyInstance };
+  let bus: EventBus;
+  beforeAll(async () => {
+    const logger = createLogger('silent');
+    bus = await createEventBus(database.current.url, logger);
+    handle.current = await createApp({
+      config: { ...readConfig({}), ...overrides },
+      logger,
+      clock: systemClock,
+      database: database.current,
+      bus,
+      webDirectory: undefined,
+    });
+  });
+  afterAll(async () => {
+    await handle.current.close();
+    await bus.close();
+  });
+  return handle;
+}

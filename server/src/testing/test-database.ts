@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+import { uniqueId } from '../platform/ids.ts';
+import { TEMPLATE, withDatabase } from './test-cluster.ts';
+
+async function inCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own for this test file, empty at the start of every test. */
+export function useTestDatabase(): { current: Database } {
+  const name = `test_${uniqueId()}`;
+  const handle = {} as { current: Database };
+
+  beforeAll(async () => {
+    await inCluster(`create database ${name} template ${TEMPLATE}`);
+    handle.current = openDatabase(withDatabase(inject('clusterUrl'), name));
+  });
+  beforeEach(() => emptyDatabase(handle.current));
+  afterAll(async () => {
+    await handle.current.close();
+    await inCluster(`drop database ${name} with (force)`);
+  });
+  return handle;
+}
+
+async function emptyDatabase({ pool }: Database): Promise<void> {
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  await pool.query(`truncate ${tables.rows.map((row) => row.name).join(', ')} restart identity cascade`);
+}
