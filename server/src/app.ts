@@ -1,10 +1,17 @@
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
+import { WireError } from './appwrite/wire-error.ts';
 import type { Database } from './db/database.ts';
+import { createResolveCaller } from './features/accounts/resolve-caller.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import type { Logger } from './platform/logger.ts';
+import { createOriginPolicy } from './platform/origins.ts';
+import { getSecret } from './platform/secrets.ts';
+import { guardSessions, refuseOrigin } from './platform/session-guard.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 
 export type AppParts = {
@@ -19,12 +26,30 @@ export type AppParts = {
 
 /** The only place where things are wired together. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, logger, database } = parts;
+  const { config, logger, clock, database, bus } = parts;
+  const { db } = database;
   const app = createHttpServer({
     logger,
     trustsProxy: config.trustsProxy,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
+
+  const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
+  const origins = createOriginPolicy(config, () => app.listeningOrigin);
+
+  await app.register(fastifyCookie);
+  guardSessions(app, {
+    origins,
+    resolveCaller: createResolveCaller({ db, clock, bus, jwtKey }),
+    refuse: (url) => (url.startsWith('/v1') ? new WireError('general_unknown_origin') : refuseOrigin()),
+  });
+
+  await app.register(
+    async (door) => {
+      prepareAppwriteDoor(door);
+    },
+    { prefix: '/v1' },
+  );
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

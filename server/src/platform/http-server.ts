@@ -29,9 +29,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
-  app.decorateRequest('caller', { getter: () => GUEST });
+  app.decorateRequest('caller');
   addSecurityHeaders(app, options);
   app.addHook('onRequest', async (request, reply) => {
+    request.caller = GUEST;
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../platform/caller.ts';
+import { WireError } from './wire-error.ts';
+
+export const PROJECT_ID = 'agent';
+export const WIRE_VERSION = '1.8.0';
+
+/** What every request under `/v1` has in common: one project, one shape of failure. */
+export function prepareAppwriteDoor(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
+    if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
+  });
+  app.setErrorHandler(sendWireError);
+  app.setNotFoundHandler(() => {
+    throw new WireError('general_route_not_found');
+  });
+}
+
+export function requireSignedIn(request: FastifyRequest): SignedIn {
+  if (!request.caller.isSignedIn) throw new WireError('general_unauthorized_scope');
+  return request.caller;
+}
+
+function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toWireError(error);
+  if (failure.type === 'general_server_error') request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send({ message: failure.message, code: failure.status, type: failure.type, version: WIRE_VERSION });
+}
+
+/** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */
+function toWireError(error: unknown): WireError {
+  if (error instanceof WireError) return error;
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new WireError('general_payload_too_large', undefined, { cause: error });
+  if (status >= 400 && status < 500) {
+    return new WireError('general_argument_invalid', undefined, { cause: error });
+  }
+  return new WireError('general_server_error', undefined, { cause: error });
+}

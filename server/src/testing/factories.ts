@@ -1,0 +1,48 @@
+import type { Db } from '../db/database.ts';
+import { accounts, sessions } from '../db/schema/accounts.ts';
+import { encodeSessionToken } from '../features/accounts/session-token.rules.ts';
+import { hashSecret, randomSecret, uniqueId } from '../platform/ids.ts';
+
+const ONE_HOUR_MS = 3_600_000;
+
+export type TestPerson = {
+  id: string;
+  email: string;
+  sessionId: string;
+  /** What the official SDK's `setSession` takes. */
+  session: string;
+  /** For `app.inject`: this person, as the SDK would ask. */
+  headers: Record<string, string>;
+};
+
+/** A person with an account and a live session. */
+export async function createPerson(
+  db: Db,
+  overrides: Partial<typeof accounts.$inferInsert> = {},
+): Promise<TestPerson> {
+  const id = overrides.id ?? uniqueId();
+  const email = overrides.email ?? `${id}@example.com`;
+  const secret = randomSecret();
+  const sessionId = uniqueId();
+  await db.insert(accounts).values({ id, email, isEmailVerified: true, ...overrides });
+  await db.insert(sessions).values({
+    id: sessionId,
+    accountId: id,
+    secretHash: hashSecret(secret),
+    provider: 'magic-url',
+    factors: ['email'],
+    expiresAt: new Date(Date.now() + ONE_HOUR_MS),
+  });
+  const session = encodeSessionToken({ accountId: id, secret });
+  return {
+    id,
+    email,
+    sessionId,
+    session,
+    headers: { 'x-appwrite-session': session, 'x-appwrite-project': 'agent' },
+  };
+}
+
+export function createAdmin(db: Db): Promise<TestPerson> {
+  return createPerson(db, { labels: ['admin'] });
+}
