@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One word as a recogniser heard it. Times are seconds from the beginning of the recording. */
+export const heardWordSchema = z.object({
+  text: z.string().max(200),
+  start: z.number().min(0),
+  end: z.number().min(0),
+  /** 0–1 as the engine reports it; absent when the engine does not say. */
+  confidence: z.number().min(0).max(1).nullish(),
+});
+export type HeardWord = z.infer<typeof heardWordSchema>;
+
+/** Below this a word counts as mis-heard: it may be shown as doubtful, never blamed on the candidate. */
+export const DOUBTFUL_CONFIDENCE = 0.5;
+
+/** The text that character offsets in a feedback refer to, when the answer was spoken. */
+export function textOfWords(words: readonly HeardWord[]): string {
+  return words
+    .map((word) => word.text.trim())
+    .filter((text) => text !== '')
+    .join(' ');
+}
