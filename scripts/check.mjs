@@ -1,14 +1,22 @@
 // `npm run check`: everything that can be known without running the product.
 import { installDependencies } from './steps/install.mjs';
-import { runTool } from './steps/run.mjs';
+import { root, runTool } from './steps/run.mjs';
 
 await installDependencies();
+const { findCrossings } = await import('./guards/boundaries.mjs');
+const { findLongFiles } = await import('./guards/budgets.mjs');
+const { findRepeatedLiterals } = await import('./guards/literals.mjs');
+const { findOddNames } = await import('./guards/vocabulary.mjs');
 
 /** @type {[string, () => Promise<void>][]} */
 const guards = [
   ['types', () => runTool('tsc', ['-b'])],
   ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
   ['format', () => runTool('biome', ['ci', '--diagnostic-level=warn', '.'])],
+  ['boundaries', () => refuseAny(findCrossings(root))],
+  ['file vocabulary', () => refuseAny(findOddNames(root))],
+  ['file budgets', () => refuseAny(findLongFiles(root))],
+  ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
 ];
 
 for (const [name, guard] of guards) {
@@ -20,4 +28,9 @@ for (const [name, guard] of guards) {
     process.exit(1);
   }
   console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** @param {string[]} problems */
+async function refuseAny(problems) {
+  if (problems.length > 0) throw new Error(`${problems.length} found\n  ${problems.join('\n  ')}`);
 }
