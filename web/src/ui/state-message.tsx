@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  title: string;
+  text?: ReactNode;
+  picture?: ReactNode;
+  actions?: ReactNode;
+  /** An error is announced at once; an empty list is not news. */
+  tone?: 'empty' | 'error';
+  className?: string;
+};
+
+/** What a list or a page shows instead of its content: nothing yet, or a failure, and what to do about it. */
+export function StateMessage({ title, text, picture, actions, tone = 'empty', className }: Props) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'mx-auto grid max-w-[52ch] justify-items-center gap-3 px-4 py-12 text-center',
+        className,
+      )}
+    >
+      {picture && <div className="mb-1 w-40 text-voice">{picture}</div>}
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {text && <div className="text-ink-soft">{text}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-2.5">{actions}</div>}
+    </div>
+  );
+}
