@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from './platform/app-error.ts';
 import { readConfig } from './platform/config.ts';
 import { startServer } from './start-server.ts';
+import { describeStart } from './start-summary.ts';
 
 /** The same from the sources and from the bundle: both lie one folder below `server`. */
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -9,8 +10,10 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function main(): Promise<void> {
   // Whoever read our output may be gone (`npm start | head`); that is no reason to stop serving.
   process.stdout.on('error', () => undefined);
-  const server = await startServer(readConfig(process.env), webDirectory);
-  process.stdout.write(`\n  Вслух is ready: ${server.url}\n  database: ${server.databasePlace}\n\n`);
+  // A person at a terminal wants the summary; a supervisor collects every request.
+  const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
+  const server = await startServer(readConfig({ ...quiet, ...process.env }), webDirectory);
+  process.stdout.write(describeStart(server.facts));
 
   let isStopping = false;
   const stopOnce = () => {

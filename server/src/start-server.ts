@@ -8,11 +8,11 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
+import type { StartFacts } from './start-summary.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
-  url: string;
-  databasePlace: string;
+  facts: StartFacts;
   /** Answers what is being asked, refuses what is new, then stops the database. */
   stop(): Promise<void>;
 };
@@ -38,7 +38,14 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const app = await createApp({ config, logger, clock: systemClock, database, bus, webDirectory });
     undo.push(() => app.close());
     const url = await listen(app, config);
-    return { app, url, databasePlace: embedded?.directory ?? new URL(database.url).host, stop };
+    const facts: StartFacts = {
+      url,
+      config,
+      databasePlace: embedded?.directory ?? new URL(database.url).host,
+      parts: [],
+      firstAdmin: undefined,
+    };
+    return { app, facts, stop };
   } catch (error) {
     await stop();
     throw error;

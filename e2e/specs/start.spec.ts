@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** The product as a person starts it, with everything it said. */
+type Started = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
+
+let dataDir = '';
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-start-'));
+  await chmod(dataDir, 0o755);
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += String(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += String(chunk);
+  });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said: () => text, exit };
+}
+
+async function ready(server: Started): Promise<string> {
+  await expect.poll(server.said, { timeout: 30_000 }).toContain('Вслух is ready');
+  return /https?:\/\/\S+/.exec(server.said())?.[0] ?? '';
+}
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const server = start(environment);
+  expect(await server.exit).toBe(1);
+  const lines = server
+    .said()
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+test('a wrong setting stops the start with one sentence that names it', async () => {
+  expect(await refusal({ PORT: 'eighty' })).toContain('PORT is wrong');
+  expect(await refusal({ UI_LOCALE: 'de' })).toContain('UI_LOCALE is wrong');
+  expect(await refusal({ DATABASE_URL: 'mysql://somewhere' })).toContain('DATABASE_URL is wrong');
+});
+
+test('a taken port stops the start with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+  other.close();
+});
+
+test('an unreachable database stops the start with one sentence, without its password', async () => {
+  const sentence = await refusal({ DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:9/nothing' });
+  expect(sentence).toContain('The database at 127.0.0.1:9/nothing (DATABASE_URL) cannot be reached');
+  expect(sentence).not.toContain('hidden');
+});
+
+test('a damaged data directory stops the start with one sentence', async () => {
+  await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '18');
+  expect(await refusal({})).toContain('is incomplete');
+});
+
+test('SIGTERM stops gently and takes the database along', async () => {
+  const server = start({});
+  await ready(server);
+  const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(() => process.kill(Number(pid), 0)).toThrow();
+});
+
+test('after kill -9 the next start just works', async () => {
+  const killed = start({});
+  await ready(killed);
+  killed.child.kill('SIGKILL');
+  await killed.exit;
+
+  const next = start({});
+  const address = await ready(next);
+  const answer = await fetch(`${address}/readyz`);
+  expect(answer.status).toBe(200);
+  next.child.kill('SIGINT');
+  expect(await next.exit).toBe(0);
+});

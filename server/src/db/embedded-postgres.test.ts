@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+let dataDir = '';
+let places: string[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-cluster-'));
+  await chmod(dataDir, 0o755);
+  places = [dataDir];
+});
+afterEach(async () => {
+  for (const place of places) await rm(place, { recursive: true, force: true });
+});
+
+async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answer = await client.query<Record<string, unknown>>(question);
+    return answer.rows[0] ?? {};
+  } finally {
+    await client.end();
+  }
+}
+
+it('knows Russian letters and word forms', async () => {
+  const cluster = await startEmbeddedPostgres(dataDir);
+  const answer = await ask(
+    cluster.url,
+    `select lower('ЁЖ') as lowered, to_tsvector('russian', 'замыкания') @@ to_tsquery('russian', 'замыкание') as found`,
+  );
+  await cluster.stop();
+  expect(answer).toEqual({ lowered: 'ёж', found: true });
+});
+
+it('keeps its data from one start to the next', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await startEmbeddedPostgres(dataDir);
+  const row = await ask(second.url, 'select answer from kept');
+  await second.stop();
+  expect(row).toEqual({ answer: 42 });
+});
+
+it('refuses a second server on the same data', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another server is already running');
+  await first.stop();
+});
+
+it('refuses a cluster that lost its files, and says which', async () => {
+  const cluster = await startEmbeddedPostgres(dataDir);
+  await cluster.stop();
+  await rm(join(dataDir, 'postgres/cluster/global/pg_control'));
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`${dataDir}/postgres/cluster is incomplete`);
+});
+
+it('refuses a cluster of another major version', async () => {
+  const cluster = await startEmbeddedPostgres(dataDir);
+  await cluster.stop();
+  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('made by PostgreSQL 15');
+});
+
+it('starts over when the very first start was interrupted', async () => {
+  await mkdir(join(dataDir, 'postgres/cluster.unfinished/base'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres/cluster.unfinished/PG_VERSION'), '18');
+  const cluster = await startEmbeddedPostgres(dataDir);
+  await cluster.stop();
+  expect(existsSync(join(dataDir, 'postgres/cluster.unfinished'))).toBe(false);
+});
+
+it('keeps the password of the cluster to its owner', async () => {
+  const cluster = await startEmbeddedPostgres(dataDir);
+  await cluster.stop();
+  const { mode } = await import('node:fs/promises').then(({ stat }) =>
+    stat(join(dataDir, 'postgres/password')),
+  );
+  expect((mode & 0o077).toString(8)).toBe('0');
+  expect(await readFile(join(dataDir, 'postgres/password'), 'utf8')).toMatch(/^[0-9a-f]{48}$/);
+});
+
+it.runIf(isRoot)('works below a directory only root may enter', async () => {
+  await chmod(dataDir, 0o700);
+  const cluster = await startEmbeddedPostgres(join(dataDir, 'data'));
+  places.push(cluster.directory);
+  const row = await ask(cluster.url, 'select 1 as one');
+  await cluster.stop();
+  expect(row).toEqual({ one: 1 });
+  expect(cluster.directory.startsWith(dataDir)).toBe(false);
+});
