@@ -39,6 +39,9 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
 });
 
+/** The names of every setting, as `.env.example` lists them. */
+export const SETTINGS = Object.keys(environmentSchema.shape);
+
 /** Everything the environment decides, in our names and units. Read once, at the start. */
 export type Config = {
   port: number;
