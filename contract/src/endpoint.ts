@@ -4,6 +4,19 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call an endpoint: the door checks it, so that no handler can forget to. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** What a use is counted by; several parts count together, and a request that lacks one of them is not counted. */
+export type LimitKey = 'ip' | 'account' | `body.${string}` | `params.${string}`;
+
+/** How often something may be done. Doors that lead to the same thing share the name, and so the count. */
+export type Limit = {
+  name: string;
+  uses: number;
+  windowSeconds: number;
+  per: readonly LimitKey[];
+  /** A success clears the count: only failures in a row lead to a refusal. */
+  isForgivenBySuccess?: boolean;
+};
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -19,6 +32,7 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   answer: Answer;
+  limits?: readonly Limit[];
   /** What the endpoint itself may refuse with, beyond the codes every door may give. */
   errors?: readonly ErrorCode[];
 };

@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
-import { WireError } from './appwrite/wire-error.ts';
 import type { Database } from './db/database.ts';
 import { createResolveCaller } from './features/accounts/resolve-caller.ts';
 import type { Clock } from './platform/clock.ts';
@@ -10,8 +9,10 @@ import type { EventBus } from './platform/event-bus.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import type { Logger } from './platform/logger.ts';
 import { createOriginPolicy } from './platform/origins.ts';
+import { limitRoutes } from './platform/route-limits.ts';
 import { getSecret } from './platform/secrets.ts';
-import { guardSessions, refuseOrigin } from './platform/session-guard.ts';
+import { guardSessions } from './platform/session-guard.ts';
+import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 
 export type AppParts = {
@@ -38,11 +39,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const origins = createOriginPolicy(config, () => app.listeningOrigin);
 
   await app.register(fastifyCookie);
-  guardSessions(app, {
-    origins,
-    resolveCaller: createResolveCaller({ db, clock, bus, jwtKey }),
-    refuse: (url) => (url.startsWith('/v1') ? new WireError('general_unknown_origin') : refuseOrigin()),
-  });
+  guardSessions(app, { origins, resolveCaller: createResolveCaller({ db, clock, bus, jwtKey }) });
+
+  refuseUnstorableInput(app);
+  limitRoutes(app, { db, clock, digestKey: await getSecret(db, 'rate-limit') });
 
   await app.register(
     async (door) => {

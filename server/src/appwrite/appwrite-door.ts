@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
 import type { SignedIn } from '../platform/caller.ts';
 import { WireError } from './wire-error.ts';
+import { WIRE_TYPES } from './wire-types.ts';
 
 export const PROJECT_ID = 'agent';
 export const WIRE_VERSION = '1.8.0';
@@ -34,6 +36,8 @@ function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */
 function toWireError(error: unknown): WireError {
   if (error instanceof WireError) return error;
+  if (error instanceof AppError)
+    return new WireError(WIRE_TYPES[error.code] ?? 'general_server_error', undefined, { cause: error });
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return new WireError('general_payload_too_large', undefined, { cause: error });
   if (status >= 400 && status < 500) {

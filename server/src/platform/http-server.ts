@@ -29,6 +29,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
+  acceptEmptyJson(app);
   app.decorateRequest('caller');
   addSecurityHeaders(app, options);
   app.addHook('onRequest', async (request, reply) => {
@@ -48,6 +49,15 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   app.setErrorHandler(sendApiError);
   return app;
+}
+
+/** Clients announce JSON on calls that carry no body; that is a call without a body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }
 
 /** How `/api` fails. The Appwrite doors have their own shape and their own handler. */

@@ -29,7 +29,7 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, ...(endpoint.limits && { limits: endpoint.limits }) },
     handler: async function answerEndpoint(request, reply) {
       requireAccess(endpoint.access, request.caller);
       return handle({

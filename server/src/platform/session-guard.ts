@@ -17,14 +17,16 @@ const EXPOSED_HEADERS =
 /** Knows who asks before any handler runs, and turns away pages of other sites. */
 export function guardSessions(
   app: FastifyInstance,
-  deps: { resolveCaller: ResolveCaller; origins: OriginPolicy; refuse: (url: string) => Error },
+  deps: { resolveCaller: ResolveCaller; origins: OriginPolicy },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin !== undefined) {
       if (!deps.origins.isAllowed(origin)) {
         // A page that only looks cannot read the answer without our CORS headers; one that acts must be stopped.
-        if (!SAFE_METHODS.has(request.method) || request.method === 'OPTIONS') throw deps.refuse(request.url);
+        if (!SAFE_METHODS.has(request.method) || request.method === 'OPTIONS') {
+          throw new AppError('request.unknown-origin');
+        }
       } else {
         reply.headers({
           'access-control-allow-origin': origin,
@@ -46,8 +48,4 @@ export function guardSessions(
     }
     request.caller = await deps.resolveCaller(request);
   });
-}
-
-export function refuseOrigin(): AppError {
-  return new AppError('request.unknown-origin');
 }

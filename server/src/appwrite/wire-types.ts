@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@aloud/contract/errors';
+import type { WireErrorType } from './wire-error.ts';
+
+/** How the failures that features throw are called on the wire. A code that is absent is a failure of ours. */
+export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
+  'request.invalid': 'general_argument_invalid',
+  'request.unauthorised': 'general_unauthorized_scope',
+  'request.forbidden': 'user_unauthorized',
+  'request.not-found': 'general_route_not_found',
+  'request.too-large': 'general_payload_too_large',
+  'request.too-many': 'general_rate_limit_exceeded',
+  'request.unknown-origin': 'general_unknown_origin',
+};
