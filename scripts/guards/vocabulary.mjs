@@ -10,7 +10,7 @@ const SERVER_FEATURE = new RegExp(
   `^${KEBAB}(\\.(routes|socket|rules|prompts|data|collection|worker))?(\\.test)?\\.ts$`,
 );
 const WEB_FEATURE = new RegExp(`^(${KEBAB}(\\.(api|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`);
-const ELSEWHERE = new RegExp(`^${KEBAB}(\\.(rules|routes|socket|worker|fake|port|test|d))*\\.tsx?$`);
+const ELSEWHERE = new RegExp(`^${KEBAB}(\\.(rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`);
 
 /**
  * Names say what a file is.

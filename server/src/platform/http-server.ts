@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@aloud/contract/endpoint';
 import type { ErrorBody } from '@aloud/contract/errors';
 import fastify, {
   type FastifyInstance,
@@ -13,6 +14,15 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 /** Beyond this a JSON body is not something our client sends; files have their own door. */
 const JSON_BODY_BYTES = 1_048_576;
+
+/** One door of the server, as the documentation and the tests of every door see it. */
+export type RouteRow = { method: string; url: string; endpoint: Endpoint | undefined };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeTable: readonly RouteRow[];
+  }
+}
 
 export type HttpServerOptions = { logger: Logger; trustsProxy: boolean; isHttps: boolean };
 
@@ -30,6 +40,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
 
   acceptEmptyJson(app);
+  const routes: RouteRow[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat())
+      if (name !== 'HEAD') routes.push({ method: name, url, endpoint: config?.endpoint });
+  });
   app.decorateRequest('caller');
   addSecurityHeaders(app, options);
   app.addHook('onRequest', async (request, reply) => {

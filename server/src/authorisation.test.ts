@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testing/access/access-row.ts';
+import { operationsAccess } from './testing/access/operations.access.ts';
+import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+/** Every door of the server has a row here; a new one without a row fails the first test. */
+const MATRIX: AccessRows = { ...operationsAccess };
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+
+it('every registered route says who may use it', () => {
+  const doors = app.current.routeTable.map(({ method, url }) => `${method} ${url}`);
+  expect(new Set(Object.keys(MATRIX))).toEqual(new Set(doors));
+});
+
+async function knock(name: string, row: AccessRow, who: Knocker): Promise<number> {
+  const { db } = database.current;
+  const owner = await createPerson(db);
+  const person: Record<Knocker, () => Promise<TestPerson | undefined>> = {
+    guest: async () => undefined,
+    owner: async () => owner,
+    other: () => createPerson(db),
+    recruiter: () => createPerson(db, { labels: ['recrut'] }),
+    admin: () => createAdmin(db),
+  };
+  const [method, url] = name.split(' ');
+  const request = await row.request({ db, owner });
+  const knocker = await person[who]();
+  const answer = await app.current.inject({
+    method: method as 'GET',
+    url: url ?? '',
+    ...request,
+    headers: { 'x-appwrite-project': 'agent', ...request.headers, ...knocker?.headers },
+  });
+  return answer.statusCode;
+}
+
+describe.each(Object.entries(MATRIX))('%s', (name, row) => {
+  it.each(KNOCKERS)('answers a %s as written', async (who) => {
+    expect(await knock(name, row, who)).toBe(row.answers[who]);
+  });
+});
