@@ -1,8 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
+import { registerDocuments } from './appwrite/documents.routes.ts';
 import type { Database } from './db/database.ts';
 import { createResolveCaller } from './features/accounts/resolve-caller.ts';
+import { questionsCollection } from './features/questions/questions.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
@@ -36,6 +38,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
+  const collections = new Map([questionsCollection].map((collection) => [collection.id, collection]));
   const origins = createOriginPolicy(config, () => app.listeningOrigin);
 
   await app.register(fastifyCookie);
@@ -47,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (door) => {
       prepareAppwriteDoor(door);
+      registerDocuments(door, { db, collections });
     },
     { prefix: '/v1' },
   );

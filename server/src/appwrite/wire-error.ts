@@ -35,6 +35,7 @@ const WIRE_ERRORS = {
   storage_bucket_not_found: [404, 'Storage bucket with the requested ID could not be found.'],
   storage_file_not_found: [404, 'The requested file could not be found.'],
   general_route_not_found: [404, 'The requested route was not found.'],
+  database_timeout: [408, 'Database timed out. Try adding indexes to speed up the query.'],
   user_already_exists: [409, 'A user with the same id or email already exists in this project.'],
   user_target_already_exists: [409, 'A target with the same ID already exists.'],
   document_already_exists: [409, 'Document with the requested ID already exists.'],

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
 import { encodeSessionToken } from '../features/accounts/session-token.rules.ts';
+import { insertQuestions, type NewQuestion } from '../features/questions/questions.data.ts';
 import { hashSecret, randomSecret, uniqueId } from '../platform/ids.ts';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -45,4 +46,10 @@ export async function createPerson(
 
 export function createAdmin(db: Db): Promise<TestPerson> {
   return createPerson(db, { labels: ['admin'] });
+}
+
+export async function createQuestion(db: Db, overrides: Partial<NewQuestion> = {}): Promise<string> {
+  const id = overrides.id ?? uniqueId();
+  await insertQuestions(db, [{ en: 'What is a closure?', ru: 'Что такое замыкание?', ...overrides, id }]);
+  return id;
 }

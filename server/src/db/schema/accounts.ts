@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -64,6 +64,7 @@ export const users = pgTable('users', {
   activeResume: text(),
   isOnboarded: boolean().notNull().default(false),
   lang: text().$type<'ru' | 'en'>().notNull().default('ru'),
+  sequence: bigserial({ mode: 'number' }).notNull(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  customType,
   index,
   integer,
   pgTable,
@@ -10,6 +11,24 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Letters and signs that search does not tell apart: «ё» is «е», and what joins words (node.js, CI/CD) parts them. */
+export const AS_TYPED = 'ёЁ./_@-';
+export const AS_SEARCHED = 'еЕ     ';
+
+/** The Russian configuration stems Latin words as English, so it serves both languages. */
+function searchable(column: string, weight: 'A' | 'B' | 'C' | 'D'): string {
+  return `setweight(to_tsvector('russian', translate("${column}", '${AS_TYPED}', '${AS_SEARCHED}')), '${weight}')`;
+}
+
+const SEARCH_VECTOR = [
+  searchable('en', 'A'),
+  searchable('ru', 'B'),
+  searchable('case_en', 'C'),
+  searchable('case_ru', 'D'),
+].join(' || ');
 
 export const questions = pgTable(
   'questions',
@@ -24,17 +43,16 @@ export const questions = pgTable(
     category: text().array().notNull().default([]),
     /** Kept equal to the number of votes by the transaction that casts one. */
     rating: integer().notNull().default(0),
+    /** The weight of a word says which of the four texts it stands in. */
+    searchVector: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex().on(table.sequence),
-    index().on(table.rating.desc(), table.sequence),
+    index().on(table.rating.desc().nullsFirst(), table.sequence),
     index('questions_category_index').using('gin', table.category),
-    index('questions_trigram_index').using(
-      'gin',
-      sql`(${table.en} || ' ' || ${table.ru} || ' ' || ${table.caseEn} || ' ' || ${table.caseRu}) gin_trgm_ops`,
-    ),
+    index('questions_search_index').using('gin', table.searchVector),
   ],
 );
 
@@ -51,3 +69,9 @@ export const questionVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.questionId, table.accountId] }), index().on(table.accountId)],
 );
+
+/** Every word any question has ever used: a misspelt one is compared with these, not with a million texts. */
+export const questionWords = pgTable('question_words', { word: text().primaryKey() }, (table) => [
+  index('question_words_start_index').on(table.word.op('text_pattern_ops')),
+  index('question_words_nearest_index').using('gist', table.word.op('gist_trgm_ops')),
+]);

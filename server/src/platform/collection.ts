@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { SignedIn } from './caller.ts';
+
+/** What a noun shows of itself as documents, to whom, and what may be written. The door knows nothing else of it. */
+export type Collection = {
+  id: string;
+  from: SQL;
+  /** What stands behind `$id`, `$sequence`, `$createdAt` and `$updatedAt`. */
+  system: { id: SQL; sequence: SQL; createdAt: SQL; updatedAt: SQL };
+  /** The account a document belongs to; absent where documents belong to nobody in particular. */
+  owner?: SQL;
+  /** Closed: what is not named here can be neither read, nor filtered by, nor written. */
+  attributes: Readonly<Record<string, Attribute>>;
+  /** Guests see no document of any collection. */
+  scope(caller: SignedIn): 'all' | 'own';
+  /** The policy in the words of the wire protocol. */
+  permissions(documentId: string): readonly string[];
+  search?: CollectionSearch;
+};
+
+export type AttributeType = 'string' | 'integer' | 'boolean' | 'datetime';
+
+export type Attribute = {
+  type: AttributeType;
+  isArray?: boolean;
+  isNullable?: boolean;
+  isSearchable?: boolean;
+} & ({ column: SQL } | { personal: Personal });
+
+/** A value of which everybody sees only their own part. */
+export type Personal = {
+  /** The part one account may see. */
+  ofAccount(accountId: string): SQL;
+  /** Is one of these values in the part the account may see? Says the same as `ofAccount`, but an index can help. */
+  hasAny(accountId: string, values: readonly unknown[]): SQL;
+  /** The whole, for announcing one document to many: `pick` cuts out what one of them may see. */
+  whole: SQL;
+  pick(whole: unknown, accountId: string): unknown;
+};
+
+/** For words that nobody wrote, the nearest ones that somebody did. */
+export type Spelling = ReadonlyMap<string, readonly string[]>;
+
+export type CollectionSearch = {
+  matches(attributes: readonly string[], text: string, spelling: Spelling): SQL;
+  suggestSpelling(db: Db, texts: readonly string[]): Promise<Spelling>;
+};
