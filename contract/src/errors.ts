@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'request.unknown-origin': 403,
   'server.failed': 500,
   'server.not-ready': 503,
+  'server.too-slow': 504,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

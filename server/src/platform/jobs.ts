@@ -1,0 +1,127 @@
+import type { Db } from '../db/database.ts';
+import { AppError } from './app-error.ts';
+import type { EventBus } from './event-bus.ts';
+import {
+  deleteFailedJob,
+  deleteJob,
+  deleteOldFailures,
+  findJob,
+  insertJob,
+  JOB_CHANGED,
+  type JobId,
+  type JobRow,
+  requeueFailedJob,
+} from './job-rows.ts';
+import { createJobWorkers, type JobKind } from './job-workers.ts';
+import type { Logger } from './logger.ts';
+
+const FORGET_EVERY_MS = 600_000;
+const FAILURES_KEPT_HOURS = 24;
+
+export type Jobs = {
+  /** False: the same job is already under way, and what was brought this time is not needed. */
+  submit(id: JobId, input: unknown): Promise<boolean>;
+  find(id: JobId): Promise<JobRow | undefined>;
+  retry(id: JobId): Promise<boolean>;
+  /** False when there was nothing to cancel: it was delivered, or never asked for. */
+  cancel(id: JobId): Promise<boolean>;
+  /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
+  follow(id: JobId, options: FollowOptions): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type FollowOptions = { signal: AbortSignal; onProgress?: (progress: unknown) => void };
+
+type Deps = { db: Db; bus: EventBus; logger: Logger };
+
+/**
+ * Long work as rows: it survives the connection that asked for it and the process that began it. Any process takes the
+ * next one, and only the holder of the lease can deliver.
+ */
+export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
+  const { db, bus } = deps;
+  const workers = createJobWorkers(deps, kinds);
+  const stopping = new AbortController();
+  const forgetting = setInterval(() => void forgetOldFailures(), FORGET_EVERY_MS).unref();
+
+  const announce = ({ kind, accountId, key }: JobId) =>
+    bus.publish(db, { topic: JOB_CHANGED, kind, accountId, key });
+
+  async function forget(job: JobRow | undefined): Promise<void> {
+    if (job) await kinds.find(({ kind }) => kind === job.kind)?.forget?.(job);
+  }
+
+  async function forgetOldFailures(): Promise<void> {
+    try {
+      for (const { kind } of kinds) {
+        for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await forget(job);
+      }
+    } catch (error) {
+      deps.logger.error({ err: error }, 'old failed jobs were not forgotten');
+    }
+  }
+
+  return {
+    async submit(id, input) {
+      await forget(await deleteFailedJob(db, id));
+      const isNew = await insertJob(db, id, input);
+      if (isNew) await announce(id);
+      return isNew;
+    },
+    find: (id) => findJob(db, id),
+    async retry(id) {
+      const isRetried = await requeueFailedJob(db, id);
+      if (isRetried) await announce(id);
+      return isRetried;
+    },
+    async cancel(id) {
+      const job = await deleteJob(db, id);
+      if (!job) return false;
+      await announce(id);
+      await forget(job);
+      return true;
+    },
+    follow(id, { signal, onProgress }) {
+      return followJob({ db, bus }, id, {
+        signal: AbortSignal.any([signal, stopping.signal]),
+        ...(onProgress && { onProgress }),
+      });
+    },
+    async stop() {
+      clearInterval(forgetting);
+      stopping.abort(new AppError('server.not-ready'));
+      await workers.stop();
+    },
+  };
+}
+
+/** Listens before it looks, so that nothing can happen in between. */
+async function followJob(deps: Omit<Deps, 'logger'>, id: JobId, options: FollowOptions): Promise<void> {
+  const { signal, onProgress } = options;
+  const undo: (() => void)[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        findJob(deps.db, id).then((job) => {
+          if (!job) resolve();
+          else if (job.failure) reject(new AppError(job.failure.code, job.failure.detail));
+        }, reject);
+      };
+      const refuse = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', refuse);
+      undo.push(
+        () => signal.removeEventListener('abort', refuse),
+        deps.bus.onGap(look),
+        deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
+          if (kind !== id.kind || accountId !== id.accountId || key !== id.key) return;
+          if (progress === undefined) look();
+          else onProgress?.(progress);
+        }),
+      );
+      if (signal.aborted) refuse();
+      else look();
+    });
+  } finally {
+    for (const step of undo) step();
+  }
+}
