@@ -17,8 +17,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+const directly: [string, string[]] = [process.execPath, ['scripts/start.mjs']];
+
+function start(environment: Record<string, string>, [program, args] = directly): Started {
+  const child = spawn(program, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,4 +100,33 @@ test('after kill -9 the next start just works', async () => {
   expect(answer.status).toBe(200);
   next.child.kill('SIGINT');
   expect(await next.exit).toBe(0);
+});
+
+test('a server that starts while the last one is stopping waits for its turn', async () => {
+  const leaving = start({});
+  await ready(leaving);
+  leaving.child.kill('SIGTERM');
+  const arriving = start({});
+  const address = await ready(arriving);
+  expect(await leaving.exit).toBe(0);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  arriving.child.kill('SIGTERM');
+  expect(await arriving.exit).toBe(0);
+});
+
+test('it stops when npm, which started it, is gone', async () => {
+  const npm = start({}, ['npm', ['start', '--silent']]);
+  const address = await ready(npm);
+  npm.child.kill('SIGKILL');
+  await npm.exit;
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/healthz`).then(
+          () => 'up',
+          () => 'down',
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe('down');
 });

@@ -52,7 +52,9 @@ it('keeps its data from one start to the next', async () => {
 
 it('refuses a second server on the same data', async () => {
   const first = await startEmbeddedPostgres(dataDir);
-  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('Another server is already running');
+  await expect(startEmbeddedPostgres(dataDir, { patienceMs: 200 })).rejects.toThrow(
+    'Another server is already running',
+  );
   await first.stop();
 });
 

@@ -1,28 +1,22 @@
-import { execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
-import { canReach, chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
-import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
-
-const run = promisify(execFile);
+import { asUser, CLUSTER_ROLE, type Cluster, openCluster, spawnIdentity } from './postgres-cluster.ts';
 
 const DATABASE = 'aloud';
-const ROLE = 'aloud';
-/** The major version of the binaries; a cluster of another one cannot be opened. */
-const MAJOR_VERSION = '18';
 /** Held by the server that owns the cluster, so that a second one on the same data is refused. */
 const OWNER_LOCK = 4_202_501;
 /** Crash recovery after a power cut replays the log first; a laptop disk may need this long. */
 const READY_WITHIN_MS = 120_000;
-/** A killed server's connection lingers for a moment after it is gone. */
-const OWNER_GONE_WITHIN_MS = 5_000;
+/** A server that is stopping drains first; a killed one's connection lingers for a moment. */
+const OWNER_GONE_WITHIN_MS = 10_000;
+
+const RETRY_MS = 100;
 
 const SETTINGS = [
   '--listen_addresses=127.0.0.1',
@@ -40,114 +34,56 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Cluster = {
-  home: string;
-  directory: string;
-  binaries: PostgresBinaries;
-  user: DatabaseUser | undefined;
-  password: string;
-};
-
 /** Starts (or adopts) a real PostgreSQL on this machine whose data lies below `dataDir`. */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { patienceMs = OWNER_GONE_WITHIN_MS } = {},
+): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir);
-  const port = (await findRunningPort(cluster)) ?? (await launch(cluster));
-  const owner = await takeOwnership(cluster, port);
+  const { port, owner } = await startAndOwn(cluster, Date.now() + patienceMs);
   return {
     url: connectionUrl(cluster, port, DATABASE),
     directory: cluster.home,
     async stop() {
-      await owner.end();
+      // The lock is let go by the shutdown itself: between the two, another server would adopt what is being stopped.
       await asUser(cluster, cluster.binaries.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w']);
+      await owner.end().catch(() => undefined);
     },
   };
 }
 
-async function openCluster(dataDir: string): Promise<Cluster> {
-  const user = chooseDatabaseUser();
-  const home = await chooseHome(dataDir, user);
-  const binaries = await findPostgresBinaries(user);
-  const directory = join(home, 'cluster');
-  const passwordFile = join(home, 'password');
-  if (!existsSync(directory)) await createCluster({ home, directory, binaries, user, password: '' });
-  await refuseBrokenCluster(directory, passwordFile);
-  const password = (await readFile(passwordFile, 'utf8')).trim();
-  return { home, directory, binaries, user, password };
-}
-
-async function chooseHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
-  const wanted = join(dataDir, 'postgres');
-  await makeDirectory(wanted);
-  if (canReach(user, wanted)) return wanted;
-  const home = join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
-  await makeDirectory(SHARED_HOME);
-  await makeDirectory(home);
-  return home;
-}
-
-async function makeDirectory(path: string): Promise<void> {
-  await mkdir(path, { recursive: true }).catch((cause: unknown) => {
-    throw new StartError(`The data directory ${path} cannot be created; set DATA_DIR to one that can.`, {
-      cause,
-    });
-  });
-  await chmod(path, 0o755);
-}
-
-/** Made beside its final place and renamed, so that an interrupted first start leaves nothing half-made behind. */
-async function createCluster(cluster: Cluster): Promise<void> {
-  const unfinished = `${cluster.directory}.unfinished`;
-  const passwordFile = join(cluster.home, 'password');
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
-  await rm(passwordFile, { force: true });
-  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  if (cluster.user) {
-    await chown(unfinished, cluster.user.uid, cluster.user.gid);
-    await chown(passwordFile, cluster.user.uid, cluster.user.gid);
-  }
-  await asUser(cluster, cluster.binaries.initdb, [
-    `--pgdata=${unfinished}`,
-    `--username=${ROLE}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    // With ctype C, Russian letters have no case: search, lower() and stemming fail without a word.
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C.UTF-8',
-  ]).catch((cause: unknown) => {
-    throw new StartError(`PostgreSQL could not create its files in ${unfinished}: ${lastLine(cause)}`, {
-      cause,
-    });
-  });
-  await rename(unfinished, cluster.directory);
-}
-
-async function refuseBrokenCluster(directory: string, passwordFile: string): Promise<void> {
-  const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => '');
-  const isWhole = existsSync(join(directory, 'global', 'pg_control')) && existsSync(passwordFile);
-  if (version === '' || !isWhole) {
-    throw new StartError(
-      `The database in ${directory} is incomplete; restore it from a backup, or move that folder away to start anew.`,
-    );
-  }
-  if (version.trim() !== MAJOR_VERSION) {
-    throw new StartError(
-      `The database in ${directory} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}; dump it with the old version first.`,
-    );
+/** A server that is just stopping takes its PostgreSQL along; then this one starts its own. */
+async function startAndOwn(cluster: Cluster, deadline: number): Promise<{ port: number; owner: pg.Client }> {
+  const port = (await findRunningPort(cluster, deadline)) ?? (await launch(cluster));
+  try {
+    return { port, owner: await takeOwnership(cluster, port, deadline) };
+  } catch (error) {
+    if (error instanceof StartError || Date.now() > deadline) throw error;
+    await sleep(RETRY_MS);
+    return startAndOwn(cluster, deadline);
   }
 }
 
 /** A server that was killed leaves PostgreSQL running: its own pid file says where it listens. */
-async function findRunningPort(cluster: Cluster): Promise<number | undefined> {
+async function findRunningPort(cluster: Cluster, deadline: number): Promise<number | undefined> {
   const lines = (await readFile(join(cluster.directory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
   );
-  const port = Number(lines[3]);
-  if (!port) return undefined;
-  const isAnswering = await canConnect(cluster, port);
-  return isAnswering ? port : undefined;
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!port || !isAlive(pid)) return undefined;
+  if (await canConnect(cluster, port)) return port;
+  // Alive but not answering: it is on its way up or down.
+  if (Date.now() > deadline) return undefined;
+  await sleep(RETRY_MS);
+  return findRunningPort(cluster, deadline);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
 }
 
 async function launch(cluster: Cluster): Promise<number> {
@@ -193,11 +129,10 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-async function takeOwnership(cluster: Cluster, port: number): Promise<pg.Client> {
+async function takeOwnership(cluster: Cluster, port: number, deadline: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres') });
   client.on('error', () => undefined);
   await client.connect();
-  const deadline = Date.now() + OWNER_GONE_WITHIN_MS;
   for (;;) {
     const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       OWNER_LOCK,
@@ -209,7 +144,7 @@ async function takeOwnership(cluster: Cluster, port: number): Promise<pg.Client>
         `Another server is already running on the data in ${cluster.home}; stop it first, or set DATA_DIR to another folder.`,
       );
     }
-    await sleep(100);
+    await sleep(RETRY_MS);
   }
   const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
@@ -217,20 +152,7 @@ async function takeOwnership(cluster: Cluster, port: number): Promise<pg.Client>
 }
 
 function connectionUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
-function spawnIdentity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
-  return user ? { uid: user.uid, gid: user.gid } : {};
-}
-
-async function asUser(cluster: Cluster, program: string, args: string[]): Promise<void> {
-  await run(program, args, { cwd: '/', ...spawnIdentity(cluster.user) });
-}
-
-function lastLine(error: unknown): string {
-  const text = String((error as { stderr?: string }).stderr ?? error).trim();
-  return text.split('\n').at(-1) ?? text;
+  return `postgres://${CLUSTER_ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
 function findFreePort(): Promise<number> {
