@@ -11,8 +11,15 @@ export const DOCUMENT_PAGE_MAX = 100;
 export const JWT_RENEW_EARLY_SECONDS = 60;
 export const JWT_SECONDS = 900;
 
+/** As upstream: a person stays signed in for a year, on at most ten devices. */
+export const SESSION_DAYS = 365;
+export const SESSIONS_MAX = 10;
+
 export const MAGIC_LINK_SECONDS = 3600;
 export const MAGIC_LINK_RESEND_SECONDS = 60;
+
+/** Somebody without a password sets their first one within this time after opening a sign-in link. */
+export const RECENT_PROOF_SECONDS = 900;
 
 export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 

@@ -7,7 +7,7 @@ const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 /** The closed list of file kinds of a feature. A new kind is added here and in CONTRIBUTING.md, or not at all. */
 const SERVER_FEATURE = new RegExp(
-  `^${KEBAB}(\\.(routes|socket|rules|prompts|data|collection|worker))?(\\.test)?\\.ts$`,
+  `^${KEBAB}(\\.(routes|socket|rules|prompts|data|collection|worker|ru|en))?(\\.test)?\\.ts$`,
 );
 const WEB_FEATURE = new RegExp(`^(${KEBAB}(\\.(api|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`);
 const ELSEWHERE = new RegExp(`^${KEBAB}(\\.(rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`);

@@ -1,9 +1,17 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { registerAccountDoor } from './appwrite/account-door.ts';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
 import { registerDocuments } from './appwrite/documents.routes.ts';
+import { buildSignInLink } from './appwrite/sign-in-link.ts';
 import type { Database } from './db/database.ts';
-import { createResolveCaller } from './features/accounts/resolve-caller.ts';
+import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
+import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
+import { createCallerResolver } from './features/accounts/resolve-caller.ts';
+import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
+import { registerInvites } from './features/invites/invites.routes.ts';
+import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
+import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -16,6 +24,7 @@ import { getSecret } from './platform/secrets.ts';
 import { guardSessions } from './platform/session-guard.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
+import type { Mailer } from './providers/mail/mailer.port.ts';
 
 export type AppParts = {
   config: Config;
@@ -23,6 +32,7 @@ export type AppParts = {
   clock: Clock;
   database: Database;
   bus: EventBus;
+  mailer: Mailer;
   /** Where the built web app lies; tests of the server have none. */
   webDirectory: string | undefined;
 };
@@ -31,18 +41,18 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, logger, clock, database, bus } = parts;
   const { db } = database;
-  const app = createHttpServer({
-    logger,
-    trustsProxy: config.trustsProxy,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
-  });
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = createHttpServer({ logger, trustsProxy: config.trustsProxy, isHttps });
 
   const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
   const collections = new Map([questionsCollection].map((collection) => [collection.id, collection]));
-  const origins = createOriginPolicy(config, () => app.listeningOrigin);
+  const listenUrl = () => (app.addresses().length > 0 ? app.listeningOrigin : undefined);
+  const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
+  const origins = createOriginPolicy(config, listenUrl);
 
   await app.register(fastifyCookie);
-  guardSessions(app, { origins, resolveCaller: createResolveCaller({ db, clock, bus, jwtKey }) });
+  const callers = createCallerResolver({ db, clock, bus, jwtKey });
+  guardSessions(app, { origins, callers });
 
   refuseUnstorableInput(app);
   limitRoutes(app, { db, clock, digestKey: await getSecret(db, 'rate-limit') });
@@ -51,9 +61,40 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     async (door) => {
       prepareAppwriteDoor(door);
       registerDocuments(door, { db, collections });
+      registerAccountDoor(door, {
+        db,
+        clock,
+        bus,
+        origins,
+        jwtKey,
+        uiLocale: config.uiLocale,
+        isHttps,
+        siteUrl,
+        forgetCaller: (accountId) => callers.forget(accountId),
+      });
     },
     { prefix: '/v1' },
   );
+
+  registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
+
+  const delivery = startMailDelivery({
+    db,
+    clock,
+    bus,
+    logger,
+    mailer: parts.mailer,
+    compose: {
+      [SIGN_IN_MAIL]: (order, askedAt) =>
+        composeSignInMail(
+          { db, clock, access: config.access, uiLocale: config.uiLocale, buildLink: buildSignInLink },
+          order,
+          askedAt,
+        ),
+      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(order),
+    },
+  });
+  app.addHook('onClose', () => delivery.stop());
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

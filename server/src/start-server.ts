@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
+import { openMailer } from './providers/mail/open-mailer.ts';
 import type { StartFacts } from './start-summary.ts';
 
 export type RunningServer = {
@@ -35,7 +36,8 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const bus = await createEventBus(database.url, logger);
     undo.push(() => bus.close());
 
-    const app = await createApp({ config, logger, clock: systemClock, database, bus, webDirectory });
+    const mailer = openMailer(config);
+    const app = await createApp({ config, logger, clock: systemClock, database, bus, mailer, webDirectory });
     undo.push(() => app.close());
     const url = await listen(app, config);
     const facts: StartFacts = {

@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { SignedIn } from '../platform/caller.ts';
-import { WireError } from './wire-error.ts';
+import type { Guest, SignedIn } from '../platform/caller.ts';
+import { WireError, type WireErrorType } from './wire-error.ts';
 import { WIRE_TYPES } from './wire-types.ts';
 
 export const PROJECT_ID = 'agent';
 export const WIRE_VERSION = '1.8.0';
+
+const REFUSALS = {
+  blocked: 'user_blocked',
+  'jwt-invalid': 'user_jwt_invalid',
+  'jwt-and-session': 'user_jwt_and_cookie_set',
+} as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
 
 /** What every request under `/v1` has in common: one project, one shape of failure. */
 export function prepareAppwriteDoor(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
     if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
+    const { caller } = request;
+    if (!caller.isSignedIn && caller.refusal) throw new WireError(REFUSALS[caller.refusal]);
   });
   app.setErrorHandler(sendWireError);
   app.setNotFoundHandler(() => {

@@ -10,4 +10,9 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'request.too-large': 'general_payload_too_large',
   'request.too-many': 'general_rate_limit_exceeded',
   'request.unknown-origin': 'general_unknown_origin',
+  'account.invalid-credentials': 'user_invalid_credentials',
+  'account.invalid-link': 'user_invalid_token',
+  'account.blocked': 'user_blocked',
+  'account.session-not-found': 'user_session_not_found',
+  'account.email-taken': 'user_target_already_exists',
 };

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Who is asking. Resolved once a request, before any handler runs. */
-export type Guest = { isSignedIn: false };
+export type Guest = {
+  isSignedIn: false;
+  /** Why somebody who did bring credentials is nobody; the doors that owe them a reason give it. */
+  refusal?: 'blocked' | 'jwt-invalid' | 'jwt-and-session';
+};
 export type SignedIn = {
   isSignedIn: true;
   accountId: string;
@@ -16,8 +20,14 @@ export type Caller = Guest | SignedIn;
 
 export const GUEST: Guest = { isSignedIn: false };
 
-/** Reads the credentials of a request. A garbled or expired one makes a guest, not an error. */
-export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>;
+/** Tells who brings which credentials. A garbled or expired one makes a guest, not an error. */
+export type CallerResolver = {
+  ofRequest(request: FastifyRequest): Promise<Caller>;
+  ofSession(token: string): Promise<Caller>;
+  ofJwt(jwt: string): Promise<Caller>;
+  /** Called after an account changed in this process, which need not wait for its own announcement. */
+  forget(accountId: string): void;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

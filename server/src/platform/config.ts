@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag,
   UI_LOCALE: localeSchema.default(DEFAULT_LOCALE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS: z.enum(['open', 'invite']).default('open'),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
@@ -56,6 +57,8 @@ export type Config = {
   trustsProxy: boolean;
   uiLocale: 'ru' | 'en';
   logLevel: string;
+  /** May anybody make an account, or only who was invited? */
+  access: 'open' | 'invite';
   adminEmail: string;
   mail: { smtpUrl: string | undefined; from: string };
 };
@@ -85,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustsProxy: values.TRUST_PROXY,
     uiLocale: values.UI_LOCALE,
     logLevel: values.LOG_LEVEL,
+    access: values.ACCESS,
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };

@@ -16,19 +16,25 @@ export function createOriginPolicy(config: Config, listenUrl: () => string | und
     [config.publicUrl, ...config.allowedOrigins].filter((origin) => origin !== undefined),
   );
 
+  // Behind a proxy on the same machine we are bound to loopback too, and yet serve the world.
+  const isPublished = config.publicUrl !== undefined && !isLoopbackOrigin(config.publicUrl);
+  const isLocal = config.isLoopback && !isPublished;
+
   function isAllowed(origin: string): boolean {
     if (configured.has(origin)) return true;
     const own = listenUrl();
     if (own === origin) return true;
-    return config.isLoopback && isLoopbackOrigin(origin);
+    return isLocal && isLoopbackOrigin(origin);
   }
 
   return {
     isAllowed,
     isAllowedUrl(url) {
       if (!URL.canParse(url) || hasUnsafeCharacter(url)) return false;
-      const { origin, username, password } = new URL(url);
-      return username === '' && password === '' && isAllowed(origin);
+      const { origin } = new URL(url);
+      // Written out exactly, nothing before the host and nothing a parser had to tidy up (userinfo, 127.1, IDN twins).
+      const isExact = url.startsWith(origin) && /^([/?#]|$)/.test(url.slice(origin.length));
+      return isExact && isAllowed(origin);
     },
   };
 }

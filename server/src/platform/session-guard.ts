@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
-import type { ResolveCaller } from './caller.ts';
+import type { CallerResolver } from './caller.ts';
 import type { OriginPolicy } from './origins.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,7 +17,7 @@ const EXPOSED_HEADERS =
 /** Knows who asks before any handler runs, and turns away pages of other sites. */
 export function guardSessions(
   app: FastifyInstance,
-  deps: { resolveCaller: ResolveCaller; origins: OriginPolicy },
+  deps: { callers: CallerResolver; origins: OriginPolicy },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -46,6 +46,6 @@ export function guardSessions(
         .code(204)
         .send();
     }
-    request.caller = await deps.resolveCaller(request);
+    request.caller = await deps.callers.ofRequest(request);
   });
 }

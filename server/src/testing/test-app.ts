@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppParts, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
 import { createLogger } from '../platform/logger.ts';
+import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 
 /** The whole server on a test database, driven through its front door. */
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},
+  parts: Partial<Pick<AppParts, 'clock' | 'mailer'>> = {},
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
@@ -23,7 +25,9 @@ export function useTestApp(
       clock: systemClock,
       database: database.current,
       bus,
+      mailer: createRecordingMailer(),
       webDirectory: undefined,
+      ...parts,
     });
   });
   afterAll(async () => {

@@ -1,21 +1,19 @@
 import { JWT_SECONDS } from '@aloud/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
 
-export const JWT_AUDIENCE = 'agent';
+const JWT_AUDIENCE = 'agent';
 const ALGORITHM = 'HS256';
 
 export type JwtClaims = { accountId: string; sessionId: string };
 
 export async function signJwt(
   key: Uint8Array,
-  claims: JwtClaims,
-  now: Date,
-  seconds = JWT_SECONDS,
+  { accountId, sessionId, now, seconds }: JwtClaims & { now: Date; seconds?: number | undefined },
 ): Promise<string> {
-  return new SignJWT({ userId: claims.accountId, sessionId: claims.sessionId })
+  return new SignJWT({ userId: accountId, sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setAudience(JWT_AUDIENCE)
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + seconds)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + (seconds ?? JWT_SECONDS))
     .sign(key);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { type Caller, GUEST, type ResolveCaller, type SignedIn } from '../../platform/caller.ts';
+import { ACCOUNT_CHANGED } from '../../platform/account-changed.ts';
+import { type Caller, type CallerResolver, GUEST, type SignedIn } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret } from '../../platform/ids.ts';
@@ -10,9 +11,6 @@ import { findSessionById, findSessionBySecret, type LiveSession } from './sessio
 
 export const SESSION_COOKIE = 'a_session_agent';
 
-/** Published whenever a session ends or an account changes in a way the door cares about. */
-export const ACCOUNT_CHANGED = 'account-changed';
-
 /** A session is looked up again after this long even if nobody said that it changed. */
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 10_000;
@@ -21,12 +19,19 @@ type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKey: Uint8Array };
 type Remembered = { session: LiveSession; readAtMs: number };
 
 /** Reads who is asking, remembering sessions for a moment so that a burst of requests costs one query. */
-export function createResolveCaller(deps: Deps): ResolveCaller {
+export function createCallerResolver(deps: Deps): CallerResolver {
   const remembered = new Map<string, Remembered>();
-  deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => {
+  let changes = 0;
+
+  function forget(accountId: unknown): void {
+    changes++;
     for (const [key, { session }] of remembered) if (session.accountId === accountId) remembered.delete(key);
+  }
+  deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => forget(accountId));
+  deps.bus.onGap(() => {
+    changes++;
+    remembered.clear();
   });
-  deps.bus.onGap(() => remembered.clear());
 
   async function recall(
     key: string,
@@ -37,14 +42,16 @@ export function createResolveCaller(deps: Deps): ResolveCaller {
     if (known && nowMs - known.readAtMs < REMEMBERED_MS && known.session.expiresAt.getTime() > nowMs) {
       return known.session;
     }
+    const changesBefore = changes;
     const session = await read();
     remembered.delete(key);
-    if (session) remembered.set(key, { session, readAtMs: nowMs });
+    // What was read while something changed may already be outdated: it serves once and is not kept.
+    if (session && changes === changesBefore) remembered.set(key, { session, readAtMs: nowMs });
     if (remembered.size > REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     return session;
   }
 
-  async function bySessionToken(text: string): Promise<Caller> {
+  async function ofSession(text: string): Promise<Caller> {
     const token = decodeSessionToken(text);
     if (!token) return GUEST;
     const secretHash = hashSecret(token.secret);
@@ -54,33 +61,38 @@ export function createResolveCaller(deps: Deps): ResolveCaller {
     return toCaller(session, 'session');
   }
 
-  async function byJwt(jwt: string): Promise<Caller> {
+  async function ofJwt(jwt: string): Promise<Caller> {
     const claims = await readJwt(deps.jwtKey, jwt, deps.clock.now());
-    if (!claims) return GUEST;
+    if (!claims) return { isSignedIn: false, refusal: 'jwt-invalid' };
     const session = await recall(`${claims.accountId}:${claims.sessionId}`, () =>
       findSessionById(deps.db, { ...claims, now: deps.clock.now() }),
     );
     return toCaller(session, 'jwt');
   }
 
-  return async function resolveCaller(request) {
-    const jwt = readJwtHeader(request);
-    if (jwt !== undefined) return byJwt(jwt);
-    const token = readSessionHeader(request);
-    return token === undefined ? GUEST : bySessionToken(token);
-  };
+  async function ofRequest(request: FastifyRequest): Promise<Caller> {
+    const token = readSessionToken(request);
+    const wireJwt = request.headers['x-appwrite-jwt'];
+    if (typeof wireJwt === 'string' && wireJwt !== '') {
+      const bySession = token === undefined ? GUEST : await ofSession(token);
+      return bySession.isSignedIn ? { isSignedIn: false, refusal: 'jwt-and-session' } : ofJwt(wireJwt);
+    }
+    // The product's own calls carry a bearer beside the browser's cookie; the bearer is what they mean.
+    const bearer = readBearer(request);
+    if (bearer !== undefined) return ofJwt(bearer);
+    return token === undefined ? GUEST : ofSession(token);
+  }
+
+  return { ofRequest, ofSession, ofJwt, forget };
 }
 
-/** The JWT of a request, sent the product's way (bearer) or the SDK's. */
-export function readJwtHeader({ headers }: FastifyRequest): string | undefined {
-  const wire = headers['x-appwrite-jwt'];
-  if (typeof wire === 'string' && wire !== '') return wire;
+function readBearer({ headers }: FastifyRequest): string | undefined {
   return headers.authorization?.startsWith('Bearer ')
     ? headers.authorization.slice('Bearer '.length)
     : undefined;
 }
 
-export function readSessionHeader(request: FastifyRequest): string | undefined {
+function readSessionToken(request: FastifyRequest): string | undefined {
   const cookie = request.cookies[SESSION_COOKIE];
   if (cookie) return cookie;
   const header = request.headers['x-appwrite-session'];
@@ -89,7 +101,8 @@ export function readSessionHeader(request: FastifyRequest): string | undefined {
 
 /** A blocked account keeps its sessions but is nobody until it is unblocked. */
 function toCaller(session: LiveSession | undefined, via: SignedIn['via']): Caller {
-  if (!session || session.isBlocked) return GUEST;
+  if (!session) return GUEST;
+  if (session.isBlocked) return { isSignedIn: false, refusal: 'blocked' };
   const { accountId, sessionId, email, labels } = session;
   return { isSignedIn: true, accountId, sessionId, email, labels, isAdmin: labels.includes('admin'), via };
 }

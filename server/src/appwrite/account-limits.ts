@@ -1,0 +1,39 @@
+import type { Limit } from '@aloud/contract/endpoint';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Ten wrong passwords in a row for one address from one place; the looser ceiling stops a crowd without locking the owner out. */
+export const PASSWORD_LIMITS: readonly Limit[] = [
+  { name: 'password', uses: 10, windowSeconds: HOUR, per: ['ip', 'body.email'], isForgivenBySuccess: true },
+  { name: 'password', uses: 100, windowSeconds: HOUR, per: ['body.email'], isForgivenBySuccess: true },
+  { name: 'password', uses: 120, windowSeconds: HOUR, per: ['ip'] },
+];
+
+/** Upstream's 60 an hour would let anybody fill a stranger's mailbox. */
+export const MAGIC_LINK_LIMITS: readonly Limit[] = [
+  { name: 'magic-link', uses: 5, windowSeconds: HOUR, per: ['body.email'] },
+  { name: 'magic-link', uses: 20, windowSeconds: HOUR, per: ['ip'] },
+];
+
+export const REDEEM_LIMITS: readonly Limit[] = [
+  { name: 'redeem', uses: 10, windowSeconds: HOUR, per: ['ip', 'body.userId'], isForgivenBySuccess: true },
+  { name: 'redeem', uses: 60, windowSeconds: HOUR, per: ['ip'] },
+];
+
+export const JWT_LIMITS: readonly Limit[] = [
+  { name: 'jwt', uses: 120, windowSeconds: MINUTE, per: ['account'] },
+];
+
+/** Each of these checks a password: together they are one place to guess it. */
+export const CREDENTIAL_LIMITS: readonly Limit[] = [
+  { name: 'credentials', uses: 10, windowSeconds: HOUR, per: ['account'] },
+];
+
+export const PROFILE_LIMITS: readonly Limit[] = [
+  { name: 'profile', uses: 120, windowSeconds: MINUTE, per: ['account'] },
+];
+
+export const SESSION_LIMITS: readonly Limit[] = [
+  { name: 'sessions', uses: 100, windowSeconds: HOUR, per: ['account'] },
+];

@@ -1,0 +1,78 @@
+import { ACCOUNT_NAME_MAX, emailSchema, PASSWORD_LENGTH, PREFS_BYTES_MAX } from '@aloud/contract/account';
+import { z } from 'zod';
+import { ID_SENTENCE, isChosenId } from './wire-params.ts';
+
+/** Upstream's words; clients match on them. */
+const EMAIL_SENTENCE = 'Value must be a valid email address';
+const PASSWORD_SENTENCE = `Password must be between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters long.`;
+const SECRET_SENTENCE = 'Value must be a valid string and at least 1 chars and no longer than 256 chars';
+const NAME_SENTENCE = `Value must be a valid string and at least 1 chars and no longer than ${ACCOUNT_NAME_MAX} chars`;
+const PREFS_SENTENCE = `Value must be a valid object no larger than ${PREFS_BYTES_MAX} bytes`;
+const DURATION_SENTENCE = 'Value must be a valid range between 0 and 3,600';
+const BOOLEAN_SENTENCE = 'Value must be a valid boolean';
+const URL_SENTENCE = 'URL host must be one of the hosts registered with this project';
+
+const URL_MAX = 2048;
+const JWT_SECONDS_MAX = 3600;
+/** Newer SDKs fail to parse any answer that has such a member. */
+const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const email = z.unknown().transform((value, context) => {
+  const parsed = emailSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: 'custom', message: EMAIL_SENTENCE });
+  return z.NEVER;
+});
+const password = z
+  .string(PASSWORD_SENTENCE)
+  .min(PASSWORD_LENGTH.min, PASSWORD_SENTENCE)
+  .max(PASSWORD_LENGTH.max, PASSWORD_SENTENCE);
+const chosenId = z.string(ID_SENTENCE).refine(isChosenId, ID_SENTENCE);
+const secret = z.string(SECRET_SENTENCE).min(1, SECRET_SENTENCE).max(256, SECRET_SENTENCE);
+
+export const passwordSignInParams = z.object({ email, password });
+
+export const magicLinkParams = z.object({
+  userId: chosenId,
+  email,
+  // Clients that have no page of their own send an empty string.
+  url: z.string(URL_SENTENCE).max(URL_MAX, URL_SENTENCE).optional(),
+  phrase: z.boolean(BOOLEAN_SENTENCE).optional(),
+});
+
+export const redeemParams = z.object({ userId: chosenId, secret });
+
+export const jwtParams = z.object({
+  duration: z
+    .int(DURATION_SENTENCE)
+    .min(0, DURATION_SENTENCE)
+    .max(JWT_SECONDS_MAX, DURATION_SENTENCE)
+    .optional(),
+});
+
+export const nameParams = z.object({
+  name: z.string(NAME_SENTENCE).min(1, NAME_SENTENCE).max(ACCOUNT_NAME_MAX, NAME_SENTENCE),
+});
+
+export const changeEmailParams = z.object({ email, password });
+
+export const changePasswordParams = z.object({ password, oldPassword: password.optional() });
+
+export const prefsParams = z.object({
+  prefs: z
+    .custom<Record<string, unknown>>(isPlainObject, PREFS_SENTENCE)
+    .refine((prefs) => Buffer.byteLength(JSON.stringify(prefs)) <= PREFS_BYTES_MAX, PREFS_SENTENCE)
+    .refine((prefs) => !hasPoisonedKey(prefs), PREFS_SENTENCE),
+});
+
+export { URL_SENTENCE };
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The door has already refused anything nested too deep to walk. */
+function hasPoisonedKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, member]) => POISONED_KEYS.has(key) || hasPoisonedKey(member));
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { changeEmail } from '../features/accounts/change-email.ts';
+import { changePassword } from '../features/accounts/change-password.ts';
+import { changeProfile } from '../features/accounts/change-profile.ts';
+import { readAccount } from '../features/accounts/read-account.ts';
+import { CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
+import { toWireAccount } from './account-objects.ts';
+import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
+import type { AccountDoorDeps } from './account-request.ts';
+import { requireSignedIn } from './appwrite-door.ts';
+import { readParams } from './wire-params.ts';
+
+export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+  app.get('/account', async function getAccount(request) {
+    const { accountId } = requireSignedIn(request);
+    return toWireAccount(await readAccount(deps.db, accountId));
+  });
+
+  app.get('/account/prefs', async function getPrefs(request) {
+    const { accountId } = requireSignedIn(request);
+    return (await readAccount(deps.db, accountId)).prefs;
+  });
+
+  app.patch('/account/name', { config: { limits: PROFILE_LIMITS } }, async function rename(request) {
+    const { accountId } = requireSignedIn(request);
+    const { name } = readParams(nameParams, request.body);
+    return toWireAccount(await changeProfile(deps, accountId, { name }));
+  });
+
+  app.patch('/account/prefs', { config: { limits: PROFILE_LIMITS } }, async function savePrefs(request) {
+    const { accountId } = requireSignedIn(request);
+    const { prefs } = readParams(prefsParams, request.body);
+    return toWireAccount(await changeProfile(deps, accountId, { prefs }));
+  });
+
+  app.patch('/account/email', { config: { limits: CREDENTIAL_LIMITS } }, async function moveEmail(request) {
+    const { accountId, sessionId } = requireSignedIn(request);
+    const { email, password } = readParams(changeEmailParams, request.body);
+    return toWireAccount(await changeEmail(deps, { accountId, sessionId, email, password }));
+  });
+
+  app.patch(
+    '/account/password',
+    { config: { limits: CREDENTIAL_LIMITS } },
+    async function setPassword(request) {
+      const { accountId, sessionId } = requireSignedIn(request);
+      const { password, oldPassword } = readParams(changePasswordParams, request.body);
+      return toWireAccount(await changePassword(deps, { accountId, sessionId, password, oldPassword }));
+    },
+  );
+}

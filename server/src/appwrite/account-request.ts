@@ -1,0 +1,35 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Device } from '../features/accounts/open-session.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { EventBus } from '../platform/event-bus.ts';
+import type { OriginPolicy } from '../platform/origins.ts';
+import { WireError } from './wire-error.ts';
+import { readLocale } from './wire-locale.ts';
+
+export type AccountDoorDeps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  origins: OriginPolicy;
+  jwtKey: Uint8Array;
+  uiLocale: Locale;
+  /** The cookie is marked Secure even when a proxy speaks plain http to us. */
+  isHttps: boolean;
+  /** Where links lead when the caller names no page. */
+  siteUrl: () => string;
+  forgetCaller: (accountId: string) => void;
+};
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+export function localeOf(request: FastifyRequest, deps: { uiLocale: Locale }): Locale {
+  return readLocale(request) ?? deps.uiLocale;
+}
+
+export function refuseSecondSession(request: FastifyRequest): void {
+  if (request.caller.isSignedIn) throw new WireError('user_session_already_exists');
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { OpenedSession } from '../features/accounts/open-session.ts';
+import { SESSION_COOKIE } from '../features/accounts/resolve-caller.ts';
+
+/** Upstream also sets a second, laxer cookie and a fallback header; neither is ever sent here. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  deps: { isHttps: boolean },
+  { session, token }: OpenedSession,
+): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieShape(reply, deps), expires: session.expiresAt });
+}
+
+export function clearSessionCookie(reply: FastifyReply, deps: { isHttps: boolean }): void {
+  reply.clearCookie(SESSION_COOKIE, cookieShape(reply, deps));
+}
+
+function cookieShape(reply: FastifyReply, deps: { isHttps: boolean }) {
+  const secure = deps.isHttps || reply.request.protocol === 'https';
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+}

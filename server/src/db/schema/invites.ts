@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Who asked to be let in. The e-mail is stored lower-cased and trimmed. */
+export const inviteRequests = pgTable(
+  'invite_requests',
+  {
+    email: text().primaryKey(),
+    state: text().$type<'waiting' | 'invited' | 'declined'>().notNull().default('waiting'),
+    lang: text().$type<'ru' | 'en'>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.state, table.createdAt)],
+);

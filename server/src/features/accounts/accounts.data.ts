@@ -1,0 +1,66 @@
+import { arrayContains, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { accounts, users } from '../../db/schema/accounts.ts';
+
+export type Account = typeof accounts.$inferSelect;
+type NewAccount = typeof accounts.$inferInsert;
+
+export async function findAccount(db: Db, accountId: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return row;
+}
+
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
+  return row;
+}
+
+/** Holds the account until the transaction ends: what is decided about it is decided one after another. */
+export async function lockAccount(db: Db, accountId: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return row;
+}
+
+export async function lockAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email)).for('update');
+  return row;
+}
+
+/** Undefined when the id or the e-mail is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
+  const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateAccount(
+  db: Db,
+  accountId: string,
+  change: Partial<NewAccount>,
+): Promise<Account | undefined> {
+  const [row] = await db.update(accounts).set(change).where(eq(accounts.id, accountId)).returning();
+  return row;
+}
+
+export async function hasLabel(db: Db, label: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(arrayContains(accounts.labels, [label]))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The language the person chose, if they have chosen one. */
+export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' | undefined> {
+  const [row] = await db
+    .select({ lang: users.lang })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.id))
+    .where(eq(accounts.email, email));
+  return row?.lang;
+}
+
+/** Everything that concerns one address waits here for its turn, whether or not it has an account yet. */
+export async function lockAddress(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);
+}

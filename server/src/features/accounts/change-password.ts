@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { type Account, lockAccount, updateAccount } from './accounts.data.ts';
+import { hashPassword } from './password-hash.rules.ts';
+import { provePerson } from './prove-person.ts';
+import { readAccount } from './read-account.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Input = { accountId: string; sessionId: string; password: string; oldPassword: string | undefined };
+
+/** Every other session ends: whoever is let in by the old password is out. */
+export async function changePassword(deps: Deps, input: Input): Promise<Account> {
+  const { accountId, sessionId } = input;
+  const now = deps.clock.now();
+  const known = await readAccount(deps.db, accountId);
+  await provePerson(deps.db, { account: known, sessionId, password: input.oldPassword, now });
+  const passwordHash = await hashPassword(input.password);
+
+  const changed = await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (account?.passwordHash !== known.passwordHash) throw new AppError('account.invalid-credentials');
+    const sessionIds = await deleteSessionsExcept(tx, accountId, sessionId);
+    const after = await updateAccount(tx, accountId, {
+      passwordHash,
+      passwordUpdatedAt: now,
+      updatedAt: now,
+    });
+    await publishAccountChange(deps.bus, tx, { action: 'update.password', accountId });
+    await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+    return after ?? account;
+  });
+  deps.forgetCaller(accountId);
+  return changed;
+}

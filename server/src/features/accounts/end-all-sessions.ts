@@ -1,0 +1,14 @@
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
+
+type Deps = { db: Db; bus: EventBus; forgetCaller: (accountId: string) => void };
+
+export async function endAllSessions(deps: Deps, accountId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const sessionIds = await deleteSessionsExcept(tx, accountId);
+    await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+  });
+  deps.forgetCaller(accountId);
+}

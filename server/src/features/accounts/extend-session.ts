@@ -1,0 +1,32 @@
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { sessionExpiry } from './open-session.ts';
+import { type Session, updateOwnSession } from './sessions.data.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+
+export async function extendSession(
+  deps: Deps,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<Session> {
+  const now = deps.clock.now();
+  const session = await deps.db.transaction(async (tx) => {
+    const extended = await updateOwnSession(
+      tx,
+      { accountId, sessionId, now },
+      { expiresAt: sessionExpiry(now) },
+    );
+    if (!extended) throw new AppError('account.session-not-found');
+    await publishAccountChange(deps.bus, tx, {
+      action: 'sessions.update',
+      accountId,
+      sessionIds: [sessionId],
+    });
+    return extended;
+  });
+  deps.forgetCaller(accountId);
+  return session;
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { hashSecret, uniqueId } from '../../platform/ids.ts';
+import {
+  type Account,
+  insertAccount,
+  lockAccountByEmail,
+  lockAddress,
+  updateAccount,
+} from './accounts.data.ts';
+import { type Device, type OpenedSession, openSession } from './open-session.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
+import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Input = { accountId: string; secret: string; device: Device };
+
+/** Whoever opened the link owns the address: their account is made now, if they have none. */
+export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedSession> {
+  const now = deps.clock.now();
+  const secretHash = hashSecret(input.secret);
+  const opened = await deps.db.transaction(async (tx) => {
+    const address = await findTokenAddress(tx, secretHash);
+    if (address === undefined) throw new AppError('account.invalid-link');
+    await lockAddress(tx, address);
+    const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
+    if (!token) throw new AppError('account.invalid-link');
+    await deleteTokensOf(tx, token.email);
+    const account = await proveAddress(deps, tx, { email: token.email, newId: token.accountId, now });
+    if (account.isBlocked) throw new AppError('account.blocked');
+    return openSession(deps, tx, {
+      accountId: account.id,
+      provider: 'magic-url',
+      factors: ['email'],
+      device: input.device,
+      now,
+    });
+  });
+  deps.forgetCaller(opened.session.accountId);
+  return opened;
+}
+
+type Proof = { email: string; newId: string; now: Date };
+
+async function proveAddress(deps: Pick<Deps, 'bus'>, tx: Db, proof: Proof): Promise<Account> {
+  const account = await lockAccountByEmail(tx, proof.email);
+  if (!account) return createProven(tx, proof);
+  if (account.isEmailVerified) return account;
+  // Somebody entered this address without owning it: whatever they could still get in with ends here.
+  const gone = await deleteSessionsExcept(tx, account.id);
+  if (gone.length > 0) {
+    await publishAccountChange(deps.bus, tx, {
+      action: 'sessions.delete',
+      accountId: account.id,
+      sessionIds: gone,
+    });
+  }
+  const proven = await updateAccount(tx, account.id, {
+    isEmailVerified: true,
+    passwordHash: null,
+    passwordUpdatedAt: null,
+    updatedAt: proof.now,
+  });
+  return proven ?? account;
+}
+
+/** The id in the link may meanwhile belong to somebody else: then the new account gets another. */
+async function createProven(tx: Db, { email, newId, now }: Proof): Promise<Account> {
+  const facts = { email, isEmailVerified: true, createdAt: now, updatedAt: now, accessedAt: now };
+  const created =
+    (await insertAccount(tx, { ...facts, id: newId })) ??
+    (await insertAccount(tx, { ...facts, id: uniqueId(now) }));
+  if (!created) throw new AppError('account.invalid-link');
+  return created;
+}

@@ -1,0 +1,16 @@
+import { emailSchema } from '@aloud/contract/account';
+import { localeSchema } from '@aloud/contract/locale';
+import { z } from 'zod';
+import type { Mail } from '../../providers/mail/mailer.port.ts';
+import { writeMail } from '../../providers/mail/write-mail.ts';
+import { inviteMailsEn } from './invite-mails.en.ts';
+import { inviteMailsRu } from './invite-mails.ru.ts';
+
+const orderSchema = z.object({ email: emailSchema, lang: localeSchema, isFirst: z.boolean() });
+
+/** One letter, however often somebody asks. */
+export function composeInviteReceived(order: Record<string, unknown>): Mail | undefined {
+  const { email, lang, isFirst } = orderSchema.parse(order);
+  if (!isFirst) return undefined;
+  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].received());
+}

@@ -1,0 +1,34 @@
+import type { LetterText } from '../../providers/mail/mail-layout.ts';
+
+export const inviteMailsEn = {
+  received: (): LetterText => ({
+    lang: 'en',
+    brand: 'Aloud',
+    subject: 'We have your request',
+    preheader: 'Aloud opens by invitation for now. We will write when your turn comes.',
+    heading: 'We have your request',
+    paragraphs: [
+      'Aloud opens by invitation for now. We have put your address on the list and will write as soon as there is room.',
+      'Nothing else is needed from you.',
+    ],
+    footnote: 'If it was not you who asked, delete this letter: nothing will happen.',
+  }),
+  invited: ({ url }: { url: string }): LetterText => ({
+    lang: 'en',
+    brand: 'Aloud',
+    subject: 'Your invitation to Aloud',
+    preheader: 'There is room for you. Come and practise your interview aloud.',
+    heading: 'Come in',
+    paragraphs: [
+      'There is room for you. Sign in with this very address: we will send a link, no password is needed.',
+    ],
+    action: {
+      label: 'Open Aloud',
+      url,
+      fallback: 'If the button does nothing, copy this address into your browser:',
+    },
+    footnote: 'You receive this letter because this address asked for an invitation.',
+  }),
+};
+
+export type InviteMails = typeof inviteMailsEn;

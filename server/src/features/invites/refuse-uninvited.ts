@@ -1,0 +1,20 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { Db } from '../../db/database.ts';
+import type { Mail } from '../../providers/mail/mailer.port.ts';
+import { composeInviteReceived } from './compose-invite-received.ts';
+import { findInviteRequest, insertInviteRequest } from './invites.data.ts';
+
+type Deps = { db: Db; access: 'open' | 'invite' };
+
+/** While entry is by invitation: the letter for somebody who is not invited yet, who is thereby on the list. */
+export async function refuseUninvited(
+  deps: Deps,
+  person: { email: string; lang: Locale; now: Date },
+): Promise<Mail | undefined> {
+  if (deps.access === 'open') return undefined;
+  const { email, lang, now } = person;
+  const request = await findInviteRequest(deps.db, email);
+  if (request?.state === 'invited') return undefined;
+  await insertInviteRequest(deps.db, { email, lang, createdAt: now, updatedAt: now });
+  return composeInviteReceived({ email, lang, isFirst: true });
+}

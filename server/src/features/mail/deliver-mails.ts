@@ -1,0 +1,114 @@
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
+import { countMailOutcome } from './mail-metrics.ts';
+import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
+import { MAIL_QUEUED } from './queue-mail.ts';
+
+/** Turns what was asked for into a mail when its turn comes; undefined when nothing is to be sent after all. */
+export type ComposeMail = (payload: Record<string, unknown>, askedAt: Date) => Promise<Mail | undefined>;
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  mailer: Mailer;
+  logger: Logger;
+  compose: Readonly<Record<string, ComposeMail>>;
+};
+
+export type MailDelivery = {
+  /** Sends what is due and returns when nothing more is. */
+  deliverDue(): Promise<void>;
+  /** Finishes the mail in hand and takes no other. */
+  stop(): Promise<void>;
+};
+
+/** Longer than a mail server may take to answer; after that another process may try. */
+const HOLD_MS = 120_000;
+/** Announcements can be missed; the queue is looked at this often anyway. */
+const LOOK_MS = 5_000;
+/** A mail that could not be sent within these waits is no longer wanted: a sign-in link lives an hour. */
+const RETRY_AFTER_MS = [5_000, 20_000, 60_000, 300_000, 900_000];
+
+export function startMailDelivery(deps: Deps): MailDelivery {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let wasAskedAgain = false;
+
+  async function drain(): Promise<void> {
+    do {
+      wasAskedAgain = false;
+      while (!isStopped && (await deliverOne(deps)));
+    } while (wasAskedAgain && !isStopped);
+  }
+
+  function deliverDue(): Promise<void> {
+    wasAskedAgain = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function look(): void {
+    deliverDue().catch((error: unknown) => deps.logger.warn({ err: error }, 'mail queue cannot be read'));
+  }
+
+  const unsubscribe = deps.bus.subscribe(MAIL_QUEUED, look);
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+
+  return {
+    deliverDue,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      unsubscribe();
+      await running?.catch(() => undefined);
+      await deps.mailer.close();
+    },
+  };
+}
+
+/** False when nothing was due. */
+async function deliverOne(deps: Deps): Promise<boolean> {
+  const now = deps.clock.now();
+  const mail = await claimMail(deps.db, { now, heldUntil: new Date(now.getTime() + HOLD_MS) });
+  if (!mail) return false;
+  try {
+    await send(deps, mail);
+    await deleteMail(deps.db, mail.id);
+  } catch (error) {
+    await giveUpOrRetry(deps, mail, error);
+  }
+  return true;
+}
+
+async function send(deps: Deps, queued: QueuedMail): Promise<void> {
+  const compose = deps.compose[queued.kind];
+  const mail = await compose?.(queued.payload, queued.createdAt);
+  if (!mail) return;
+  await deps.mailer.send(mail);
+  countMailOutcome(queued.kind, 'sent');
+}
+
+async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Promise<void> {
+  const waitMs = RETRY_AFTER_MS[mail.attempts - 1];
+  const isGivenUp = waitMs === undefined;
+  countMailOutcome(mail.kind, isGivenUp ? 'given-up' : 'failed');
+  deps.logger.error(
+    { kind: mail.kind, attempt: mail.attempts, isGivenUp, reason: reasonOf(error) },
+    'mail was not sent',
+  );
+  if (isGivenUp) await deleteMail(deps.db, mail.id);
+  else await postponeMail(deps.db, mail, new Date(deps.clock.now().getTime() + waitMs));
+}
+
+/** Mail servers repeat the address in their replies: only the code of a failure is fit for a log. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
+  return [code ?? name ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
+}

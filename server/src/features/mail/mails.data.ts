@@ -1,0 +1,45 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { mails } from '../../db/schema/mails.ts';
+
+export type QueuedMail = typeof mails.$inferSelect;
+
+export async function insertMail(db: Db, mail: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(mail);
+}
+
+/** Takes one due mail and holds it until `heldUntil`: if this process dies, another sends it then. */
+export async function claimMail(
+  db: Db,
+  moments: { now: Date; heldUntil: Date },
+): Promise<QueuedMail | undefined> {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, moments.now))
+    .orderBy(asc(mails.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: moments.heldUntil })
+    .where(eq(mails.id, next))
+    .returning();
+  return row;
+}
+
+/** The attempt is named, so that a process that lost its hold does not touch what another does. */
+export async function postponeMail(db: Db, mail: QueuedMail, dueAt: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt })
+    .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)));
+}
+
+export async function deleteMail(db: Db, mailId: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, mailId));
+}
+
+export async function countOverdueMails(db: Db, before: Date): Promise<number> {
+  return db.$count(mails, lte(mails.createdAt, before));
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { insertMail } from './mails.data.ts';
+
+export const MAIL_QUEUED = 'mail-queued';
+
+export type MailOrder = { kind: string; payload: Record<string, unknown>; now: Date };
+
+/** Asks for a mail. It is composed and sent later, so that the time an answer takes tells nothing about the address. */
+export async function queueMail(deps: { bus: EventBus }, db: Db, order: MailOrder): Promise<void> {
+  const { kind, payload, now } = order;
+  await insertMail(db, { id: uniqueId(now), kind, payload, dueAt: now, createdAt: now });
+  await deps.bus.publish(db, { topic: MAIL_QUEUED });
+}

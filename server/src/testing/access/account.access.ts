@@ -1,0 +1,73 @@
+import { ABSENT } from '../../appwrite/account-unsupported.routes.ts';
+import { type AccessRow, type AccessRows, everybody, ownerOnly, signedIn } from './access-row.ts';
+
+const PASSWORD = 'a-long-enough-password';
+const credentials = { email: 'nobody@example.com', password: PASSWORD };
+const magicLink = { userId: 'unique()', email: 'nobody@example.com' };
+const proof = { userId: 'nobody', secret: 'not-a-secret' };
+
+/** Whoever is signed in must sign out before they sign in again; a guest fails for want of credentials. */
+const signIn: AccessRow = {
+  request: () => ({ payload: credentials }),
+  answers: everybody(401),
+};
+const askForLink: AccessRow = {
+  request: () => ({ payload: magicLink }),
+  answers: everybody(201),
+};
+const redeem: AccessRow = { request: () => ({ payload: proof }), answers: everybody(401) };
+const makeJwt: AccessRow = { request: () => ({ payload: {} }), answers: signedIn(201) };
+
+const absentRows = Object.fromEntries(
+  ABSENT.flatMap(({ url, methods }) =>
+    methods.map((method) => [
+      `${method} /v1${url}`,
+      { request: () => ({ url: `/v1${url}`.replace('*', 'x') }), answers: everybody(501) },
+    ]),
+  ),
+) as AccessRows;
+
+export const accountAccess: AccessRows = {
+  ...absentRows,
+  'GET /v1/account': { request: () => ({}), answers: signedIn(200) },
+  'GET /v1/account/prefs': { request: () => ({}), answers: signedIn(200) },
+  'PATCH /v1/account/prefs': {
+    request: () => ({ payload: { prefs: { lang: 'ru' } } }),
+    answers: signedIn(200),
+  },
+  'PATCH /v1/account/name': { request: () => ({ payload: { name: 'Анна' } }), answers: signedIn(200) },
+  'PATCH /v1/account/email': {
+    request: ({ owner }) => ({ payload: { email: `new-${owner.email}`, password: PASSWORD } }),
+    answers: signedIn(200),
+  },
+  'PATCH /v1/account/password': {
+    request: () => ({ payload: { password: PASSWORD } }),
+    answers: signedIn(200),
+  },
+  'GET /v1/account/sessions': { request: () => ({}), answers: signedIn(200) },
+  'DELETE /v1/account/sessions': { request: () => ({ payload: {} }), answers: signedIn(204) },
+  'GET /v1/account/sessions/:sessionId': {
+    request: ({ owner }) => ({ url: `/v1/account/sessions/${owner.sessionId}` }),
+    answers: ownerOnly(200),
+  },
+  'PATCH /v1/account/sessions/:sessionId': {
+    request: ({ owner }) => ({ url: `/v1/account/sessions/${owner.sessionId}`, payload: {} }),
+    answers: ownerOnly(200),
+  },
+  'DELETE /v1/account/sessions/:sessionId': {
+    request: ({ owner }) => ({ url: `/v1/account/sessions/${owner.sessionId}`, payload: {} }),
+    answers: ownerOnly(204),
+  },
+  'POST /v1/account/jwts': makeJwt,
+  'POST /v1/account/jwt': makeJwt,
+  'POST /v1/account/sessions/email': signIn,
+  'POST /v1/account/sessions': signIn,
+  'POST /v1/account/tokens/magic-url': askForLink,
+  'POST /v1/account/sessions/magic-url': askForLink,
+  'PUT /v1/account/sessions/magic-url': redeem,
+  'POST /v1/account/sessions/token': redeem,
+  'POST /api/invite-requests': {
+    request: () => ({ payload: { email: 'nobody@example.com' } }),
+    answers: everybody(200),
+  },
+};
