@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { isBackchannel } from './backchannel.rules.ts';
+import { isEcho } from './echo.rules.ts';
+import {
+  completenessOf,
+  learnCutIn,
+  learnPause,
+  silenceBeforeReaction,
+  silenceThatEnds,
+  UNKNOWN_RHYTHM,
+} from './endpointing.rules.ts';
+import { asksForTime, isOnlyAskingForTime } from './thinking-aloud.rules.ts';
+
+describe('sounds of listening', () => {
+  it.each([
+    'Угу.',
+    'ага, да',
+    'Понятно',
+    'mm-hm',
+    'Uh-huh.',
+    'Okay, right.',
+    'I see.',
+    'Всё понятно',
+    'да-да'.replace('-', ' '),
+  ])('"%s" wants to hear on', (text) => expect(isBackchannel(text)).toBe(true));
+  it.each([
+    '',
+    'Нет',
+    'Стоп',
+    'wait',
+    'Да, и ещё одно',
+    'да?',
+    'Okay so what I did',
+    'да да да да',
+    'Можно вопрос',
+  ])('"%s" does not', (text) => expect(isBackchannel(text)).toBe(false));
+});
+
+describe('echo', () => {
+  const said = 'Расскажите о самом сложном проекте, над которым вы работали.';
+  it.each(['о самом сложном проекте', 'над которым вы работали', 'самом сложна проекте над которым'])(
+    '"%s" is the interviewer coming back',
+    (text) => expect(isEcho(text, said)).toBe(true),
+  );
+  it.each(['вы', 'Можно я уточню, какой проект', 'подождите минуту', 'сложный вопрос, но попробую ответить'])(
+    '"%s" is somebody else',
+    (text) => expect(isEcho(text, said)).toBe(false),
+  );
+  it('does not count a word twice that was said once', () => {
+    expect(isEcho('проекте проекте проекте', said)).toBe(false);
+  });
+});
+
+describe('asking for time', () => {
+  it.each([
+    'Дайте подумать.',
+    'Хм, дайте мне минутку подумать',
+    'Секундочку.',
+    'Хороший вопрос. Сейчас вспомню.',
+    'мне нужно немного подумать',
+    'Так, с чего бы начать?',
+    'Как бы это лучше сформулировать…',
+    'Let me think.',
+    "That's a good question, let me think about it for a second.",
+    'Give me a moment, please.',
+    'Um, one second.',
+    'Could I have a minute to think?',
+    'hold on',
+  ])('"%s" holds the floor and is no answer', (text) => {
+    expect(asksForTime(text)).toBe(true);
+    expect(isOnlyAskingForTime(text)).toBe(true);
+  });
+
+  it.each([
+    'Мы выбрали Kafka. А дальше дайте вспомнить',
+    'We moved to Postgres in 2021. Let me think about that',
+  ])('"%s" holds the floor in the middle of an answer', (text) => {
+    expect(asksForTime(text)).toBe(true);
+    expect(isOnlyAskingForTime(text)).toBe(false);
+  });
+
+  it.each([
+    'Сначала я долго думал над архитектурой.',
+    'Запрос выполнялся одну секунду, и это было много.',
+    'I let me team think about it and they agreed.',
+    'It took a second to load.',
+    'Мне нужно было подумать о команде.',
+    '',
+  ])('"%s" is an answer like any other', (text) => expect(asksForTime(text)).toBe(false));
+});
+
+describe('the end of an answer', () => {
+  it.each([
+    ['Я переписал сервис за две недели.', 'complete'],
+    ['We cut the latency in half.', 'complete'],
+    ['Я переписал сервис, потому что', 'unfinished'],
+    ['We cut the latency and', 'unfinished'],
+    ['Ну,', 'unfinished'],
+    ['Я переписал сервис за две недели', 'unsure'],
+    ['Да.', 'unsure'],
+    ['Мы долго спорили о том, как лучше…', 'unsure'],
+    ['', 'unfinished'],
+  ])('"%s" reads as %s', (text, expected) => expect(completenessOf(text)).toBe(expected));
+
+  const complete = 'Я переписал сервис за две недели.';
+  const wait = (text: string, rhythm = UNKNOWN_RHYTHM, patience: 'brisk' | 'normal' | 'patient' = 'normal') =>
+    silenceThatEnds({ text, rhythm, patience });
+
+  it('waits least for a finished sentence and most for a hanging one', () => {
+    expect(wait(complete)).toBe(600);
+    expect(wait('Я переписал сервис')).toBe(1_200);
+    expect(wait('Я переписал сервис и')).toBe(3_500);
+  });
+
+  it('waits longer for a patient setting and shorter for a brisk one', () => {
+    expect(wait('и', UNKNOWN_RHYTHM, 'patient')).toBe(7_000);
+    expect(wait(complete, UNKNOWN_RHYTHM, 'brisk')).toBe(450);
+  });
+
+  it('learns how long a candidate usually pauses, and stays within reason', () => {
+    const slow = [1_100, 1_200, 1_300].reduce(
+      (rhythm, ms) => learnPause(rhythm, ms, 'normal'),
+      UNKNOWN_RHYTHM,
+    );
+    expect(wait(complete, slow)).toBeGreaterThan(1_300);
+    const endless = Array.from({ length: 50 }).reduce<typeof slow>(
+      (r) => learnPause(r, 6_900, 'normal'),
+      slow,
+    );
+    expect(wait(complete, endless)).toBe(1_800);
+    expect(learnPause(slow, 60_000, 'normal')).toBe(slow);
+  });
+
+  it('takes a cut-in to heart at once', () => {
+    expect(wait(complete, learnCutIn(UNKNOWN_RHYTHM, 1_000))).toBe(1_250);
+  });
+
+  it('reacts to silence twice, then ends, then never again', () => {
+    expect([0, 1, 2, 3].map((reactions) => silenceBeforeReaction('normal', reactions))).toEqual([
+      10_000,
+      25_000,
+      120_000,
+      undefined,
+    ]);
+  });
+});

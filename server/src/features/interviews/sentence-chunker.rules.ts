@@ -1,0 +1,58 @@
+/** Text of a reply that is not yet a whole sentence. */
+export type Chunker = { rest: string };
+export type Chunks = { chunker: Chunker; sentences: string[] };
+
+export const EMPTY_CHUNKER: Chunker = { rest: '' };
+
+/** A voice needs something to say; beyond this it is given half a sentence rather than made to wait. */
+const LONGEST = 220;
+
+/** A dot after these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(«"])(?:т\.\s?е|т\.\s?к|т\.\s?д|т\.\s?п|и\sт|т|др|пр|напр|см|руб|тыс|млн|млрд|стр|ул|г|гг|им|e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|inc|ltd|no|approx|[a-zа-яё])\.$/iu;
+const SENTENCE_END = /[.!?…]+[»"”')\]]*(?=\s)|\n+/gu;
+
+/** Takes text as it is generated and gives sentences as they are complete. */
+export function pushText(chunker: Chunker, delta: string): Chunks {
+  const sentences: string[] = [];
+  let rest = chunker.rest + delta;
+  for (let cut = findCut(rest); cut !== undefined; cut = findCut(rest)) {
+    const sentence = cleanForVoice(rest.slice(0, cut));
+    if (sentence !== '') sentences.push(sentence);
+    rest = rest.slice(cut).trimStart();
+  }
+  return { chunker: { rest }, sentences };
+}
+
+/** Nothing more will come: what is left is the last sentence. */
+export function endText(chunker: Chunker): string[] {
+  const { sentences, chunker: last } = pushText(chunker, '\n');
+  const rest = cleanForVoice(last.rest);
+  return rest === '' ? sentences : [...sentences, rest];
+}
+
+function findCut(text: string): number | undefined {
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].length;
+    if (!ABBREVIATION.test(text.slice(0, end))) return end;
+  }
+  return text.length > LONGEST ? findSoftCut(text) : undefined;
+}
+
+/** At the last comma that fits, else at the last space, else in the middle of an endless word. */
+function findSoftCut(text: string): number {
+  const head = text.slice(0, LONGEST);
+  const comma = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(' — '));
+  if (comma > LONGEST / 3) return comma + 1;
+  const space = head.lastIndexOf(' ');
+  return space > 0 ? space : LONGEST;
+}
+
+/** Marks that are for the eye; a voice would read them out. */
+function cleanForVoice(text: string): string {
+  return text
+    .replace(/^\s*(?:[-*•]|#+|\d+[.)])\s+/u, '')
+    .replace(/[*_`#]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
