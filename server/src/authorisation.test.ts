@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from './db/schema/platform.ts';
 import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testing/access/access-row.ts';
 import { accountAccess } from './testing/access/account.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
@@ -10,8 +11,13 @@ import { useTestDatabase } from './testing/test-database.ts';
 /** Every door of the server has a row here; a new one without a row fails the first test. */
 const MATRIX: AccessRows = { ...operationsAccess, ...documentsAccess, ...accountAccess };
 
-const database = useTestDatabase();
+const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);
+
+// The limits are not what is tested here, and every row knocks five times.
+beforeEach(async () => {
+  await database.current.db.delete(rateLimits);
+});
 
 it('every registered route says who may use it', () => {
   const doors = app.current.routeTable.map(({ method, url }) => `${method} ${url}`);

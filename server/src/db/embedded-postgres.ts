@@ -37,9 +37,9 @@ export type EmbeddedPostgres = {
 /** Starts (or adopts) a real PostgreSQL on this machine whose data lies below `dataDir`. */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { patienceMs = OWNER_GONE_WITHIN_MS } = {},
+  { patienceMs = OWNER_GONE_WITHIN_MS, settings = [] as readonly string[] } = {},
 ): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(dataDir);
+  const cluster = { ...(await openCluster(dataDir)), settings: [...SETTINGS, ...settings] };
   const { port, owner } = await startAndOwn(cluster, Date.now() + patienceMs);
   return {
     url: connectionUrl(cluster, port, DATABASE),
@@ -52,8 +52,13 @@ export async function startEmbeddedPostgres(
   };
 }
 
+type RunnableCluster = Cluster & { settings: readonly string[] };
+
 /** A server that is just stopping takes its PostgreSQL along; then this one starts its own. */
-async function startAndOwn(cluster: Cluster, deadline: number): Promise<{ port: number; owner: pg.Client }> {
+async function startAndOwn(
+  cluster: RunnableCluster,
+  deadline: number,
+): Promise<{ port: number; owner: pg.Client }> {
   const port = (await findRunningPort(cluster, deadline)) ?? (await launch(cluster));
   try {
     return { port, owner: await takeOwnership(cluster, port, deadline) };
@@ -86,13 +91,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function launch(cluster: Cluster): Promise<number> {
+async function launch(cluster: RunnableCluster): Promise<number> {
   const port = await findFreePort();
   const logFile = join(cluster.home, 'postgres.log');
   const log = openSync(logFile, 'a');
   const child = spawn(
     cluster.binaries.postgres,
-    ['-D', cluster.directory, '-p', String(port), ...SETTINGS],
+    ['-D', cluster.directory, '-p', String(port), ...cluster.settings],
     // In a group of its own: Ctrl-C must reach the server alone, which drains first and stops PostgreSQL last.
     { detached: true, stdio: ['ignore', log, log], cwd: '/', ...spawnIdentity(cluster.user) },
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,9 +17,11 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run; every test file gets a copy of a migrated database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'aloud-test-'));
-  const { chmod } = await import('node:fs/promises');
   await chmod(directory, 0o755);
-  const cluster = await startEmbeddedPostgres(directory);
+  const cluster = await startEmbeddedPostgres(directory, {
+    // Nothing here outlives the run, so nothing has to reach the disk.
+    settings: ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'],
+  });
 
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -14,8 +14,8 @@ async function inCluster(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own for this test file, empty at the start of every test. */
-export function useTestDatabase(): { current: Database } {
+/** A database of its own for this test file, empty at the start of every test unless they do not mind each other. */
+export function useTestDatabase({ isEmptiedBetweenTests = true } = {}): { current: Database } {
   const name = `test_${uniqueId()}`;
   const handle = {} as { current: Database };
 
@@ -23,7 +23,7 @@ export function useTestDatabase(): { current: Database } {
     await inCluster(`create database ${name} template ${TEMPLATE}`);
     handle.current = openDatabase(withDatabase(inject('clusterUrl'), name));
   });
-  beforeEach(() => emptyDatabase(handle.current));
+  if (isEmptiedBetweenTests) beforeEach(() => emptyDatabase(handle.current));
   afterAll(async () => {
     await handle.current.close();
     await inCluster(`drop database ${name} with (force)`);
