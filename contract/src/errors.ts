@@ -3,6 +3,7 @@
  * reads are in the web catalogues.
  */
 export const ERROR_STATUS = {
+  'balance.not-enough': 402,
   'request.invalid': 400,
   'request.unauthorised': 401,
   'request.forbidden': 403,

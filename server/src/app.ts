@@ -8,11 +8,14 @@ import type { Database } from './db/database.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
+import { balanceCollection } from './features/balance/balance.collection.ts';
+import { registerBalance } from './features/balance/balance.routes.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
 import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
+import { usersCollection } from './features/users/users.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
@@ -45,7 +48,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({ logger, trustsProxy: config.trustsProxy, isHttps });
 
   const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
-  const collections = new Map([questionsCollection].map((collection) => [collection.id, collection]));
+  const collections = new Map(
+    [questionsCollection, usersCollection, balanceCollection].map((collection) => [
+      collection.id,
+      collection,
+    ]),
+  );
   const listenUrl = () => (app.addresses().length > 0 ? app.listeningOrigin : undefined);
   const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
   const origins = createOriginPolicy(config, listenUrl);
@@ -60,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (door) => {
       prepareAppwriteDoor(door);
-      registerDocuments(door, { db, collections });
+      registerDocuments(door, { db, bus, clock, collections });
       registerAccountDoor(door, {
         db,
         clock,
@@ -76,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/v1' },
   );
 
+  registerBalance(app, { db, bus });
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
   const delivery = startMailDelivery({

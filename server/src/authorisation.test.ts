@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from './db/schema/platform.ts';
 import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testing/access/access-row.ts';
 import { accountAccess } from './testing/access/account.access.ts';
+import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
@@ -9,7 +10,7 @@ import { useTestApp } from './testing/test-app.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
 /** Every door of the server has a row here; a new one without a row fails the first test. */
-const MATRIX: AccessRows = { ...operationsAccess, ...documentsAccess, ...accountAccess };
+const MATRIX: AccessRows = { ...operationsAccess, ...documentsAccess, ...accountAccess, ...balanceAccess };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);

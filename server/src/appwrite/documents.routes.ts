@@ -1,5 +1,5 @@
+import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
 import type { SignedIn } from '../platform/caller.ts';
 import type { Collection } from '../platform/collection.ts';
 import { ID_PATTERN } from '../platform/ids.ts';
@@ -10,14 +10,21 @@ import { toPageRequest, toSelection } from './query-page.ts';
 import { parseQueries } from './query-parser.ts';
 import { readQueryTexts } from './query-string.ts';
 import { invalidParam, WireError } from './wire-error.ts';
+import { chosenId, ID_SENTENCE, isChosenId } from './wire-params.ts';
+import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 
-export type DocumentDoorDeps = { db: Db; collections: ReadonlyMap<string, Collection> };
+export type DocumentDoorDeps = DocumentDeps & { collections: ReadonlyMap<string, Collection> };
 
 type CollectionParams = { databaseId: string; collectionId: string };
 type DocumentParams = CollectionParams & { documentId: string };
+type Body = Record<string, unknown> | null | undefined;
 
 const LIST = '/databases/:databaseId/collections/:collectionId/documents';
 const ONE = `${LIST}/:documentId`;
+
+/** Upstream's own limits. */
+const WRITES: Limit = { name: 'documents.write', uses: 120, windowSeconds: 60, per: ['account'] };
+const DELETIONS: Limit = { name: 'documents.delete', uses: 60, windowSeconds: 60, per: ['account'] };
 
 /** The documents of the Appwrite protocol: what may be asked of them is said by each collection. */
 export function registerDocuments(app: FastifyInstance, deps: DocumentDoorDeps): void {
@@ -44,6 +51,56 @@ export function registerDocuments(app: FastifyInstance, deps: DocumentDoorDeps):
     if (!document) throw new WireError('document_not_found');
     return document;
   });
+
+  app.post<{ Params: CollectionParams; Body: Body }>(LIST, limitedTo(WRITES), async (request, reply) => {
+    const { collection, caller } = enter(deps, request, request.params);
+    const { documentId, data, permissions, documents } = request.body ?? {};
+    // Many documents at once are for API keys, and nobody has one.
+    if (documents !== undefined) throw new WireError('general_unauthorized_scope');
+    if (documentId === undefined) throw new WireError('document_missing_data');
+    if (typeof documentId !== 'string' || !isChosenId(documentId)) {
+      throw invalidParam('documentId', ID_SENTENCE);
+    }
+    const target = {
+      collection,
+      caller,
+      documentId: chosenId(documentId),
+      sequence: sequenceFormat(request),
+    };
+    return reply.code(201).send(await createDocument(deps, { ...target, data, permissions }));
+  });
+
+  app.patch<{ Params: DocumentParams; Body: Body }>(ONE, limitedTo(WRITES), async (request) => {
+    const { data, permissions } = request.body ?? {};
+    return updateDocument(deps, { ...readTarget(deps, request), data, permissions });
+  });
+
+  app.delete<{ Params: DocumentParams }>(ONE, limitedTo(DELETIONS), async (request, reply) => {
+    await deleteDocument(deps, readTarget(deps, request));
+    return reply.code(204).send();
+  });
+}
+
+function limitedTo(limit: Limit) {
+  return { config: { limits: [limit] } };
+}
+
+function readTarget(deps: DocumentDoorDeps, request: FastifyRequest<{ Params: DocumentParams }>) {
+  return {
+    ...enter(deps, request, request.params),
+    documentId: readDocumentId(request.params.documentId),
+    sequence: sequenceFormat(request),
+    unlessNewerThan: readTimestamp(request.headers['x-appwrite-timestamp']),
+  };
+}
+
+function readTimestamp(header: string | string[] | undefined): Date | undefined {
+  if (header === undefined) return undefined;
+  const date = new Date([header].flat().join());
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || date.getUTCFullYear() < 1) {
+    throw new WireError('general_argument_invalid', 'X-Appwrite-Timestamp header is not a valid date.');
+  }
+  return date;
 }
 
 /** No collection lets guests in, and they are told so before anything else: a lost session must be noticed. */
@@ -61,7 +118,7 @@ function enter(
 
 function readDocumentId(documentId: string): string {
   if (ID_PATTERN.test(documentId)) return documentId;
-  throw invalidParam('documentId', 'UID must contain at most 36 valid chars');
+  throw invalidParam('documentId', ID_SENTENCE);
 }
 
 function readsTotal(value: unknown): boolean {

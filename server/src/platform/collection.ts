@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from './caller.ts';
+import type { EventBus } from './event-bus.ts';
 
 /** What a noun shows of itself as documents, to whom, and what may be written. The door knows nothing else of it. */
 export type Collection = {
@@ -17,7 +19,22 @@ export type Collection = {
   /** The policy in the words of the wire protocol. */
   permissions(documentId: string): readonly string[];
   search?: CollectionSearch;
+  /** What this caller may write, and how; undefined where they may not. */
+  create?(caller: SignedIn, documentId: string): WriteRule | undefined;
+  update?(caller: SignedIn, documentId: string): WriteRule | undefined;
+  delete?(caller: SignedIn): DeleteRule | undefined;
 };
+
+export type WriteDeps = { db: Db; bus: EventBus; now: Date };
+export type WriteInput = { caller: SignedIn; documentId: string; data: Readonly<Record<string, unknown>> };
+
+export type WriteRule = {
+  /** Every attribute this caller may send. Others are refused, even those the collection knows. */
+  schema: z.ZodObject;
+  /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
+  run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
+};
+export type DeleteRule = (deps: WriteDeps, documentId: string) => Promise<boolean>;
 
 export type AttributeType = 'string' | 'integer' | 'boolean' | 'datetime';
 
@@ -26,6 +43,8 @@ export type Attribute = {
   isArray?: boolean;
   isNullable?: boolean;
   isSearchable?: boolean;
+  /** What it is before anybody sets it, and again when it is set to null. Absent: null. */
+  initial?: unknown;
 } & ({ column: SQL } | { personal: Personal });
 
 /** A value of which everybody sees only their own part. */

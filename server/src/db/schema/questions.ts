@@ -41,7 +41,7 @@ export const questions = pgTable(
     caseEn: text().notNull().default(''),
     caseRu: text().notNull().default(''),
     category: text().array().notNull().default([]),
-    /** Kept equal to the number of votes by the transaction that casts one. */
+    /** Kept equal to the number of votes by a trigger on `question_votes`. */
     rating: integer().notNull().default(0),
     /** The weight of a word says which of the four texts it stands in. */
     searchVector: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),

@@ -1,7 +1,13 @@
+import { questionEditSchema } from '@aloud/contract/questions';
 import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { questions, questionVotes } from '../../db/schema/questions.ts';
-import type { Collection, Personal } from '../../platform/collection.ts';
+import type { Collection, Personal, WriteRule } from '../../platform/collection.ts';
+import { createQuestion } from './create-question.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { editQuestion } from './edit-question.ts';
 import { searchQuestions } from './search-questions.ts';
+import { toggleVote } from './toggle-vote.ts';
 
 /** Ids are half of what a sign-in link carries, so a reader sees only their own among the voters. */
 const voters: Personal = {
@@ -18,6 +24,32 @@ const voters: Personal = {
   pick: (whole, accountId) => (whole as string[]).filter((id) => id === accountId),
 };
 
+/** Clients send the counts they believe in; only the votes themselves count. */
+const submittedCounts = { rating: z.unknown().optional(), rated_users: z.unknown().optional() };
+const editSchema = questionEditSchema.extend(submittedCounts);
+
+const creating: WriteRule = {
+  schema: editSchema,
+  run: (deps, { documentId, data }) =>
+    createQuestion(deps, { questionId: documentId, edit: questionEditSchema.parse(data), now: deps.now }),
+};
+
+const voting: WriteRule = {
+  schema: z.object(submittedCounts),
+  run: (deps, { documentId, caller }) =>
+    toggleVote(deps, { questionId: documentId, accountId: caller.accountId, now: deps.now }),
+};
+
+/** An administrator who sends nothing but counts is voting, as anybody. */
+const editing: WriteRule = {
+  schema: editSchema,
+  run(deps, input) {
+    const edit = questionEditSchema.parse(input.data);
+    if (Object.keys(edit).length === 0) return voting.run(deps, input);
+    return editQuestion(deps, { questionId: input.documentId, edit, now: deps.now });
+  },
+};
+
 export const questionsCollection: Collection = {
   id: 'questions',
   from: sql`${questions}`,
@@ -28,16 +60,19 @@ export const questionsCollection: Collection = {
     updatedAt: sql`${questions.updatedAt}`,
   },
   attributes: {
-    type: { type: 'string', column: sql`${questions.type}` },
-    en: { type: 'string', column: sql`${questions.en}`, isSearchable: true },
-    ru: { type: 'string', column: sql`${questions.ru}`, isSearchable: true },
-    case_en: { type: 'string', column: sql`${questions.caseEn}`, isSearchable: true },
-    case_ru: { type: 'string', column: sql`${questions.caseRu}`, isSearchable: true },
-    category: { type: 'string', isArray: true, column: sql`${questions.category}` },
-    rating: { type: 'integer', column: sql`${questions.rating}` },
-    rated_users: { type: 'string', isArray: true, personal: voters },
+    type: { type: 'string', column: sql`${questions.type}`, initial: 'behavioural' },
+    en: { type: 'string', column: sql`${questions.en}`, initial: '', isSearchable: true },
+    ru: { type: 'string', column: sql`${questions.ru}`, initial: '', isSearchable: true },
+    case_en: { type: 'string', column: sql`${questions.caseEn}`, initial: '', isSearchable: true },
+    case_ru: { type: 'string', column: sql`${questions.caseRu}`, initial: '', isSearchable: true },
+    category: { type: 'string', isArray: true, column: sql`${questions.category}`, initial: [] },
+    rating: { type: 'integer', column: sql`${questions.rating}`, initial: 0 },
+    rated_users: { type: 'string', isArray: true, personal: voters, initial: [] },
   },
   scope: () => 'all',
   permissions: () => ['read("users")'],
   search: searchQuestions,
+  create: (caller) => (caller.isAdmin ? creating : undefined),
+  update: (caller) => (caller.isAdmin ? editing : voting),
+  delete: (caller) => (caller.isAdmin ? deleteQuestion : undefined),
 };

@@ -1,26 +1,22 @@
-import { inArray, sql } from 'drizzle-orm';
+import type { QuestionEdit } from '@aloud/contract/questions';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { AS_SEARCHED, AS_TYPED, questions, questionWords } from '../../db/schema/questions.ts';
+import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
+
+export type NewQuestion = typeof questions.$inferInsert;
 
 /** Enough to have the right one among them; the rules decide which of them are slips. */
 const NEAREST_WORDS = 40;
+/** Shorter words have no neighbours worth suggesting. */
+const SHORTEST_LEARNT = 4;
 
-/** For each word that no question uses or begins with, the words that look most like it. */
-export async function listNearestWords(
-  db: Db,
-  words: readonly string[],
-): Promise<{ asked: string; nearest: string[] }[]> {
-  const { rows } = await db.execute<{ asked: string; nearest: string[] }>(sql`
-    select asked, array(
-      select ${questionWords.word} from ${questionWords}
-      order by ${questionWords.word} <-> asked limit ${NEAREST_WORDS}
-    ) as nearest
-    from unnest(${sql.param([...words])}::text[]) as asked
-    where not exists (select 1 from ${questionWords} where ${questionWords.word} like asked || '%')`);
-  return rows;
+export function toColumns({ case_en, case_ru, ...edit }: QuestionEdit) {
+  return {
+    ...edit,
+    ...(case_en !== undefined && { caseEn: case_en }),
+    ...(case_ru !== undefined && { caseRu: case_ru }),
+  };
 }
-
-export type NewQuestion = typeof questions.$inferInsert;
 
 /** Those whose ids were free; the others are left as they are. */
 export async function insertQuestions(db: Db, rows: readonly NewQuestion[]): Promise<string[]> {
@@ -35,11 +31,54 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]): Pro
   return ids;
 }
 
-/** Shorter words have no neighbours worth suggesting. */
-const SHORTEST_LEARNT = 4;
+export async function updateQuestion(
+  db: Db,
+  input: { questionId: string; edit: QuestionEdit; now: Date },
+): Promise<boolean> {
+  const updated = await db
+    .update(questions)
+    .set({ ...toColumns(input.edit), updatedAt: input.now })
+    .where(eq(questions.id, input.questionId))
+    .returning({ id: questions.id });
+  await learnWords(db, [input.questionId]);
+  return updated.length > 0;
+}
+
+export async function removeQuestion(db: Db, questionId: string): Promise<boolean> {
+  const removed = await db
+    .delete(questions)
+    .where(eq(questions.id, questionId))
+    .returning({ id: questions.id });
+  return removed.length > 0;
+}
+
+export async function lockQuestion(db: Db, questionId: string): Promise<boolean> {
+  const locked = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+    .for('no key update');
+  return locked.length > 0;
+}
+
+type Vote = { questionId: string; accountId: string; now: Date };
+
+/** The database counts votes itself, whichever way one comes or goes: see the trigger on `question_votes`. */
+export async function insertVote(db: Db, { questionId, accountId, now }: Vote): Promise<void> {
+  await db.insert(questionVotes).values({ questionId, accountId, createdAt: now });
+}
+
+export async function removeVote(db: Db, { questionId, accountId }: Vote): Promise<boolean> {
+  const removed = await db
+    .delete(questionVotes)
+    .where(and(eq(questionVotes.questionId, questionId), eq(questionVotes.accountId, accountId)))
+    .returning({ questionId: questionVotes.questionId });
+  return removed.length > 0;
+}
 
 /** Keeps the words of these questions for the day somebody misspells one. */
-export async function learnWords(db: Db, questionIds: readonly string[]): Promise<void> {
+async function learnWords(db: Db, questionIds: readonly string[]): Promise<void> {
+  if (questionIds.length === 0) return;
   // Sorted, so that two transactions that learn the same words cannot wait for each other.
   await db.execute(sql`
     insert into ${questionWords}
@@ -52,4 +91,19 @@ export async function learnWords(db: Db, questionIds: readonly string[]): Promis
     where ${inArray(questions.id, [...questionIds])} and length(word) >= ${SHORTEST_LEARNT}
     order by word
     on conflict do nothing`);
+}
+
+/** For each word that no question uses or begins with, the words that look most like it. */
+export async function listNearestWords(
+  db: Db,
+  words: readonly string[],
+): Promise<{ asked: string; nearest: string[] }[]> {
+  const { rows } = await db.execute<{ asked: string; nearest: string[] }>(sql`
+    select asked, array(
+      select ${questionWords.word} from ${questionWords}
+      order by ${questionWords.word} <-> asked limit ${NEAREST_WORDS}
+    ) as nearest
+    from unnest(${sql.param([...words])}::text[]) as asked
+    where not exists (select 1 from ${questionWords} where ${questionWords.word} like asked || '%')`);
+  return rows;
 }

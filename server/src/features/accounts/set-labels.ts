@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { updateAccount } from './accounts.data.ts';
+
+type Deps = { db: Db; bus: EventBus };
+
+/** Labels say what an account may do, so open sessions learn of the change at once. */
+export async function setLabels(
+  deps: Deps,
+  input: { accountId: string; labels: readonly string[]; now: Date },
+): Promise<void> {
+  const { accountId, labels, now } = input;
+  await updateAccount(deps.db, accountId, { labels: [...labels], updatedAt: now });
+  await publishAccountChange(deps.bus, deps.db, { action: 'update.labels', accountId });
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { balanceEntries } from '../../db/schema/balance.ts';
+import type { Collection } from '../../platform/collection.ts';
+
+function left(kind: 'interviews' | 'questions'): SQL {
+  return sql`greatest(0, coalesce(sum(${balanceEntries.amount}) filter (where ${balanceEntries.kind} = ${kind}), 0))::int`;
+}
+
+/** One document an account that has a ledger. Nobody writes it: it is the sum of the entries. */
+export const balanceCollection: Collection = {
+  id: 'balance',
+  from: sql`(select ${balanceEntries.accountId} as account_id, min(${balanceEntries.id}) as sequence,
+    min(${balanceEntries.createdAt}) as created_at, max(${balanceEntries.createdAt}) as updated_at,
+    ${left('interviews')} as interviews, ${left('questions')} as questions
+    from ${balanceEntries} group by ${balanceEntries.accountId}) as balance`,
+  system: {
+    id: sql`balance.account_id`,
+    sequence: sql`balance.sequence`,
+    createdAt: sql`balance.created_at`,
+    updatedAt: sql`balance.updated_at`,
+  },
+  owner: sql`balance.account_id`,
+  attributes: {
+    interviews: { type: 'integer', column: sql`balance.interviews`, initial: 0 },
+    questions: { type: 'integer', column: sql`balance.questions`, initial: 0 },
+  },
+  scope: (caller) => (caller.isAdmin ? 'all' : 'own'),
+  permissions: (documentId) => [`read("user:${documentId}")`],
+};

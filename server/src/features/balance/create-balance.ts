@@ -1,0 +1,21 @@
+import { BALANCE_KINDS, type Balance } from '@aloud/contract/balance';
+import { STARTING_BALANCE } from '@aloud/contract/limits';
+import { sumEntries } from './balance.data.ts';
+import { type LedgerDeps, postEntry } from './post-entry.ts';
+
+/** Gives an account what everybody starts with, once, and says what it has. */
+export async function createBalance(deps: LedgerDeps, accountId: string): Promise<Balance> {
+  return deps.db.transaction(async (tx) => {
+    for (const kind of BALANCE_KINDS) {
+      const entry = {
+        accountId,
+        kind,
+        amount: STARTING_BALANCE[kind],
+        reason: 'start',
+        key: `start:${kind}`,
+      };
+      await postEntry({ ...deps, db: tx }, entry);
+    }
+    return sumEntries(tx, accountId);
+  });
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/database.ts';
+import { publishDocumentChange } from '../../platform/document-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { insertEntry, type NewEntry } from './balance.data.ts';
+
+export type LedgerDeps = { db: Db; bus: EventBus };
+
+/** Writes into the ledger once and tells whoever shows the balance. False when it was written before. */
+export async function postEntry(deps: LedgerDeps, entry: NewEntry): Promise<boolean> {
+  const isNew = await insertEntry(deps.db, entry);
+  if (!isNew) return false;
+  await publishDocumentChange(deps.bus, deps.db, {
+    collectionId: 'balance',
+    documentId: entry.accountId,
+    action: 'update',
+  });
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { QuestionEdit } from '@aloud/contract/questions';
+import type { Db } from '../../db/database.ts';
+import { publishDocumentChange } from '../../platform/document-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { insertQuestions, toColumns } from './questions.data.ts';
+
+type Deps = { db: Db; bus: EventBus };
+
+/** False when the id is taken. */
+export async function createQuestion(
+  deps: Deps,
+  input: { questionId: string; edit: QuestionEdit; now: Date },
+): Promise<boolean> {
+  const { questionId, edit, now } = input;
+  const row = { ...toColumns(edit), id: questionId, createdAt: now, updatedAt: now };
+  const [inserted] = await insertQuestions(deps.db, [row]);
+  if (inserted === undefined) return false;
+  await publishDocumentChange(deps.bus, deps.db, {
+    collectionId: 'questions',
+    documentId: questionId,
+    action: 'create',
+  });
+  return true;
+}

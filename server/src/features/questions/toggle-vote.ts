@@ -1,0 +1,24 @@
+import type { Db } from '../../db/database.ts';
+import { publishDocumentChange } from '../../platform/document-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { insertVote, lockQuestion, removeVote } from './questions.data.ts';
+
+type Deps = { db: Db; bus: EventBus };
+
+/** "Met in an interview", said or taken back by one person. False when there is no such question. */
+export async function toggleVote(
+  deps: Deps,
+  vote: { questionId: string; accountId: string; now: Date },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    // Two clicks of the same person take turns, so that the second undoes the first.
+    if (!(await lockQuestion(tx, vote.questionId))) return false;
+    if (!(await removeVote(tx, vote))) await insertVote(tx, vote);
+    await publishDocumentChange(deps.bus, tx, {
+      collectionId: 'questions',
+      documentId: vote.questionId,
+      action: 'update',
+    });
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import type { UserEdit } from '@aloud/contract/users';
+import type { Db } from '../../db/database.ts';
+import { publishDocumentChange } from '../../platform/document-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { updateUser } from './users.data.ts';
+
+type Deps = { db: Db; bus: EventBus };
+
+/** False when there is no such record. */
+export async function editUser(
+  deps: Deps,
+  input: { accountId: string; edit: UserEdit; now: Date },
+): Promise<boolean> {
+  const isFound = await updateUser(deps.db, input);
+  if (!isFound) return false;
+  await publishDocumentChange(deps.bus, deps.db, {
+    collectionId: 'users',
+    documentId: input.accountId,
+    action: 'update',
+  });
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { UserEdit } from '@aloud/contract/users';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
+
+function toColumns({ active_resume, onboarded, ...edit }: UserEdit) {
+  return {
+    ...edit,
+    ...(active_resume !== undefined && { activeResume: active_resume }),
+    ...(onboarded !== undefined && { isOnboarded: onboarded }),
+  };
+}
+
+type Write = { accountId: string; edit: UserEdit; now: Date };
+
+export async function insertUser(db: Db, { accountId, edit, now }: Write): Promise<boolean> {
+  const inserted = await db
+    .insert(users)
+    .values({ ...toColumns(edit), id: accountId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+export async function updateUser(db: Db, { accountId, edit, now }: Write): Promise<boolean> {
+  const updated = await db
+    .update(users)
+    .set({ ...toColumns(edit), updatedAt: now })
+    .where(eq(users.id, accountId))
+    .returning({ id: users.id });
+  return updated.length > 0;
+}

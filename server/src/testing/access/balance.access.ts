@@ -1,0 +1,5 @@
+import { type AccessRows, signedIn } from './access-row.ts';
+
+export const balanceAccess: AccessRows = {
+  'POST /api/create-balance': { request: () => ({}), answers: signedIn(200) },
+};
