@@ -151,7 +151,7 @@ export const remarkSentencesEn: RemarkSentences = {
   },
   notEnough: {
     empty: 'Nothing was said, so there is nothing to judge.',
-    'too-short': 'Too short to judge: {words} words. It takes about {wordsNeeded}.',
+    'too-short': 'Too short to judge: words said {words}, needed about {wordsNeeded}.',
     'other-language': 'The answer is not in the language of the interview, so it is not scored.',
     'poorly-heard': 'Most words were hard to make out. That is not your fault: try a quieter place.',
   },

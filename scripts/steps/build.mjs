@@ -22,11 +22,27 @@ async function buildWeb() {
 async function buildServer() {
   const out = join(root, 'server/dist');
   rmSync(out, { recursive: true, force: true });
+  await bundle({ main: 'server/src/main.ts' }, 'server/dist');
+  cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+}
+
+/** The command line of the coach alone: it needs neither the web app nor a database. */
+export async function buildCoach() {
+  const out = 'node_modules/.cache/aloud/coach';
+  mkdirSync(join(root, out), { recursive: true });
+  await unlessDone(
+    `${out}/.built`,
+    ['package-lock.json', 'scripts/steps', 'contract/src', 'server/src'],
+    () => bundle({ 'coach-cli': 'server/src/coach-cli.ts' }, out),
+  );
+}
+
+async function bundle(entryPoints, outdir) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts' },
-    outdir: 'server/dist',
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -37,7 +53,6 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
 }
 
 /** `packages: external` would leave our own workspace out of the bundle, and Node cannot read its TypeScript. */

@@ -1,0 +1,73 @@
+import type { TopicWords } from '../topics.rules.ts';
+
+export const TRADE_TOPICS = {
+  work: `work job project task team company client customer manager boss colleague department office business process
+    meeting report plan deadline requirement employee employer product contract supplier budget responsibility director
+    role position experience result goal problem solution interview resume cv shift staff workplace service order
+    работа проект задача команда компания клиент заказчик менеджер начальник коллега отдел офис бизнес процесс встреча
+    отчет план срок требование сотрудник работодатель продукт договор контракт поставщик бюджет обязанность директор
+    должность опыт результат цель проблема решение собеседование резюме смена персонал место сервис заказ руководитель
+    работать производство`,
+  product: `product feature roadmap backlog user metric retention activation onboarding mvp hypothesis interview priority release
+    market competitor subscription pricing monetisation stakeholder launch
+    продукт фича функция роадмап бэклог пользователь метрика удержание активация онбординг гипотеза интервью приоритет релиз
+    рынок конкурент подписка монетизация запуск запустить`,
+  management: `project scrum agile kanban sprint stakeholder scope risk resource budget milestone retro retrospective standup
+    stand-up estimate roadmap status plan team
+    проект скрам аджайл канбан спринт стейкхолдер объем риск ресурс бюджет веха ретро ретроспектива стендап оценка статус
+    план команда`,
+  design: `design designer interface layout prototype figma mockup user usability ux ui research typography colour color icon
+    style screen flow wireframe component brand illustration font contrast
+    дизайн дизайнер интерфейс макет прототип фигма пользователь юзабилити исследование типографика цвет иконка стиль экран
+    сценарий бренд иллюстрация шрифт контраст`,
+  sales: `sale sell sold seller deal client customer lead crm call price discount contract negotiation objection prospect pipeline
+    quota target closing commission upsell competitor tender proposal buyer forecast
+    продажа продать продавать продавец сделка клиент лид црм звонок звонить цена скидка договор переговоры возражение
+    воронка план бонус комиссия допродажа конкурент тендер предложение покупатель прогноз закупщик`,
+  support: `support ticket customer client complaint complain refund call chat phone hotline response operator apologise
+    escalate escalation sla satisfaction angry solve help knowledge base instruction
+    поддержка тикет обращение клиент жалоба жаловаться возврат звонок чат телефон линия оператор извиниться эскалация
+    недовольный решить помочь база инструкция заявка покупатель`,
+  marketing: `marketing campaign advert advertising ad brand audience channel content seo smm conversion click budget lead traffic
+    target landing email newsletter creative influencer launch promo positioning
+    маркетинг кампания реклама рекламный бренд аудитория канал контент конверсия клик бюджет лид трафик таргет лендинг
+    рассылка креатив запуск акция позиционирование охват`,
+  finance: `finance financial accounting accountant budget cost expense revenue profit margin balance invoice payment tax audit
+    report cash flow loan credit bank forecast variance ledger reconcile reconciliation ifrs depreciation
+    финансы финансовый бухгалтерия бухгалтер бюджет расход затраты выручка прибыль маржа баланс счет платеж налог аудит
+    отчетность деньги поток кредит банк прогноз сверка сверить проводка амортизация закрыть дебиторка`,
+  hr: `hr recruiter recruit recruiting hire hiring candidate interview vacancy onboarding adaptation employee turnover
+    engagement offer training performance review dismissal culture motivation staff
+    рекрутер подбор наем нанять кандидат собеседование вакансия онбординг адаптация сотрудник текучесть вовлеченность
+    оффер обучение оценка увольнение культура мотивация персонал кадры`,
+  operations: `warehouse logistics delivery supply supplier stock inventory shipment truck lorry driver route factory plant production
+    line shift machine equipment repair safety quality defect construction site contractor engineer
+    склад логистика доставка поставка поставщик запас остаток груз фура водитель маршрут завод цех производство линия
+    смена станок оборудование ремонт безопасность качество брак стройка объект подрядчик инженер кладовщик`,
+  care: `patient hospital clinic doctor nurse treatment diagnosis therapy child parent pupil student class lesson teacher school
+    kindergarten lecture homework
+    пациент больница клиника врач медсестра лечение диагноз ребенок родитель ученик класс урок учитель школа детский сад
+    занятие преподаватель`,
+  hospitality: `restaurant cafe kitchen chef waiter guest hotel shop store cashier shelf customer order table menu barista
+    reception tourist
+    ресторан кафе кухня повар официант гость отель гостиница магазин касса кассир полка покупатель заказ меню
+    бариста администратор`,
+  law: `law lawyer legal contract court claim clause compliance regulation notary
+    закон юрист юридический договор суд иск претензия пункт регламент нотариус`,
+} satisfies TopicWords;
+
+/** Talk that answers no interview question unless the question itself is about it. */
+export const LEISURE = `hiking hike travel trip holiday vacation beach sea swim swimming warm sunny weather rain snow mountain
+  cook cooking pasta pizza recipe cake soup dinner breakfast lunch delicious tasty food coffee tea wine beer restaurant
+  cat dog pet kitten puppy fish bird parrot garden flower film movie series book novel song music guitar concert band
+  football tennis basketball yoga gym run running bike bicycle game gaming playstation minecraft friend girlfriend boyfriend
+  wife husband grandma grandmother mum mom dad sister brother cousin birthday party wedding shopping dress shoes car
+  favourite favorite hobby relax sleep dream zodiac horoscope politics president election planet dinosaur penguin
+  elephant lion tiger moon sun star sky river forest mushroom fishing camping picnic
+  поход путешествовать путешествие поездка отпуск каникулы пляж море купаться плавать теплый солнечный погода дождь снег гора
+  готовить паста пицца рецепт торт суп ужин завтрак обед вкусный еда кофе чай вино пиво шашлык борщ пельмени
+  кот кошка собака питомец котенок щенок рыбка птица попугай сад цветок фильм кино сериал роман песня музыка гитара концерт
+  футбол теннис баскетбол йога бегать велосипед игра играть друг подруга девушка парень жена муж бабушка дедушка мама папа
+  сестра брат день-рождение праздник вечеринка свадьба платье туфли машина любимый хобби расслабиться спать
+  гороскоп политика президент выборы планета динозавр пингвин слон лев тигр луна солнце звезда небо река лес гриб рыбалка
+  дача огород пикник`;

@@ -1,0 +1,122 @@
+import type { Locale } from '@aloud/contract/locale';
+import { isEnglishPast } from './lexicon/english-verbs.ts';
+import { isFunctionWord } from './lexicon/function-words.ts';
+import { ENGLISH_CLASHES, NEVER_AFTER_PREPOSITION } from './lexicon/word-order.ts';
+import type { Word } from './morphology.rules.ts';
+import { isCyrillic, isLatin } from './tokens.rules.ts';
+
+/** Whether an answer is language at all, and which one. */
+export type Sense = 'sense' | 'gibberish' | 'keyword-list' | 'other-language';
+
+export type LanguageOf = (text: string) => { language: string; isSure: boolean };
+
+/** Fewer words prove nothing either way. */
+const WORDS_MIN = 5;
+/** Real speech, with or without punctuation, is never below this; lists of terms and noise are. */
+const FUNCTION_SHARE_MIN = 0.2;
+const LIST_WORDS_MIN = 8;
+const UNKNOWN_SHARE_MAX = 0.4;
+const DISTINCT_SHARE_MIN = 0.28;
+const CLASH_SHARE_MAX = 0.055;
+
+export function senseOf(words: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
+  const sure = words.filter((word) => !word.isDoubtful);
+  const spoken = sure.filter((word) => isCyrillic(word.norm) || isLatin(word.norm));
+  if (spoken.length < WORDS_MIN) return 'sense';
+  const cyrillicShare = spoken.filter((word) => isCyrillic(word.norm)).length / spoken.length;
+  const functionShare = spoken.filter((word) => isFunctionWord(word.norm)).length / spoken.length;
+  if (isRepetition(spoken) || isUnknown(spoken)) return 'gibberish';
+
+  const isOtherScript = locale === 'ru' ? cyrillicShare < 0.35 : cyrillicShare > 0.5;
+  if (isOtherScript && functionShare >= FUNCTION_SHARE_MIN / 2) return 'other-language';
+  if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, languageOf);
+  if (clashShare(spoken) > CLASH_SHARE_MAX) return 'gibberish';
+  return isForeign(spoken, locale, languageOf) && functionShare < 0.3 ? 'other-language' : 'sense';
+}
+
+/** Hardly a word that holds sentences together: a list of terms, another language, or noise. */
+function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
+  if (isForeign(spoken, locale, languageOf)) return 'other-language';
+  if (predicateShare(spoken) > 0.12) return 'sense';
+  const { language } = languageOf(textOf(spoken));
+  if (language !== locale && language !== 'en') return 'gibberish';
+  return spoken.length >= LIST_WORDS_MIN ? 'keyword-list' : 'sense';
+}
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.norm).join(' ');
+
+function isForeign(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): boolean {
+  const { language, isSure } = languageOf(textOf(spoken));
+  return isSure && language !== locale && language !== 'en' && language !== 'ru' && spoken.length >= 6;
+}
+
+function isRepetition(spoken: readonly Word[]): boolean {
+  if (spoken.length < 8) return new Set(spoken.map((word) => word.norm)).size <= 2;
+  const window = spoken.slice(0, 60);
+  return new Set(window.map((word) => word.norm)).size / window.length < DISTINCT_SHARE_MIN;
+}
+
+/** Russian words no dictionary knows, and Latin ones nobody could pronounce. */
+function isUnknown(spoken: readonly Word[]): boolean {
+  const strange = spoken.filter((word) =>
+    word.forms.length > 0 ? isStrangeRussian(word) : isUnpronounceable(word.norm),
+  );
+  return strange.length / spoken.length > UNKNOWN_SHARE_MAX;
+}
+
+function isStrangeRussian(word: Word): boolean {
+  return !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
+}
+
+function isUnpronounceable(norm: string): boolean {
+  if (norm.length < 3 || isFunctionWord(norm)) return false;
+  if (
+    norm.length > 4 &&
+    /(?:qwe|wer|ert|asd|sdf|dfg|fgh|ghj|hjk|jkl|zxc|xcv|cvb|vbn|bnm|poi|lkj|mnb)/u.test(norm) &&
+    !/(?:er|ert|ers|ew|were)/u.test(norm)
+  )
+    return true;
+  return !/[aeiouy]/u.test(norm) ? norm.length > 4 : /[bcdfghjklmnpqrstvwxz]{5,}/u.test(norm);
+}
+
+function predicateShare(spoken: readonly Word[]): number {
+  const predicates = spoken.filter((word) =>
+    word.forms.length > 0
+      ? ['VERB', 'INFN', 'PRED', 'PRTS'].includes(word.forms[0]?.pos ?? '')
+      : isEnglishPast(word.norm),
+  );
+  return predicates.length / Math.max(1, spoken.length);
+}
+
+/** Neighbours that grammar keeps apart: rare in speech, even mis-heard, and everywhere in shuffled words. */
+function clashShare(spoken: readonly Word[]): number {
+  let clashes = 0;
+  for (let at = 1; at < spoken.length; at += 1) {
+    const word = spoken[at - 1];
+    const next = spoken[at];
+    if (word && next && word.closer === '' && isClash(word, next)) clashes += 1;
+  }
+  return clashes < 3 ? 0 : clashes / spoken.length;
+}
+
+function isClash(word: Word, next: Word): boolean {
+  if (word.forms.length === 0) {
+    return ENGLISH_CLASHES.some(([first, second]) => first.has(word.norm) && second.has(next.norm));
+  }
+  const form = word.forms[0];
+  const after = next.forms[0];
+  if (form?.pos === 'PREP') {
+    if (NEVER_AFTER_PREPOSITION.has(next.norm) || after?.pos === 'VERB' || after?.pos === 'PREP') return true;
+    return (
+      next.forms.length > 0 && after?.pos === 'NOUN' && next.forms.every((reading) => reading.has('nomn'))
+    );
+  }
+  return isWrongPerson(word.norm, after);
+}
+
+function isWrongPerson(pronoun: string, verb: Word['forms'][number] | undefined): boolean {
+  if (verb?.pos !== 'VERB') return false;
+  if (pronoun === 'мы' || pronoun === 'они' || pronoun === 'вы') return verb.has('sing') && !verb.has('impr');
+  if (pronoun === 'я') return verb.has('plur') || verb.has('3per') || verb.has('2per');
+  return false;
+}

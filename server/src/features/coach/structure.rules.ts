@@ -1,0 +1,195 @@
+import type { Part, WeakRemark } from '@aloud/contract/remarks';
+import type { Analysis } from './analysis.rules.ts';
+import type { FoundPart } from './explanation-parts.rules.ts';
+import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
+import type { Range } from './phrases.rules.ts';
+
+/** 0–1 for every part of the frame: how fully it was said. */
+export type PartLevels = ReadonlyMap<Part, number>;
+
+/** A part below this is a gap, whatever stands in its place. */
+export const PART_SAID = 0.5;
+
+type Weights = Partial<Record<Part, number>>;
+
+/** What each part is worth; the anchors are 20 for fragments, 50 for a story without its end, 80 for all of it. */
+const PART_WEIGHTS: Record<Analysis['question']['type'], Weights> = {
+  behavioural: { situation: 17, task: 13, action: 27, result: 27 },
+  technical: { claim: 22, explanation: 28, example: 20, 'trade-off': 14 },
+  situational: { step: 38, priority: 16, risk: 16, check: 14 },
+  unusual: { assumption: 20, reasoning: 36, conclusion: 28 },
+};
+const BASE = 6;
+const ORDER_WORTH = 5;
+const LINKS_WORTH = 5;
+
+/** Without these the rest is not yet an answer: the most the structure can reach. */
+const LIMITS: readonly { part: Part; below: number; limit: number }[] = [
+  { part: 'action', below: 0.35, limit: 36 },
+  { part: 'result', below: 0.4, limit: 56 },
+  { part: 'explanation', below: 0.4, limit: 42 },
+  { part: 'step', below: 0.4, limit: 38 },
+  { part: 'reasoning', below: 0.4, limit: 45 },
+];
+const SHORT_LIMITS: readonly [words: number, limit: number][] = [
+  [18, 34],
+  [28, 52],
+  [40, 76],
+];
+const RAMBLING_WORDS = 340;
+
+export function partLevels(analysis: Analysis): PartLevels {
+  const levels = new Map<Part, number>();
+  for (const part of Object.keys(PART_WEIGHTS[analysis.question.type]) as Part[]) {
+    const found = analysis.parts.filter((candidate) => candidate.part === part);
+    levels.set(part, levelOf(part, found, analysis));
+  }
+  if (
+    analysis.question.type === 'behavioural' &&
+    analysis.story.some((unit) => unit.part === 'situation' && unit.hasProblem)
+  ) {
+    // A problem somebody is in charge of implies what has to be achieved.
+    levels.set('task', Math.max(levels.get('task') ?? 0, 0.5));
+  }
+  return levels;
+}
+
+function levelOf(part: Part, found: readonly FoundPart[], analysis: Analysis): number {
+  const strengths = found.map((candidate) => candidate.strength * clarity(candidate.unit, analysis));
+  const best = Math.max(0, ...strengths);
+  const total = strengths.reduce((sum, strength) => sum + strength, 0);
+  switch (part) {
+    case 'action':
+      return best * step([0, 0.75, 0.92, 1], strengths.filter((strength) => strength > 0.3).length);
+    case 'step':
+      return Math.min(1, total / 4);
+    case 'explanation':
+    case 'reasoning':
+      return Math.min(1, total / 2.4);
+    default:
+      return best;
+  }
+}
+
+/** «что-то делали», "it was probably fine": a part in its place with nothing in it. */
+function clarity(unit: Range, analysis: Analysis): number {
+  const isIn = (range: Range) => range.from >= unit.from && range.to <= unit.to;
+  const vague = analysis.concrete.vague.filter(isIn).length;
+  const hedged = analysis.confidence.hedges.filter(isIn).length;
+  return (vague > 0 ? 0.4 : 1) * (hedged > 1 ? 0.6 : hedged === 1 ? 0.85 : 1);
+}
+
+export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevels } {
+  const levels = partLevels(analysis);
+  const weights = PART_WEIGHTS[analysis.question.type];
+  let score = BASE;
+  for (const [part, weight] of Object.entries(weights)) score += weight * (levels.get(part as Part) ?? 0);
+  const order = isInOrder(analysis) ? ORDER_WORTH : -3;
+  score += order + LINKS_WORTH * Math.min(1, countLinks(analysis) / 2);
+  score -= 6 * Math.min(3, analysis.clean.repeats.length);
+  score -= fragmentPenalty(analysis);
+  if (analysis.words.length > RAMBLING_WORDS)
+    score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
+  for (const { part, below, limit } of LIMITS) {
+    const level = levels.get(part);
+    if (level !== undefined && level < below) score = Math.min(score, limit);
+  }
+  for (const [words, limit] of SHORT_LIMITS)
+    if (analysis.words.length < words) score = Math.min(score, limit);
+  const findings = [...saidFindings(analysis, levels), ...gapFindings(analysis, levels)];
+  return { score: clamp(score, 3, 98), reason: null, findings, levels };
+}
+
+/** A story told from its end, or with its end in the middle, makes the listener jump. */
+function isInOrder({ question, story }: Analysis): boolean {
+  if (question.type !== 'behavioural') return true;
+  const strongParts = story.filter((unit) => unit.part && unit.strength >= PART_SAID);
+  const lastAction = strongParts.findLastIndex((unit) => unit.part === 'action');
+  const lastResult = strongParts.findLastIndex((unit) => unit.part === 'result');
+  return lastResult < 0 || lastAction < 0 || lastResult > lastAction || lastAction - lastResult < 2;
+}
+
+const LINK =
+  /^(?:then|so|because|after|therefore|first|finally|since|when|but|next|that's|потом|затем|поэтому|потому|после|тогда|сначала|дальше|когда|чтобы|но|оказалось|наконец|иначе|если|if)$/u;
+
+function countLinks({ words }: Analysis): number {
+  return words.filter((word) => LINK.test(word.norm)).length;
+}
+
+function fragmentPenalty({ sentences, words }: Analysis): number {
+  if (sentences.length < 3) return 0;
+  const short = sentences.filter((sentence) => sentence.to - sentence.from < 4).length;
+  return short / sentences.length > 0.5 && words.length / sentences.length < 5 ? 12 : 0;
+}
+
+const SAID_REMARK: Partial<Record<Part, Finding['code']>> = {
+  situation: 'clear-situation',
+  task: 'clear-task',
+  result: 'clear-result',
+  claim: 'clear-claim',
+  explanation: 'reason-given',
+  example: 'example-given',
+  'trade-off': 'trade-off-named',
+  priority: 'priority-named',
+  risk: 'risk-named',
+  check: 'check-named',
+  assumption: 'assumption-named',
+  conclusion: 'clear-conclusion',
+  reasoning: 'reason-given',
+};
+
+function saidFindings({ parts, words }: Analysis, levels: PartLevels): Finding[] {
+  return [...levels].flatMap(([part, level]) => {
+    const code = SAID_REMARK[part];
+    const best = parts
+      .filter((found) => found.part === part)
+      .reduce<FoundPart | undefined>(
+        (top, found) => (!top || found.strength > top.strength ? found : top),
+        undefined,
+      );
+    if (!code || !best || level < 0.8) return [];
+    return [strong(code, wordsAt(words, best.unit), part === 'result' ? 3 : 1.5)];
+  });
+}
+
+const GAP_REMARK: Record<Part, WeakRemark> = {
+  situation: 'no-situation',
+  task: 'no-task',
+  action: 'no-action',
+  result: 'no-result',
+  claim: 'no-claim',
+  explanation: 'no-explanation',
+  example: 'no-example',
+  'trade-off': 'no-trade-off',
+  step: 'no-steps',
+  priority: 'no-priority',
+  risk: 'no-risk',
+  check: 'no-check',
+  assumption: 'no-assumption',
+  reasoning: 'no-reasoning',
+  conclusion: 'no-conclusion',
+};
+
+function gapFindings(analysis: Analysis, levels: PartLevels): Finding[] {
+  const weights = PART_WEIGHTS[analysis.question.type];
+  return [...levels].flatMap(([part, level]) => {
+    if (level >= PART_SAID) return [];
+    const place = placeOfGap(part, analysis);
+    return place
+      ? [weak(GAP_REMARK[part], wordsAt(analysis.words, place), ((weights[part] ?? 0) * (1 - level)) / 8)]
+      : [];
+  });
+}
+
+const AT_THE_START: ReadonlySet<Part> = new Set(['situation', 'claim', 'assumption', 'priority']);
+
+/** Where the missing part belongs: at the start, at the end, or after what leads to it. */
+function placeOfGap(part: Part, { story, sentences }: Analysis): Range | undefined {
+  if (AT_THE_START.has(part)) return sentences[0];
+  if (part === 'task' || part === 'action') {
+    const lead = story.findLast((unit) => unit.part === 'situation') ?? story[0];
+    const wanted = part === 'task' ? (story.find((unit) => unit.part === 'action') ?? lead) : lead;
+    return wanted && sentences[wanted.sentence];
+  }
+  return sentences.at(-1);
+}

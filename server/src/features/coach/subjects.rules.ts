@@ -1,0 +1,120 @@
+import { isEnglishPast, STATE_PAST } from './lexicon/english-verbs.ts';
+import { isPastVerb, type RussianForm, type Word } from './morphology.rules.ts';
+import type { Range } from './phrases.rules.ts';
+
+/** Who did what, in one clause. `index` is the verb. */
+export type Deed = { actor: 'i' | 'we' | 'other'; index: number; isPerfective: boolean };
+
+type Context = {
+  words: readonly Word[];
+  unit: Range;
+  lastActor: Deed['actor'] | null;
+  gender: string | null;
+};
+
+const STATE_LEMMAS = new Set(
+  'быть иметь знать хотеть думать чувствовать казаться считать работать учиться жить являться находиться оставаться любить мочь бывать стоять длиться зависеть требоваться хотеться видеть понимать уметь помнить нравиться надеяться служить значить'.split(
+    ' ',
+  ),
+);
+
+const ADVERBS = new Set(
+  'also then just first quickly immediately finally really actually personally always even still already usually only simply carefully basically eventually later next once never often have'.split(
+    ' ',
+  ),
+);
+
+/** «я собрала … я договорилась»: the gender of the speaker, to tell a dropped «я» from a dropped «он». */
+export function speakerGender(words: readonly Word[]): string | null {
+  const votes = { masc: 0, femn: 0 };
+  for (const [at, word] of words.entries()) {
+    if (word.norm !== 'я') continue;
+    const verb = words.slice(at + 1, at + 5).find(isPastVerb);
+    if (verb?.forms[0]?.has('masc')) votes.masc += 1;
+    if (verb?.forms[0]?.has('femn')) votes.femn += 1;
+  }
+  if (votes.masc === votes.femn) return null;
+  return votes.masc > votes.femn ? 'masc' : 'femn';
+}
+
+export function findDeeds(context: Context): Deed[] {
+  return [...russianDeeds(context), ...englishDeeds(context)].sort((a, b) => a.index - b.index);
+}
+
+function russianDeeds(context: Context): Deed[] {
+  const { words, unit } = context;
+  const deeds: Deed[] = [];
+  for (let index = unit.from; index < unit.to; index += 1) {
+    const word = words[index];
+    const form = word?.forms[0];
+    if (!word || !form || !isPastVerb(word)) continue;
+    if (STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
+    deeds.push({ actor: russianActor(context, index, form), index, isPerfective: form.has('perf') });
+  }
+  return deeds;
+}
+
+function russianActor(context: Context, index: number, form: RussianForm): Deed['actor'] {
+  const { words, unit, lastActor, gender } = context;
+  const inUnit = words.slice(unit.from, unit.to);
+  if (form.has('plur')) {
+    if (inUnit.some((word) => word.norm === 'мы')) return 'we';
+    return lastActor === 'we' && !hasSubject(context, index, form) ? 'we' : 'other';
+  }
+  if (inUnit.some((word) => word.norm === 'я')) return 'i';
+  if (hasSubject(context, index, form)) return 'other';
+  if (gender !== null && !form.has(gender)) return 'other';
+  return 'i';
+}
+
+/** A nominative that agrees with the verb; after the verb an accusative look-alike is its object. */
+function hasSubject({ words, unit }: Context, verbIndex: number, verb: RussianForm): boolean {
+  for (let at = unit.from; at < unit.to; at += 1) {
+    const nominative = words[at]?.forms.find(
+      (form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos),
+    );
+    if (!nominative || at === verbIndex || words[at]?.norm === 'я') continue;
+    const canBeObject = words[at]?.forms.some((form) => form.has('accs')) ?? false;
+    if (canBeObject && at > verbIndex) continue;
+    if (agrees(nominative, verb)) return true;
+  }
+  return false;
+}
+
+function agrees(noun: RussianForm, verb: RussianForm): boolean {
+  if (verb.has('plur')) return noun.has('plur');
+  if (!noun.has('sing')) return false;
+  return (
+    (noun.has('masc') && verb.has('masc')) || (noun.has('femn') && verb.has('femn')) || noun.pos === 'NPRO'
+  );
+}
+
+function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
+  const deeds: Deed[] = [];
+  let actor: Deed['actor'] | null = null;
+  for (let index = unit.from; index < unit.to; index += 1) {
+    const norm = words[index]?.norm ?? '';
+    actor = subjectOf(norm) ?? actor;
+    if (!isEnglishPast(norm) || STATE_PAST.has(norm)) continue;
+    const doer = isFirstVerb(words, unit, index) ? (actor ?? lastActor) : actor;
+    const isPassive = /^(?:was|were|been|be|is|are|got|being)$/u.test(words[index - 1]?.norm ?? '');
+    if (doer && !isPassive && !ADVERBS.has(norm)) deeds.push({ actor: doer, index, isPerfective: true });
+  }
+  return deeds;
+}
+
+function subjectOf(norm: string): Deed['actor'] | null {
+  if (/^i(?:'(?:d|ve|m))?$/u.test(norm)) return 'i';
+  if (/^we(?:'(?:d|ve|re))?$/u.test(norm)) return 'we';
+  if (/^(?:he|she|they|it|who|which|that|you|this|everyone|everybody|nobody|somebody|someone)$/u.test(norm))
+    return 'other';
+  return null;
+}
+
+/** "…, and added a retry": the clause goes on with the subject before it. */
+function isFirstVerb(words: readonly Word[], unit: Range, index: number): boolean {
+  if (index - unit.from > 2) return false;
+  return words
+    .slice(unit.from, index)
+    .every((word) => ['and', 'then', 'but', 'so'].includes(word.norm) || ADVERBS.has(word.norm));
+}

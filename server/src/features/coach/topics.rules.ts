@@ -1,0 +1,35 @@
+import { IT_TOPICS } from './lexicon/topics-it.ts';
+import { PEOPLE_TOPICS } from './lexicon/topics-people.ts';
+import { LEISURE, TRADE_TOPICS } from './lexicon/topics-trades.ts';
+import type { Morphology } from './morphology.rules.ts';
+
+export type TopicWords = Record<string, string>;
+
+/** Which topics a word belongs to, by its comparison key. */
+export type Topics = {
+  ofKey(key: string): readonly string[];
+  isLeisure(key: string): boolean;
+};
+
+export const IT_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(IT_TOPICS));
+export const PEOPLE_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(PEOPLE_TOPICS));
+
+export function createTopics(morphology: Morphology): Topics {
+  const topicsOfKey = new Map<string, string[]>();
+  for (const [topic, words] of Object.entries({ ...PEOPLE_TOPICS, ...IT_TOPICS, ...TRADE_TOPICS })) {
+    for (const key of keysOf(words, morphology))
+      topicsOfKey.set(key, [...(topicsOfKey.get(key) ?? []), topic]);
+  }
+  const leisure = new Set(keysOf(LEISURE, morphology));
+  return { ofKey: (key) => topicsOfKey.get(key) ?? [], isLeisure: (key) => leisure.has(key) };
+}
+
+/** Every word of a list by the key under which answers are compared. */
+export function keysOf(words: string, morphology: Morphology): string[] {
+  const keys = words
+    .replaceAll('ё', 'е')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => (/^[a-z]/u.test(word) ? morphology.stemEnglish(word) : morphology.stemRussian(word)));
+  return [...new Set(keys)];
+}
