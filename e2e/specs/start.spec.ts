@@ -1,45 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-
-/** The product as a person starts it, with everything it said. */
-type Started = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
+import { addressOf, makeDataDir, startProduct } from '../product.ts';
 
 let dataDir = '';
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'aloud-start-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await makeDataDir();
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const directly: [string, string[]] = [process.execPath, ['scripts/start.mjs']];
-
-function start(environment: Record<string, string>, [program, args] = directly): Started {
-  const child = spawn(program, args, {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += String(chunk);
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    text += String(chunk);
-  });
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, said: () => text, exit };
-}
-
-async function ready(server: Started): Promise<string> {
-  await expect.poll(server.said, { timeout: 30_000 }).toContain('Вслух is ready');
-  return /https?:\/\/\S+/.exec(server.said())?.[0] ?? '';
-}
+const start = (environment: Record<string, string>, program?: [string, string[]]) =>
+  startProduct({ DATA_DIR: dataDir, ...environment }, program);
 
 async function refusal(environment: Record<string, string>): Promise<string> {
   const server = start(environment);
@@ -81,7 +55,7 @@ test('a damaged data directory stops the start with one sentence', async () => {
 
 test('SIGTERM stops gently and takes the database along', async () => {
   const server = start({});
-  await ready(server);
+  await addressOf(server);
   const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
@@ -90,12 +64,12 @@ test('SIGTERM stops gently and takes the database along', async () => {
 
 test('after kill -9 the next start just works', async () => {
   const killed = start({});
-  await ready(killed);
+  await addressOf(killed);
   killed.child.kill('SIGKILL');
   await killed.exit;
 
   const next = start({});
-  const address = await ready(next);
+  const address = await addressOf(next);
   const answer = await fetch(`${address}/readyz`);
   expect(answer.status).toBe(200);
   next.child.kill('SIGINT');
@@ -104,10 +78,10 @@ test('after kill -9 the next start just works', async () => {
 
 test('a server that starts while the last one is stopping waits for its turn', async () => {
   const leaving = start({});
-  await ready(leaving);
+  await addressOf(leaving);
   leaving.child.kill('SIGTERM');
   const arriving = start({});
-  const address = await ready(arriving);
+  const address = await addressOf(arriving);
   expect(await leaving.exit).toBe(0);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   arriving.child.kill('SIGTERM');
@@ -116,7 +90,7 @@ test('a server that starts while the last one is stopping waits for its turn', a
 
 test('it stops when npm, which started it, is gone', async () => {
   const npm = start({}, ['npm', ['start', '--silent']]);
-  const address = await ready(npm);
+  const address = await addressOf(npm);
   npm.child.kill('SIGKILL');
   await npm.exit;
   await expect

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The product as a person starts it, with everything it said in the terminal. */
+export type Product = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
+
+const root = join(import.meta.dirname, '..');
+const directly: [string, string[]] = [process.execPath, ['scripts/start.mjs']];
+
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aloud-e2e-'));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+export function startProduct(environment: Record<string, string>, [program, args] = directly): Product {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += String(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += String(chunk);
+  });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, said: () => text, exit };
+}
+
+/** Waits until it says that it is ready, and returns its address. */
+export async function addressOf(product: Product): Promise<string> {
+  await expect.poll(product.said, { timeout: 60_000, intervals: [50] }).toContain('Вслух is ready');
+  return /https?:\/\/\S+/.exec(product.said())?.[0] ?? '';
+}
