@@ -1,24 +1,69 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { wantsLanding } from '../contract/src/pages.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const at = (path: string) => resolve(import.meta.dirname, path);
+
+/** In development Vite stands where the server stands: it too sends the landing page to whoever has no session. */
+const choosePage: Plugin = {
+  name: 'choose-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?');
+      const isPage = request.headers.accept?.includes('text/html') && !path.endsWith('.html');
+      if (isPage) {
+        const isSignedIn = /\ba_session_/.test(request.headers.cookie ?? '');
+        request.url = wantsLanding({ path, isSignedIn }) ? '/index.html' : '/app.html';
+      }
+      next();
+    });
+  },
+};
+
+/** The letters of both interface languages are asked for together with the page, not after its styles. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /onest-(cyrillic|latin)-wght.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+/** What the build fills in stays empty in development. */
+const emptyTemplate: Plugin = {
+  name: 'empty-template',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(/\{\{\w+\}\}/g, ''),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [choosePage, emptyTemplate, preloadFonts, react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    rolldownOptions: { input: { app: resolve(import.meta.dirname, 'app.html') } },
+    // The first browsers with `light-dark()`: both themes are written with it and must not be rewritten.
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    manifest: true,
+    rolldownOptions: { input: { landing: at('index.html'), app: at('app.html') } },
   },
   server: {
     proxy: {
       '/v1': { target: server, ws: true },
       '/api': { target: server, ws: true },
       '/ingest': { target: server },
+      '/contact': { target: server },
     },
   },
 });

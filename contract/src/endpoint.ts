@@ -17,15 +17,20 @@ export type Limit = {
   isForgivenBySuccess?: boolean;
 };
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** Fastify notation: `/api/interviews/:interviewId`. */
+export type ApiPath = `/api/${string}`;
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  Path extends ApiPath = ApiPath,
 > = {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Fastify notation: `/api/interviews/:interviewId`. */
-  path: `/api/${string}`;
+  method: M;
+  path: Path;
   access: Access;
   summary: string;
   params?: Params;
@@ -37,12 +42,17 @@ export type Endpoint<
   errors?: readonly ErrorCode[];
 };
 
-/** Keeps the literal types of an endpoint, so that client and server infer the same shapes from it. */
+/**
+ * Keeps the literal types of an endpoint, so that client and server infer the same shapes from it; the client
+ * needs only the type, and Zod stays out of the browser.
+ */
 export function defineEndpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const M extends Method,
+  const Path extends ApiPath,
+>(endpoint: Endpoint<Params, Query, Body, Answer, M, Path>): Endpoint<Params, Query, Body, Answer, M, Path> {
   return endpoint;
 }

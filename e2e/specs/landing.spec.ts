@@ -3,4 +3,37 @@ import { expect, test } from '@playwright/test';
 test('a visitor sees what the product promises', async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Отвечайте вслух');
+  await expect(page).toHaveTitle(/Вслух/);
+});
+
+test('the landing page can be read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.BASE_URL}/user/questions`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Отвечайте вслух');
+  await page.getByText('Сколько это стоит?').click();
+  await expect(page.getByText('Пока идёт бета')).toBeVisible();
+  await context.close();
+});
+
+test('the legal document is a real PDF, and the feedback link leads to a person', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  const terms = page.getByRole('link', { name: 'Условия использования' });
+  const legal = await request.get(`${process.env.BASE_URL}${await terms.getAttribute('href')}`);
+  expect(legal.headers()['content-type']).toBe('application/pdf');
+  expect((await legal.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const contact = await page.getByRole('link', { name: 'Обратная связь' }).getAttribute('href');
+  const answer = await request.get(`${process.env.BASE_URL}${contact}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+});
+
+test('filters of the demonstration change its cards, and a card opens registration', async ({ page }) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  await page.getByRole('button', { name: 'технические' }).click();
+  await expect(page.getByText('Как объяснить замыкание')).toBeVisible();
+  await page.getByRole('button', { name: 'Проверить свой ответ' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeVisible();
 });

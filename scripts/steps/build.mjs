@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessDone } from './fingerprint.mjs';
+import { prerenderLanding } from './landing.mjs';
+import { buildLegalDocument } from './legal.mjs';
 import { root, runTool } from './run.mjs';
 
 const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps', 'contract', 'server', 'web'];
@@ -17,6 +19,8 @@ export async function buildAll() {
 
 async function buildWeb() {
   await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
+  await prerenderLanding();
+  await buildLegalDocument(join(root, 'web/dist/legal.pdf'));
 }
 
 async function buildServer() {

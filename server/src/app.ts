@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
+import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
@@ -25,6 +26,7 @@ import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
 import { getSecret } from './platform/secrets.ts';
 import { guardSessions } from './platform/session-guard.ts';
+import { registerSitePages } from './platform/site-pages.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
@@ -45,7 +47,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, logger, clock, database, bus } = parts;
   const { db } = database;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  const app = createHttpServer({ logger, trustsProxy: config.trustsProxy, isHttps });
+  const app = createHttpServer({
+    logger,
+    trustsProxy: config.trustsProxy,
+    isHttps,
+    reportsErrorsTo: config.errorReportingDsn,
+  });
 
   const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
   const collections = new Map(
@@ -111,8 +118,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return { status: 'ready' };
   });
 
+  await registerAnalytics(app, config);
+  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl });
+
   if (parts.webDirectory) {
-    await serveWebFiles(app, { directory: parts.webDirectory, locale: config.uiLocale });
+    await serveWebFiles(app, {
+      directory: parts.webDirectory,
+      locale: config.uiLocale,
+      siteUrl,
+    });
   }
   return app;
 }

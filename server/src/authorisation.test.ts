@@ -5,12 +5,19 @@ import { accountAccess } from './testing/access/account.access.ts';
 import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
+import { siteAccess } from './testing/access/site.access.ts';
 import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
 /** Every door of the server has a row here; a new one without a row fails the first test. */
-const MATRIX: AccessRows = { ...operationsAccess, ...documentsAccess, ...accountAccess, ...balanceAccess };
+const MATRIX: AccessRows = {
+  ...operationsAccess,
+  ...documentsAccess,
+  ...accountAccess,
+  ...balanceAccess,
+  ...siteAccess,
+};
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);

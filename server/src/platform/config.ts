@@ -38,6 +38,12 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
+  MESSENGER_URL: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be an https or mailto address' })
+    .optional(),
+  POSTHOG_KEY: z.string().min(1).optional(),
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
+  SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
 });
 
 /** The names of every setting, as `.env.example` lists them. */
@@ -61,6 +67,11 @@ export type Config = {
   access: 'open' | 'invite';
   adminEmail: string;
   mail: { smtpUrl: string | undefined; from: string };
+  /** Where "contact us" leads: a messenger, or the administrator's mail. */
+  messengerUrl: string;
+  /** Absent: no event leaves the server. */
+  analytics: { key: string; host: string } | undefined;
+  errorReportingDsn: string | undefined;
 };
 
 /** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
@@ -91,5 +102,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     access: values.ACCESS,
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
+    analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
+    errorReportingDsn: values.SENTRY_DSN,
   };
 }

@@ -24,7 +24,13 @@ declare module 'fastify' {
   }
 }
 
-export type HttpServerOptions = { logger: Logger; trustsProxy: boolean; isHttps: boolean };
+export type HttpServerOptions = {
+  logger: Logger;
+  trustsProxy: boolean;
+  isHttps: boolean;
+  /** The page may also send its error reports there. */
+  reportsErrorsTo?: string | undefined;
+};
 
 /** A Fastify that knows how we log, identify, refuse and fail, and nothing about any feature. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {

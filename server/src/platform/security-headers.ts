@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const CONTENT_SECURITY_POLICY = [
+const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   // Base UI and sonner position their layers with style attributes.
@@ -8,20 +8,24 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
-  "connect-src 'self'",
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  options: { isHttps: boolean; reportsErrorsTo?: string | undefined },
+): void {
+  const sources = ["'self'", options.reportsErrorsTo && new URL(options.reportsErrorsTo).origin];
+  const policy = [...POLICY, `connect-src ${sources.filter(Boolean).join(' ')};`].join('; ');
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+      reply.header('content-security-policy', policy);
     }
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy'))

@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@aloud/contract/locale';
+import { SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const IMMUTABLE_SECONDS = 31_536_000;
 
-/** Serves the built React app: hashed files for ever, and the page for every address that is a screen. */
+/** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
 export async function serveWebFiles(
   app: FastifyInstance,
-  options: { directory: string; locale: Locale },
+  options: { directory: string; locale: Locale; siteUrl: () => string },
 ): Promise<void> {
   if (!existsSync(join(options.directory, 'app.html'))) return;
-  const page = (await readFile(join(options.directory, 'app.html'), 'utf8')).replace(
+  const landing = await readFile(join(options.directory, `landing.${options.locale}.html`), 'utf8');
+  const screen = (await readFile(join(options.directory, 'app.html'), 'utf8')).replace(
     '<html lang="ru"',
     `<html lang="${options.locale}"`,
   );
@@ -29,7 +31,16 @@ export async function serveWebFiles(
       );
     },
   });
-  app.get('/*', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  );
+  app.get('/*', async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const page = wantsLanding({ path, isSignedIn: request.caller.isSignedIn })
+      ? landing.replaceAll('{{origin}}', options.siteUrl())
+      : screen;
+    // A sign-in link carries its secret in the address, which must reach nobody else.
+    if (path === SIGN_IN_LINK_PAGE) reply.header('referrer-policy', 'no-referrer');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .send(page);
+  });
 }

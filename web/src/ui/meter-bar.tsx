@@ -4,19 +4,27 @@ type Tone = 'ink' | 'good' | 'warn' | 'bad';
 
 const TONES: Record<Tone, string> = { ink: 'bg-ink', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' };
 
-/** A judged number: its name, its value from 0 to 100, and the same as a bar. */
-export function MeterBar({ label, value, tone = 'ink' }: { label: string; value: number; tone?: Tone }) {
+/** A judged number: its name, its value from 0 to 100, and the same as a bar. Without a value it is not judged yet. */
+export function MeterBar({
+  label,
+  value,
+  tone = 'ink',
+}: {
+  label: string;
+  value: number | undefined;
+  tone?: Tone;
+}) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
       <span>{label}</span>
-      <b className="number font-semibold">{value}</b>
+      <b className="number font-semibold">{value ?? '–'}</b>
       <span aria-hidden="true" className="col-span-2 h-[5px] overflow-hidden rounded-full bg-raised">
         <span
           className={classNames(
             'block h-full origin-left rounded-full transition-transform duration-500',
             TONES[tone],
           )}
-          style={{ transform: `scaleX(${value / 100})` }}
+          style={{ transform: `scaleX(${(value ?? 0) / 100})` }}
         />
       </span>
     </div>

@@ -14,7 +14,7 @@ type Props = {
   levels?: readonly number[];
   /** Share of a finished line that was already said or played. */
   revealed?: number;
-  /** A living line: asked many times a second for the loudness of this moment. */
+  /** A living line: asked many times a second for the loudness of this moment; `levels` are its past. */
   readLevel?: () => number;
   /** Said to a screen reader; without it the line is decoration. */
   label?: string;
@@ -29,7 +29,7 @@ export function VoiceLine({ levels, revealed = 1, readLevel, label, tone = 'voic
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    if (readLevel && !prefersStillness()) return drawLiving(element, readLevel);
+    if (readLevel && !prefersStillness()) return drawLiving(element, readLevel, levels ?? []);
     return drawStill(element, levels ?? RESTING_SHAPE, revealed);
   }, [levels, revealed, readLevel]);
 
@@ -66,8 +66,12 @@ function drawStill(element: HTMLCanvasElement, levels: readonly number[], reveal
   };
 }
 
-function drawLiving(element: HTMLCanvasElement, readLevel: () => number): () => void {
-  let heard: number[] = [];
+function drawLiving(
+  element: HTMLCanvasElement,
+  readLevel: () => number,
+  past: readonly number[],
+): () => void {
+  let heard = past.slice(-barCount(element.clientWidth));
   let loudest = 0;
   let barStartedAt = performance.now();
   let frame = requestAnimationFrame(draw);
@@ -81,6 +85,7 @@ function drawLiving(element: HTMLCanvasElement, readLevel: () => number): () => 
       // A tab that slept does not replay the time it missed.
       barStartedAt = now - barStartedAt > BAR_MS * count ? now : barStartedAt + BAR_MS;
     }
+    heard = heard.slice(-count);
     const silence = Array.from({ length: count - heard.length }, () => 0);
     drawBars(element, {
       levels: [...silence, ...heard],

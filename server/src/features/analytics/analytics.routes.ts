@@ -1,0 +1,20 @@
+import { getClientConfig } from '@aloud/contract/client-config';
+import { MAILBOX_PAGE } from '@aloud/contract/pages';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { proxyAnalytics } from './proxy-analytics.ts';
+
+export async function registerAnalytics(app: FastifyInstance, config: Config): Promise<void> {
+  const { analytics, errorReportingDsn } = config;
+  registerEndpoint(app, getClientConfig, async () => ({
+    analyticsKey: analytics?.key,
+    errorReportingDsn,
+    localMailboxPath: config.isLoopback && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
+  }));
+  if (analytics) {
+    await app.register(async (door) => proxyAnalytics(door, { upstream: analytics.host }), {
+      prefix: '/ingest',
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ID, type Models } from 'appwrite';
+import { identify, track } from '../../lib/analytics.ts';
+import { account } from '../../lib/appwrite-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+import { forgetSessionToken } from '../../lib/session-token.ts';
+
+export type Prefs = Models.Preferences & {
+  lang?: 'ru' | 'en';
+  maxDurationMinutes?: number;
+  isAgreedEmail?: boolean;
+};
+export type Account = Models.User<Prefs>;
+
+/** Who is signed in. Any failure means nobody: the spec treats it as signed out. */
+export async function fetchAccount(): Promise<Account | null> {
+  try {
+    const found = await withinTimeout(account.get<Prefs>());
+    void identify(found.$id);
+    return found;
+  } catch {
+    forgetSessionToken();
+    return null;
+  }
+}
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: fetchAccount,
+  // Asked on load and on every change of route, by the shell; never behind its back.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+});
+
+export async function sendSignInLink(email: string, url: string): Promise<void> {
+  await account.createMagicURLToken({ userId: ID.unique(), email, url });
+  void track('user_sent_auth_email');
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await account.createEmailPasswordSession({ email, password });
+}
+
+export async function redeemSignInLink(userId: string, secret: string): Promise<void> {
+  await account.updateMagicURLSession({ userId, secret });
+}
+
+export async function savePrefs(changes: Partial<Prefs>): Promise<void> {
+  const before = await account.getPrefs<Prefs>();
+  await account.updatePrefs({ prefs: { ...before, ...changes } });
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => withinTimeout(account.listSessions()),
+});
+
+export async function endSession(sessionId: string): Promise<void> {
+  await account.deleteSession({ sessionId });
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx';
+import { signInWithPassword } from './accounts.api.ts';
+import { t } from './accounts-texts.ts';
+
+/** The development server makes these two accounts; no other server knows them. */
+const TEST_ACCOUNTS = {
+  user: { email: 'test-user@localhost.localdomain', password: 'test-user-password' },
+  admin: { email: 'test-admin@localhost.localdomain', password: 'test-admin-password' },
+} as const;
+
+export function DebugSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+  async function enter(who: keyof typeof TEST_ACCOUNTS) {
+    await signInWithPassword(TEST_ACCOUNTS[who].email, TEST_ACCOUNTS[who].password);
+    await onSignedIn();
+  }
+  return (
+    <div className="mt-5 grid gap-2 border-t border-dashed border-line pt-5">
+      <Button look="quiet" size="sm" onClick={() => void enter('user')}>
+        {t('debugUser')}
+      </Button>
+      <Button look="quiet" size="sm" onClick={() => void enter('admin')}>
+        {t('debugAdmin')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { signInWithPassword } from './accounts.api.ts';
+import { t } from './accounts-texts.ts';
+import { ProblemText } from './problem-text.tsx';
+
+/** How administrators sign in. `onSignedIn` runs once there is a session, before the account is read. */
+export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasPasswordError, setPasswordError] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWaiting) return;
+    setPasswordError(false);
+    setWaiting(true);
+    try {
+      await signInWithPassword(email.trim(), password);
+      await onSignedIn();
+    } catch {
+      setPasswordError(true);
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      <Field
+        label={word('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Field
+        label={word('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {hasPasswordError && <ProblemText text={t('passwordFailed')} />}
+      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+        {t('enter')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { CONTACT_LINK } from '../../lib/site-links.ts';
+import { t } from './accounts-texts.ts';
+
+/** An error of a sign-in form, always with somebody to ask. */
+export function ProblemText({ id, text }: { id?: string; text: string }) {
+  return (
+    <p id={id} role="alert" className="rounded-control bg-bad-soft px-3.5 py-2.5 text-sm text-bad-ink">
+      {text}{' '}
+      <a
+        href={CONTACT_LINK}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium underline underline-offset-3"
+      >
+        {t('contactSupport')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { resetAnalytics } from '../../lib/analytics.ts';
+import { account, refusalStatus } from '../../lib/appwrite-client.ts';
+import { notify } from '../../lib/notify.ts';
+import { forgetSessionToken } from '../../lib/session-token.ts';
+import { accountQuery } from './accounts.api.ts';
+import { t } from './accounts-texts.ts';
+
+const MARKER = 'logout';
+
+/** The six steps of the spec, in its order. Other tabs see the marker and leave too. */
+export async function signOut(queries: QueryClient, everywhere = false): Promise<void> {
+  try {
+    await (everywhere ? account.deleteSessions() : account.deleteSession({ sessionId: 'current' }));
+  } catch (error) {
+    // A session that is already gone is what was wanted; one that could not be reached is still open.
+    if (refusalStatus(error) !== 401 && refusalStatus(error) !== 404) {
+      void notify(t('signOutFailed'), 'error');
+      return;
+    }
+  }
+  await leave(queries);
+  localStorage.setItem(MARKER, String(Date.now()));
+}
+
+async function leave(queries: QueryClient): Promise<void> {
+  queries.clear();
+  queries.setQueryData(accountQuery.queryKey, null);
+  await resetAnalytics();
+  forgetSessionToken();
+  window.location.assign('/');
+}
+
+/** Follows a logout that happened in another tab. */
+export function followSignOut(queries: QueryClient): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === MARKER && event.newValue !== null) void leave(queries);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+type Props = {
+  name: string;
+  title: string;
+  text: string;
+  /** The words stand right of the miniature on a wide screen. */
+  isMirrored?: boolean;
+  miniature: ReactNode;
+};
+
+export function FeatureBlock({ name, title, text, isMirrored = false, miniature }: Props) {
+  return (
+    <section
+      aria-label={name}
+      className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:items-center lg:gap-12 lg:py-22"
+    >
+      <div className={classNames('lg:col-span-5', isMirrored && 'lg:order-2')}>
+        <p className="text-sm font-medium text-voice-ink">{name}</p>
+        <h2 className="mt-2 text-2xl font-[620] lg:text-3xl">{title}</h2>
+        <p className="mt-4 max-w-[48ch] text-ink-soft lg:text-lg">{text}</p>
+      </div>
+      <div className="min-w-0 lg:col-span-7">{miniature}</div>
+    </section>
+  );
+}

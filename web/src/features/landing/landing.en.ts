@@ -1,0 +1,121 @@
+/** The demonstration marks speech in its own notation: `[number:…]`, `[filler:…]`, `[hedge:…]`. */
+export const landingEn = {
+  brand: 'Aloud',
+  beta: 'beta',
+  signIn: 'Sign in',
+  start: 'Start training',
+  skip: 'Skip to content',
+  theme: 'Switch the theme',
+
+  heroTitle: 'Answer aloud. Before it’s for real.',
+  heroText:
+    'Real interview questions, answers in your own voice, and feedback where every remark can be played back.',
+  heroNote: 'In Russian or English. Nobody grades your accent.',
+
+  demoLabel: 'An example of an answer and its feedback',
+  demoKind: 'behavioural · backend',
+  demoMet: 'met 214 times',
+  demoQuestion: 'Tell me about a time a deadline was on fire.',
+  demoSpeech:
+    'Two weeks before the sale [number:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [number:70%] of the errors. It was [hedge:kind of] fixed.',
+  demoReplay: 'Play the example again',
+  legendNumber: 'figures',
+  legendFiller: 'fillers',
+  legendHedge: 'hedging',
+  structure: 'Structure',
+  confidence: 'Confidence',
+  examples: 'Concrete examples',
+  relevance: 'Answers the question',
+
+  bankTitle: 'The questions people actually get',
+  bankName: 'Question bank',
+  bankText:
+    'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
+  bankFilter: 'Type of question',
+  behavioural: 'behavioural',
+  technical: 'technical',
+  situational: 'situational',
+  unusual: 'unusual',
+  met: 'Met in an interview',
+  tryAnswer: 'Check your answer',
+  question_behavioural_1: 'Tell me about a disagreement with your manager. How did it end?',
+  question_behavioural_2: 'What is a piece of feedback you did not like but acted on?',
+  question_technical_1: 'A query that used to be fast is slow since yesterday. Where do you look first?',
+  question_technical_2: 'How would you explain a closure to somebody who has never programmed?',
+  question_situational_1: 'A week before release, half the team falls ill. What do you do?',
+  question_situational_2: 'A customer wants a feature you are sure will harm them. What do you say?',
+  question_unusual_1: 'What would you teach a class of ten-year-olds in one hour?',
+  question_unusual_2: 'Which rule of your last job would you abolish, and what would break?',
+
+  reportName: 'Detailed report',
+  reportTitle: 'Every remark can be heard',
+  reportText:
+    'Structure, confidence, concrete examples and relevance. Strong and weak points stand on your own words: press play and hear the very moment. If you said too little to judge, there will be no score.',
+  reportPlay: 'Play',
+  reportLine: 'The answer as a line of sound',
+  quoteStrong: 'I found a bank behind 70% of the errors',
+  quoteStrongNote: 'A strong moment: your own action, and a figure.',
+  quoteWeak: 'It was kind of fixed',
+  quoteWeakNote: 'A weak moment: a hedge where the result should be. What changed?',
+  wordsPerMinute: 'words a minute',
+  fillersPerMinute: 'fillers a minute',
+  longestPause: 'longest pause',
+  answerLength: 'answer length',
+  fillersValue: '4.2',
+  pauseValue: '1.9\u00a0s',
+
+  interviewName: 'AI interview',
+  interviewTitle: 'A conversation, not a questionnaire',
+  interviewText:
+    'The interviewer listens to the end, asks follow-ups and can be interrupted. Need a moment to think? It waits. Cannot speak right now? Type instead.',
+  interviewRole: 'Frontend developer, middle',
+  interviewLeft: '18:40 left',
+  interviewStatus: 'Status of the conversation',
+  listening: 'AI listening',
+  thinking: 'Thinking...',
+  speaking: 'AI speaking and interruptible',
+  listeningCaption: '…so we moved the check to the server, and there were fewer errors.',
+  thinkingCaption: 'You named the action. The result is still missing.',
+  speakingCaption: 'You said there were fewer errors. How many fewer — and how did you measure it?',
+
+  languageName: 'Two languages',
+  languageTitle: 'Practise in Russian, in English, or in both',
+  languageText:
+    'Choose the language of practice when you sign up and switch it whenever you like. Technical words in the other language do not lower your score, and your accent is not judged.',
+  languageChoice: 'Language of the example',
+  russian: 'Russian',
+  english: 'English',
+  sampleQuestionRu: 'Почему вы уходите с текущего места?',
+  sampleAnswerRu: '«Мы выкатили hotfix за час, но дальше расти было некуда: три года один и тот же продукт».',
+  sampleQuestionEn: 'Why are you leaving your current job?',
+  sampleAnswerEn:
+    '“We shipped the hotfix within an hour, but there was nowhere to grow: one product for three years.”',
+
+  faqTitle: 'Questions about us',
+  faq1: 'How is this different from a list of questions with answers?',
+  faq1Answer:
+    'Reading an answer and saying it are different skills. Here you speak, hear yourself and try again until the answer sounds like you. Weak questions come back in a few days so that they stick.',
+  faq2: 'How does the AI judge an answer?',
+  faq2Answer:
+    'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, and the score comes with its margin of error.',
+  faq3: 'Who will hear my recordings?',
+  faq3Answer:
+    'Only you. The exception is an interview for a position an employer invited you to: they will see it too, and you will know that before it starts. You can delete a recording or the whole account in settings.',
+  faq4: 'How much does it cost?',
+  faq4Answer:
+    'Nothing during the beta: when you sign up you get {{interviews}} interviews and {{questions}} questions. A conversation that was too short or broke off is not counted.',
+  faq5: 'What do I need?',
+  faq5Answer:
+    'A browser and a microphone. Before the first answer we check the sound together. If there is no microphone or you cannot speak aloud, any answer can be typed.',
+
+  endTitle: 'Your first question is a minute away',
+  endText: 'An e-mail address is enough. No password, no card.',
+
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  offer: 'Public offer',
+  feedback: 'Feedback',
+  footerLegal: 'Legal documents',
+} as const;
+
+export type LandingTexts = Readonly<Record<keyof typeof landingEn, string>>;

@@ -1,0 +1,33 @@
+import type { Locale } from '@aloud/contract/locale';
+import { useState } from 'react';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { speechShape } from '../../ui/voice-shape.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { useLandingTexts } from './landing-texts.tsx';
+
+const SHAPES: Record<Locale, number[]> = { ru: speechShape(17, 60), en: speechShape(41, 60) };
+
+export function LanguageMiniature() {
+  const texts = useLandingTexts();
+  const [language, setLanguage] = useState<Locale>('ru');
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <ChoiceRow
+        label={texts.languageChoice}
+        value={language}
+        choices={[
+          ['ru', texts.russian],
+          ['en', texts.english],
+        ]}
+        onChange={setLanguage}
+      />
+      <div lang={language} aria-live="polite" className="grid gap-3">
+        <p className="text-lg leading-snug font-[580]">
+          {language === 'ru' ? texts.sampleQuestionRu : texts.sampleQuestionEn}
+        </p>
+        <VoiceLine levels={SHAPES[language]} className="h-14" />
+        <p>{language === 'ru' ? texts.sampleAnswerRu : texts.sampleAnswerEn}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
+import { readClientConfig } from './client-config.ts';
+
+type EventName = 'user_sent_auth_email' | 'client_error';
+
+/** Same origin: the server passes it on, so that nothing is asked of other hosts. */
+const PROXY_PATH = '/ingest';
+
+let started: Promise<PostHog | undefined> | undefined;
+
+/** The library is loaded only where analytics is configured; elsewhere every call below does nothing. */
+function startAnalytics(): Promise<PostHog | undefined> {
+  started ??= readClientConfig().then(async ({ analyticsKey }) => {
+    if (!analyticsKey) return undefined;
+    const { default: posthog } = await import('posthog-js/dist/module.slim.no-external');
+    posthog.init(analyticsKey, {
+      api_host: PROXY_PATH,
+      person_profiles: 'identified_only',
+      // Screens hold speech and résumés: nothing is captured but what is named here.
+      autocapture: false,
+      disable_session_recording: true,
+      disable_surveys: true,
+      disable_external_dependency_loading: true,
+    });
+    return posthog;
+  });
+  return started;
+}
+
+/** Switches the profile from anonymous to identified. */
+export async function identify(accountId: string): Promise<void> {
+  (await startAnalytics())?.identify(accountId);
+}
+
+export async function resetAnalytics(): Promise<void> {
+  (await startAnalytics())?.reset();
+}
+
+export async function track(event: EventName, properties: Record<string, string> = {}): Promise<void> {
+  (await startAnalytics())?.capture(event, properties);
+}

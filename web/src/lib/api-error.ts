@@ -1,0 +1,26 @@
+import type { ErrorBody, ErrorCode } from '@aloud/contract/errors';
+
+/** What went wrong on the way, as the HTTP client tells it apart. */
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'cancelled' | 'bad-answer';
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** Only a refusal has a code and a status. */
+  readonly code: ErrorCode | undefined;
+  readonly status: number | undefined;
+  readonly detail: ErrorBody['detail'];
+  readonly requestId: string | undefined;
+
+  constructor(
+    kind: ApiErrorKind,
+    options: { status?: number; body?: Partial<ErrorBody>; cause?: unknown } = {},
+  ) {
+    super(options.body?.code ?? kind, { cause: options.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = options.status;
+    this.code = options.body?.code;
+    this.detail = options.body?.detail;
+    this.requestId = options.body?.requestId;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ClientConfig, getClientConfig } from '@aloud/contract/client-config';
+import type { EndpointAddress } from './endpoint-address.ts';
+
+const ADDRESS: EndpointAddress<typeof getClientConfig> = 'GET /api/client-config';
+
+let asked: Promise<ClientConfig> | undefined;
+
+/** Asked once a page. A server that does not answer has nothing configured. */
+export function readClientConfig(): Promise<ClientConfig> {
+  asked ??= fetch(ADDRESS.split(' ')[1] ?? '')
+    .then((answer) => (answer.ok ? (answer.json() as Promise<ClientConfig>) : {}))
+    .catch(() => ({}));
+  return asked;
+}

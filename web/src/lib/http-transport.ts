@@ -1,0 +1,35 @@
+import type { ErrorBody } from '@aloud/contract/errors';
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The HTTP client of `/api`. Its defaults are the product's: no timeout, success is 200–299, and the `XSRF-TOKEN`
+ * cookie travels back in the header of that name.
+ */
+const http = axios.create({ withXSRFToken: true });
+
+export async function send(request: AxiosRequestConfig): Promise<unknown> {
+  try {
+    return (await http.request(request)).data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+export function toApiError(error: unknown): ApiError {
+  if (axios.isCancel(error)) return new ApiError('cancelled', { cause: error });
+  if (!(error instanceof AxiosError)) return new ApiError('bad-answer', { cause: error });
+  if (error.response) {
+    const body = error.response.data as Partial<ErrorBody>;
+    const isOurs = typeof body === 'object' && body !== null && typeof body.code === 'string';
+    return new ApiError(isOurs ? 'refused' : 'bad-answer', {
+      status: error.response.status,
+      ...(isOurs ? { body } : {}),
+      cause: error,
+    });
+  }
+  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
+    return new ApiError('timeout', { cause: error });
+  }
+  return new ApiError(error.code === AxiosError.ERR_NETWORK ? 'network' : 'bad-answer', { cause: error });
+}

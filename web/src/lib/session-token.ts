@@ -1,0 +1,43 @@
+import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/limits';
+import { account } from './appwrite-client.ts';
+import { reportFailure } from './failures.ts';
+
+const TOKEN_KEY = 'jwt';
+const EXPIRY_KEY = 'jwt_expire';
+
+let renewal: Promise<string> | undefined;
+
+/** A token for `/api`: the cached one until a minute before its end, then a fresh one; empty when there is none. */
+export async function getSessionToken(): Promise<string> {
+  const cached = localStorage.getItem(TOKEN_KEY);
+  const expiresAtMs = Number(localStorage.getItem(EXPIRY_KEY) ?? 0);
+  if (cached && Date.now() < expiresAtMs - JWT_RENEW_EARLY_SECONDS * 1000) return cached;
+  // Several calls at once share one renewal.
+  renewal ??= renewToken().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function renewToken(): Promise<string> {
+  try {
+    const { jwt } = await account.createJWT();
+    localStorage.setItem(TOKEN_KEY, jwt);
+    localStorage.setItem(EXPIRY_KEY, String(readExpiryMs(jwt)));
+    return jwt;
+  } catch (error) {
+    reportFailure('Can not renew/get jwt', error);
+    return '';
+  }
+}
+
+function readExpiryMs(jwt: string): number {
+  const claims = jwt.split('.')[1] ?? '';
+  const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };
+  return exp * 1000;
+}
+
+export function forgetSessionToken(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(EXPIRY_KEY);
+}

@@ -1,0 +1,21 @@
+/** Words that mean the same wherever they stand. */
+export const wordsEn = {
+  brand: 'Aloud',
+  beta: 'beta',
+  loading: 'Loading...',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  saved: 'Saved',
+  back: 'Back',
+  next: 'Continue',
+  delete: 'Delete',
+  email: 'E-mail',
+  password: 'Password',
+  russian: 'Russian',
+  english: 'English',
+  support: 'Support',
+  failedToLoad: 'This did not load',
+  somethingWrong: 'Something went wrong, we are already fixing it.',
+} as const;

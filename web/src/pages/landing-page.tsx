@@ -1,0 +1,103 @@
+import type { Locale } from '@aloud/contract/locale';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { BankMiniature } from '../features/landing/bank-miniature.tsx';
+import { Faq } from '../features/landing/faq.tsx';
+import { FeatureBlock } from '../features/landing/feature-block.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { InterviewMiniature } from '../features/landing/interview-miniature.tsx';
+import { LandingFooter } from '../features/landing/landing-footer.tsx';
+import { LandingHeader } from '../features/landing/landing-header.tsx';
+import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
+import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
+import { ReportMiniature } from '../features/landing/report-miniature.tsx';
+import { Button } from '../ui/button.tsx';
+
+const loadSignIn = () => import('../features/accounts/sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
+/** What a visitor sees on every page that is not public. */
+export function LandingPage({ locale }: { locale: Locale }) {
+  return (
+    <LandingTextsProvider locale={locale}>
+      <Landing />
+    </LandingTextsProvider>
+  );
+}
+
+function Landing() {
+  const texts = useLandingTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [isOpening, startOpening] = useTransition();
+  // A transition keeps the page as it is until the dialog's code has come.
+  const open = () =>
+    startOpening(() => {
+      setOpened(true);
+      setOpen(true);
+    });
+  const hurry = { onPointerEnter: () => void loadSignIn(), onFocus: () => void loadSignIn() };
+  const start = (
+    <Button size="lg" onClick={open} isWaiting={isOpening} {...hurry}>
+      {texts.start}
+    </Button>
+  );
+
+  return (
+    <div className="mx-auto max-w-280 px-5">
+      <LandingHeader
+        action={
+          <Button look="quiet" onClick={open} {...hurry}>
+            {texts.signIn}
+          </Button>
+        }
+      />
+      <main id="content">
+        <Hero action={start} />
+        <FeatureBlock
+          name={texts.bankName}
+          title={texts.bankTitle}
+          text={texts.bankText}
+          miniature={<BankMiniature onTry={open} />}
+        />
+        <FeatureBlock
+          isMirrored
+          name={texts.reportName}
+          title={texts.reportTitle}
+          text={texts.reportText}
+          miniature={<ReportMiniature />}
+        />
+        <FeatureBlock
+          name={texts.interviewName}
+          title={texts.interviewTitle}
+          text={texts.interviewText}
+          miniature={<InterviewMiniature />}
+        />
+        <FeatureBlock
+          isMirrored
+          name={texts.languageName}
+          title={texts.languageTitle}
+          text={texts.languageText}
+          miniature={<LanguageMiniature />}
+        />
+        <Faq />
+        <section className="grid justify-items-center gap-4 border-t border-line py-16 text-center lg:py-24">
+          <h2 className="text-2xl font-[620] lg:text-3xl">{texts.endTitle}</h2>
+          <p className="mb-3 text-ink-soft lg:text-lg">{texts.endText}</p>
+          {start}
+        </section>
+      </main>
+      <LandingFooter />
+      {wasOpened && (
+        <Suspense>
+          <SignInDialog
+            showsName
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            // The server decides by the session which page this address shows.
+            onSignedIn={() => window.location.reload()}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
