@@ -6,6 +6,7 @@ await installDependencies();
 const { findCrossings } = await import('./guards/boundaries.mjs');
 const { findLongFiles } = await import('./guards/budgets.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
+const { findQuestionProblems } = await import('./guards/questions.mjs');
 const { findOddNames } = await import('./guards/vocabulary.mjs');
 
 /** @type {[string, () => Promise<void>][]} */
@@ -17,6 +18,7 @@ const guards = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file budgets', () => refuseAny(findLongFiles(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
+  ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
 ];
 
 for (const [name, guard] of guards) {
@@ -28,6 +30,13 @@ for (const [name, guard] of guards) {
     process.exit(1);
   }
   console.log(`✓ ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** The contract says which types and categories there are; Node cannot read its TypeScript by itself. */
+async function readKnownLabels() {
+  const { tsImport } = await import('tsx/esm/api');
+  const contract = await tsImport('../contract/src/questions.ts', import.meta.url);
+  return { types: contract.QUESTION_TYPES, categories: contract.QUESTION_CATEGORIES };
 }
 
 /** @param {string[]} problems */

@@ -57,6 +57,8 @@ async function bundle(entryPoints, outdir) {
     sourcemap: true,
     logLevel: 'warning',
   });
+  cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
 }
 
 /** `packages: external` would leave our own workspace out of the bundle, and Node cannot read its TypeScript. */

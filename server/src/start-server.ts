@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
+import { seedQuestions } from './features/questions/seed-questions.ts';
 import { StartError } from './platform/app-error.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -32,6 +34,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.push(() => database.close());
     await requireReachable(database);
     await migrateDatabase(database.url);
+    await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const bus = await createEventBus(database.url, logger);
     undo.push(() => bus.close());

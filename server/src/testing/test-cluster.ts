@@ -25,11 +25,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
-  // A cluster that is thrown away need not survive a power cut.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await client.query(`alter system set ${setting} = off`);
-  }
-  await client.query('select pg_reload_conf()');
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateDatabase(withDatabase(cluster.url, TEMPLATE));

@@ -1,6 +1,7 @@
 import type { QuestionEdit } from '@aloud/contract/questions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { seedMarks } from '../../db/schema/platform.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
 
 export type NewQuestion = typeof questions.$inferInsert;
@@ -10,7 +11,7 @@ const NEAREST_WORDS = 40;
 /** Shorter words have no neighbours worth suggesting. */
 const SHORTEST_LEARNT = 4;
 
-export function toColumns({ case_en, case_ru, ...edit }: QuestionEdit) {
+export function toColumns<Edit extends QuestionEdit>({ case_en, case_ru, ...edit }: Edit) {
   return {
     ...edit,
     ...(case_en !== undefined && { caseEn: case_en }),
@@ -29,6 +30,17 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]): Pro
   const ids = inserted.map((row) => row.id);
   await learnWords(db, ids);
   return ids;
+}
+
+/** Marks questions as seeded; returns those that were not. Processes that start together wait for each other here. */
+export async function insertSeedMarks(db: Db, questionIds: readonly string[]): Promise<string[]> {
+  const prefix = 'question:';
+  const marked = await db
+    .insert(seedMarks)
+    .values(questionIds.toSorted().map((id) => ({ key: prefix + id })))
+    .onConflictDoNothing()
+    .returning({ key: seedMarks.key });
+  return marked.map(({ key }) => key.slice(prefix.length));
 }
 
 export async function updateQuestion(

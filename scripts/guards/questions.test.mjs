@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkBank, checkQuestions } from './questions.mjs';
+
+const known = { types: ['technical'], categories: ['backend', 'english'] };
+const words = (count, word) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
+
+const good = {
+  id: 'backend-good',
+  type: 'technical',
+  category: ['backend'],
+  en: 'How do you find out why a query became slow overnight?',
+  ru: 'Как вы выясните, почему за ночь запрос стал медленным?',
+  case_en: words(80, 'word'),
+  case_ru: words(80, 'слово'),
+};
+const other = {
+  ...good,
+  id: 'backend-other',
+  en: 'Tell me about a service you wrote and later threw away.',
+  ru: 'Расскажите о сервисе, который вы написали, а потом выбросили.',
+  case_en: '',
+  case_ru: '',
+};
+
+it('lets good questions through', () => {
+  expect(checkQuestions([good, other], known)).toEqual([]);
+});
+
+describe('refuses', () => {
+  it.each([
+    ['an unknown type', { type: 'odd' }, 'unknown type'],
+    ['an unknown category', { category: ['backend', 'cooking'] }, 'unknown category: cooking'],
+    ['no category', { category: [] }, 'no category'],
+    ['the file of another category', { file: 'english' }, 'stands in the file of english'],
+    ['an odd id', { id: 'Backend_1' }, 'an odd id'],
+    ['an id longer than the wire allows', { id: `backend-${'x'.repeat(40)}` }, 'an odd id'],
+    ['a short question', { en: 'Why us?' }, 'en has 7 characters'],
+    ['a long question', { ru: 'Почему? '.repeat(50).trim() }, 'ru has 399 characters'],
+    ['a missing language', { ru: undefined }, 'no ru text'],
+    [
+      'a Russian text in English',
+      { ru: 'Why did the query become slow overnight?' },
+      'not written in its language',
+    ],
+    [
+      'an English text in Russian',
+      { en: 'Почему за ночь запрос стал медленным?' },
+      'not written in its language',
+    ],
+    ['an answer in one language', { case_ru: '' }, 'one language only'],
+    ['a short answer', { case_en: words(59, 'word') }, 'the en answer has 59 words'],
+    ['a long answer', { case_ru: words(161, 'слово') }, 'the ru answer has 161 words'],
+    ['markup', { en: 'How do you find **slow** queries in a database?' }, 'signs nobody can say'],
+    ['line breaks', { en: 'How do you find\nslow queries in a database?' }, 'odd spaces'],
+    ['straight quotes in Russian', { ru: 'Что вы делаете, когда пишут "всё упало"?' }, 'not « »'],
+  ])('%s', (_title, change, problem) => {
+    expect(checkQuestions([{ ...good, ...change }], known)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('the id of another question', () => {
+    expect(checkQuestions([good, { ...other, id: good.id }], known)).toEqual([
+      'backend-good: has the id of another',
+    ]);
+  });
+
+  it('the same question in other words of the same letters', () => {
+    const again = { ...other, en: 'How would you find out why the query became so slow overnight?' };
+    expect(checkQuestions([good, again], known)).toEqual([
+      expect.stringMatching(/^backend-good and backend-other say the same in en/),
+    ]);
+  });
+
+  it('an answer that was copied', () => {
+    const copied = {
+      ...other,
+      case_en: `${words(70, 'word')} changed at the end`,
+      case_ru: words(80, 'другое'),
+    };
+    expect(checkQuestions([good, copied], known)).toEqual([expect.stringContaining('the same in case_en')]);
+  });
+
+  it('a bank that is too small, has too few answers or no English', () => {
+    expect(checkBank([good])).toEqual([
+      '1 questions; 300 are promised',
+      '1 have sample answers; 150 are promised',
+      'no category contains "english"',
+    ]);
+  });
+});

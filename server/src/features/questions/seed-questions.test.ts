@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { questions } from '../../db/schema/questions.ts';
+import { readSeedQuestions, type SeedQuestion } from '../../db/seed/read-seed-questions.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { seedQuestions } from './seed-questions.ts';
+
+const database = useTestDatabase();
+const now = new Date('2026-01-01T00:00:00Z');
+
+function seed(wanted: readonly SeedQuestion[]): Promise<number> {
+  return seedQuestions(database.current.db, { questions: wanted, now });
+}
+
+it('fills a fresh bank with all our questions, once', async () => {
+  const all = await readSeedQuestions();
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  expect(await seed(all)).toBe(all.length);
+  expect(await seed(all)).toBe(0);
+  expect(await database.current.db.$count(questions)).toBe(all.length);
+});
+
+it('fills it once when two servers start at the same moment', async () => {
+  const all = (await readSeedQuestions()).slice(0, 50);
+  const counts = await Promise.all([seed(all), seed(all), seed(all.toReversed())]);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
+});
+
+it('shows several professions on the first page', async () => {
+  const first = (await readSeedQuestions()).slice(0, 10);
+  expect(new Set(first.flatMap((question) => question.category)).size).toBeGreaterThan(5);
+});
+
+it('leaves edited questions alone, does not bring deleted ones back, and adds those of a later version', async () => {
+  const { db } = database.current;
+  const [edited, deleted, later] = (await readSeedQuestions()).slice(0, 3);
+  if (!edited || !deleted || !later) throw new Error('The seed has fewer than three questions.');
+  await seed([edited, deleted]);
+  await db.update(questions).set({ ru: 'Переписано' }).where(eq(questions.id, edited.id));
+  await db.delete(questions).where(eq(questions.id, deleted.id));
+
+  expect(await seed([{ ...edited, ru: 'Новая версия' }, deleted, later])).toBe(1);
+  const rows = await db
+    .select({ id: questions.id, ru: questions.ru })
+    .from(questions)
+    .orderBy(questions.sequence);
+  expect(rows).toEqual([
+    { id: edited.id, ru: 'Переписано' },
+    { id: later.id, ru: later.ru },
+  ]);
+});
+
+it('leaves a question alone that somebody created under the same id', async () => {
+  const { db } = database.current;
+  const [mine] = await readSeedQuestions();
+  if (!mine) throw new Error('The seed is empty.');
+  await db.insert(questions).values({ id: mine.id, ru: 'Своё' });
+  expect(await seed([mine])).toBe(0);
+  expect(await db.select({ ru: questions.ru }).from(questions)).toEqual([{ ru: 'Своё' }]);
+});
