@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A connection that says nothing for this long is dead; what it brought so far is kept. */
+const STALL_MS = 30_000;
+
+export type DownloadOptions = {
+  bytes: number;
+  signal: AbortSignal;
+  onReceived: (receivedBytes: number) => void;
+};
+
+/** Continues where an earlier attempt stopped: the file may already hold the first part. */
+export async function downloadFile(url: string, file: string, options: DownloadOptions): Promise<void> {
+  const alreadyBytes = await sizeOf(file);
+  options.onReceived(Math.min(alreadyBytes, options.bytes));
+  if (alreadyBytes >= options.bytes) return;
+
+  const stall = new AbortController();
+  const signal = AbortSignal.any([options.signal, stall.signal]);
+  let timer = setTimeout(() => stall.abort(), STALL_MS);
+  try {
+    const headers: Record<string, string> = alreadyBytes > 0 ? { range: `bytes=${alreadyBytes}-` } : {};
+    const response = await fetch(url, { headers, signal });
+    if (!response.ok || !response.body) throw new Error(`the registry answered ${response.status}`);
+    const continues = response.status === 206;
+    let received = continues ? alreadyBytes : 0;
+    const meter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        clearTimeout(timer);
+        timer = setTimeout(() => stall.abort(), STALL_MS);
+        received += chunk.length;
+        options.onReceived(received);
+        done(null, chunk);
+      },
+    });
+    await pipeline(
+      Readable.fromWeb(response.body as import('node:stream/web').ReadableStream),
+      meter,
+      createWriteStream(file, { flags: continues ? 'a' : 'w' }),
+      { signal },
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { extract } from 'tar';
+import { downloadFile } from './download-file.ts';
+import { type ModelSource, type PackageSource, sourceHash } from './manifest.ts';
+import { ModelError } from './model-error.ts';
+import { findTarballUrl, packTarball } from './npm-client.ts';
+
+export type FetchOptions = {
+  modelId: string;
+  /** Half-downloaded archives wait here for the next attempt. */
+  downloads: string;
+  /** Where the wanted files go. */
+  target: string;
+  signal: AbortSignal;
+  onReceived: (receivedBytes: number) => void;
+};
+
+/** Brings one archive, proves it is the promised one, and takes the wanted files out of it. */
+export async function fetchSource(source: ModelSource, options: FetchOptions): Promise<void> {
+  await mkdir(options.downloads, { recursive: true });
+  const part = join(options.downloads, `${fileNameOf(source)}.part`);
+  await bring(source, part, options);
+  if (!(await hasHash(part, source))) {
+    // A resumed file may have been cut by a crash or a proxy: one clean attempt before giving up.
+    await rm(part, { force: true });
+    await bring(source, part, options);
+    if (!(await hasHash(part, source))) {
+      await rm(part, { force: true });
+      throw new ModelError('wrong-hash', options.modelId);
+    }
+  }
+  if ('package' in source) await takeFiles(source, part, options.target);
+  else await place(part, join(options.target, source.file));
+  await rm(part, { force: true });
+}
+
+async function bring(source: ModelSource, part: string, options: FetchOptions): Promise<void> {
+  const { signal, onReceived } = options;
+  try {
+    if ('url' in source) return await downloadFile(source.url, part, { ...options, bytes: source.bytes });
+    try {
+      const url = await findTarballUrl(source, signal);
+      await downloadFile(url, part, { bytes: source.bytes, signal, onReceived });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isDiskProblem(error)) throw error;
+      // Registries behind a login or a proxy refuse a plain request; npm itself knows how to ask.
+      await rename(await packTarball(source, options.downloads, signal), part);
+      onReceived(source.bytes);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isDiskProblem(error)) throw error;
+    throw new ModelError('offline', options.modelId, { cause: error });
+  }
+}
+
+function isDiskProblem(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'].includes(String(code));
+}
+
+async function hasHash(file: string, source: ModelSource): Promise<boolean> {
+  const isSha512 = 'sha512' in source;
+  const hash = createHash(isSha512 ? 'sha512' : 'sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest(isSha512 ? 'base64' : 'hex') === sourceHash(source);
+}
+
+/** npm archives hold everything below one folder, usually `package`. */
+async function takeFiles(source: PackageSource, archive: string, target: string): Promise<void> {
+  const unpacked = `${target}.unpacked`;
+  await mkdir(unpacked, { recursive: true });
+  const wanted = new Set(Object.keys(source.files));
+  await extract({
+    file: archive,
+    cwd: unpacked,
+    strip: 1,
+    filter: (path) => wanted.has(path.slice(path.indexOf('/') + 1)),
+  });
+  for (const [from, to] of Object.entries(source.files)) await place(join(unpacked, from), join(target, to));
+  await rm(unpacked, { recursive: true, force: true });
+}
+
+async function place(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+}
+
+function fileNameOf(source: ModelSource): string {
+  return sourceHash(source)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 32);
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomSecret } from '../../platform/ids.ts';
+import { fetchSource } from './fetch-source.ts';
+import { withInstallLock } from './install-lock.ts';
+import { downloadBytes, MODELS, type Model, neededBytes, sourceHash } from './manifest.ts';
+import { ModelError, toModelError } from './model-error.ts';
+
+/** Written last: a directory without it is not a model, whatever else lies there. */
+const MARKER = 'installed.json';
+
+export type InstallProgress = { modelId: string; receivedBytes: number; totalBytes: number };
+export type InstallOptions = { signal: AbortSignal; onProgress?: (progress: InstallProgress) => void };
+
+export type ModelStore = {
+  readonly directory: string;
+  isInstalled(modelId: string): boolean;
+  pathOf(modelId: string): string;
+  /** Does nothing when the model is there. Throws `ModelError`. */
+  install(modelId: string, options: InstallOptions): Promise<void>;
+  remove(modelId: string): Promise<void>;
+};
+
+/** Weights are data: fetched once, proven by hash, kept in one directory that may be shared and deleted freely. */
+export function createModelStore(directory: string, models: readonly Model[] = MODELS): ModelStore {
+  const findModel = (modelId: string) => models.find(({ id }) => id === modelId);
+  const pathOf = (modelId: string) => join(directory, modelId);
+
+  function isInstalled(modelId: string): boolean {
+    const model = findModel(modelId);
+    const marker = join(pathOf(modelId), MARKER);
+    if (!model || !existsSync(marker)) return false;
+    // A manifest that moved on to other weights makes what lies here somebody else's.
+    return readFileSync(marker, 'utf8') === markerOf(model);
+  }
+
+  async function install(modelId: string, options: InstallOptions): Promise<void> {
+    const model = findModel(modelId);
+    if (!model) throw new ModelError('unknown-model', modelId);
+    if (isInstalled(modelId)) return;
+    try {
+      await withInstallLock(directory, options.signal, async () => {
+        if (!isInstalled(modelId)) await fetchAndPlace(model, options);
+      });
+    } catch (error) {
+      throw toModelError(error, modelId);
+    }
+  }
+
+  async function fetchAndPlace(model: Model, options: InstallOptions): Promise<void> {
+    await requireRoom(directory, model);
+    const building = join(directory, `.building-${model.id}-${randomSecret(4)}`);
+    const totalBytes = downloadBytes(model);
+    let earlierBytes = 0;
+    try {
+      await mkdir(building, { recursive: true });
+      for (const source of model.sources) {
+        await fetchSource(source, {
+          modelId: model.id,
+          downloads: join(directory, '.downloads'),
+          target: building,
+          signal: options.signal,
+          onReceived: (receivedBytes) =>
+            options.onProgress?.({
+              modelId: model.id,
+              receivedBytes: earlierBytes + receivedBytes,
+              totalBytes,
+            }),
+        });
+        earlierBytes += source.bytes;
+      }
+      await writeFile(join(building, MARKER), markerOf(model));
+      await rm(pathOf(model.id), { recursive: true, force: true });
+      await rename(building, pathOf(model.id));
+    } finally {
+      await rm(building, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    directory,
+    isInstalled,
+    pathOf,
+    install,
+    async remove(modelId) {
+      if (!findModel(modelId)) throw new ModelError('unknown-model', modelId);
+      await rm(pathOf(modelId), { recursive: true, force: true });
+    },
+  };
+}
+
+function markerOf(model: Model): string {
+  return JSON.stringify({ id: model.id, sources: model.sources.map(sourceHash) });
+}
+
+async function requireRoom(directory: string, model: Model): Promise<void> {
+  const disk = await statfs(directory);
+  if (disk.bavail * disk.bsize < neededBytes(model)) throw new ModelError('no-room', model.id);
+}
