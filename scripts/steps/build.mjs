@@ -7,6 +7,16 @@ import { root, runTool } from './run.mjs';
 
 const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps', 'contract', 'server', 'web'];
 
+/** Programs that run beside the event loop; the bundle puts them next to `main.js`, under their own names. */
+const WORKERS = Object.fromEntries(
+  [
+    'providers/audio/decode-audio.worker',
+    'providers/stt/stt.worker',
+    'providers/vad/silero.worker',
+    'features/speech/measure-sound.worker',
+  ].map((path) => [path.split('/').at(-1), `server/src/${path}.ts`]),
+);
+
 /** Builds the web app and bundles the server; does nothing when no source has changed. */
 export async function buildAll() {
   mkdirSync(join(root, 'server/dist'), { recursive: true });
@@ -26,7 +36,7 @@ async function buildWeb() {
 async function buildServer() {
   const out = join(root, 'server/dist');
   rmSync(out, { recursive: true, force: true });
-  await bundle({ main: 'server/src/main.ts' }, 'server/dist');
+  await bundle({ main: 'server/src/main.ts', ...WORKERS }, 'server/dist');
   cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
 }
 

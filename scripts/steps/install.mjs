@@ -15,8 +15,10 @@ export async function installDependencies() {
   console.log('Installing dependencies (once, about a minute)…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm) await run(process.execPath, [npm, ...args]);
-  else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  // The CPU library is inside the package; its install script would only fetch one for graphics cards.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  if (npm) await run(process.execPath, [npm, ...args], { env });
+  else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { env });
   writeFileSync(marker, lock);
 }
 

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../../platform/app-error.ts';
+import { locateCompanion } from '../engines/locate-program.ts';
+import { createThreadPool, ThreadCrash } from '../engines/thread-pool.ts';
+import type { DecodeAnswer, DecodeRequest } from './decode-audio.worker.ts';
+import type { Pcm16 } from './pcm.ts';
+
+export type DecodeAudioOptions = {
+  longestSeconds: number;
+  /** Where the AAC library was installed, or undefined while it was not. */
+  aacDirectory: () => string | undefined;
+  /** Files decoded at once; each has a thread to itself. */
+  atOnce: number;
+  queueLimit: number;
+};
+
+/** Reads an uploaded file as 16 kHz mono. Throws the contract's `speech.…` codes. */
+export type DecodeAudio = (bytes: Uint8Array, signal: AbortSignal) => Promise<Pcm16>;
+
+export function createDecodeAudio(options: DecodeAudioOptions): {
+  decode: DecodeAudio;
+  close(): Promise<void>;
+} {
+  const program = fileURLToPath(locateCompanion(import.meta.url, 'aac-decoder'));
+  const threads = createThreadPool<DecodeRequest, DecodeAnswer>({
+    callerUrl: import.meta.url,
+    name: 'decode-audio.worker',
+    size: options.atOnce,
+    queueLimit: options.queueLimit,
+  });
+
+  async function decode(bytes: Uint8Array, signal: AbortSignal): Promise<Pcm16> {
+    const directory = options.aacDirectory();
+    const aac = directory === undefined ? undefined : { program, directory };
+    try {
+      const answer = await threads.run(
+        { bytes, options: { longestSeconds: options.longestSeconds, aac } },
+        signal,
+      );
+      if ('code' in answer) throw new AppError(answer.code);
+      return answer.samples;
+    } catch (error) {
+      // A decoder that trapped or ran out of memory was fed something that is not what it says.
+      if (error instanceof ThreadCrash) throw new AppError('speech.not-audio', undefined, { cause: error });
+      throw error;
+    }
+  }
+
+  return { decode, close: () => threads.close() };
+}

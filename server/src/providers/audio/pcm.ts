@@ -1,0 +1,27 @@
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
+
+/** Mono 16-bit sound. The rate is a constant of each port, below. */
+export type Pcm16 = Int16Array;
+
+/** What microphones send, VAD and STT take. */
+export const HEARD_RATE = MIC_SAMPLE_RATE;
+/** What TTS gives and the player plays. */
+export const SPOKEN_RATE = VOICE_SAMPLE_RATE;
+
+export function toFloat(samples: Pcm16): Float32Array {
+  const floats = new Float32Array(samples.length);
+  for (let i = 0; i < samples.length; i += 1) floats[i] = (samples[i] ?? 0) / 32_768;
+  return floats;
+}
+
+export function toPcm16(floats: Float32Array): Pcm16 {
+  const samples = new Int16Array(floats.length);
+  for (let i = 0; i < floats.length; i += 1) {
+    samples[i] = Math.max(-32_768, Math.min(32_767, Math.round((floats[i] ?? 0) * 32_767)));
+  }
+  return samples;
+}
+
+export function secondsOf(samples: Pcm16 | Float32Array, rate: number): number {
+  return samples.length / rate;
+}

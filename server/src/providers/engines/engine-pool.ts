@@ -1,0 +1,135 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { EngineCrash, EngineError, type EngineProcess, startEngineProcess } from './engine-process.ts';
+import type { Program } from './locate-program.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+export type PoolOptions = {
+  name: string;
+  program: Program;
+  /** Processes at most; they start when first needed. */
+  size: number;
+  /** Jobs that may wait; one more is refused at once. */
+  queueLimit: number;
+  memoryCeilingBytes: number;
+  /** Threads of each process. */
+  threads: number;
+  logger: Logger;
+};
+
+export type PoolJob = {
+  method: string;
+  input: unknown;
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Goes before those that are not. */
+  isUrgent?: boolean | undefined;
+  onProgress?: ((value: unknown) => void) | undefined;
+};
+
+export type EnginePool = {
+  run<Answer>(job: PoolJob): Promise<Answer>;
+  /** The largest process, as last reported. */
+  memoryBytes(): number;
+  close(): Promise<void>;
+};
+
+/** A hint for whoever was refused: by then a place in the queue is likely. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Runs jobs in processes of their own, a bounded number at once, so that neither load nor a crash reaches the server. */
+export function createEnginePool(options: PoolOptions): EnginePool {
+  const { logger, name } = options;
+  const idle: EngineProcess[] = [];
+  const all = new Set<EngineProcess>();
+  const waiting: { isUrgent: boolean; start: () => void; signal: AbortSignal }[] = [];
+  let running = 0;
+  let isClosed = false;
+
+  async function attempt(job: PoolJob): Promise<unknown> {
+    job.signal.throwIfAborted();
+    await takePlace(job);
+    try {
+      return await runOnce(job).catch((error: unknown) => {
+        if (!(error instanceof EngineCrash) || isClosed) throw error;
+        job.signal.throwIfAborted();
+        logger.warn({ engine: name, err: error }, 'engine crashed, trying once more');
+        return runOnce(job);
+      });
+    } catch (error) {
+      job.signal.throwIfAborted();
+      if (!(error instanceof EngineCrash) && !(error instanceof EngineError)) throw error;
+      logger.error({ engine: name, err: error }, 'engine failed');
+      throw new AppError('speech.unavailable', undefined, { cause: error });
+    } finally {
+      releasePlace();
+    }
+  }
+
+  async function runOnce(job: PoolJob): Promise<unknown> {
+    if (isClosed) throw new EngineCrash('the pool is closed');
+    const engine = takeProcess();
+    try {
+      return await engine.run(job);
+    } finally {
+      if (engine.isAlive && engine.memoryBytes < options.memoryCeilingBytes && !isClosed) idle.push(engine);
+      else {
+        all.delete(engine);
+        void engine.end();
+      }
+    }
+  }
+
+  function takeProcess(): EngineProcess {
+    for (let engine = idle.pop(); engine; engine = idle.pop()) {
+      if (engine.isAlive) return engine;
+      all.delete(engine);
+    }
+    const engine = startEngineProcess(options);
+    all.add(engine);
+    return engine;
+  }
+
+  function takePlace(job: PoolJob): Promise<void> | undefined {
+    if (isClosed) throw new AppError('speech.unavailable');
+    if (running < options.size) {
+      running += 1;
+      return undefined;
+    }
+    if (waiting.length >= options.queueLimit) {
+      throw new AppError('speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(place), 1);
+        reject(job.signal.reason);
+      };
+      const place = {
+        isUrgent: job.isUrgent ?? false,
+        signal: job.signal,
+        start: () => {
+          job.signal.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      job.signal.addEventListener('abort', giveUp, { once: true });
+      const behind = place.isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, place);
+    });
+  }
+
+  function releasePlace(): void {
+    const next = waiting.shift();
+    if (next) next.start();
+    else running -= 1;
+  }
+
+  return {
+    run: <Answer>(job: PoolJob) => unlessAborted(attempt(job), job.signal) as Promise<Answer>,
+    memoryBytes: () => Math.max(0, ...[...all].map((engine) => engine.memoryBytes)),
+    async close() {
+      isClosed = true;
+      await Promise.all([...all].map((engine) => engine.end()));
+    },
+  };
+}

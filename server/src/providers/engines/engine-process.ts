@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { EngineFailure, FromEngine, ToEngine } from './engine-protocol.ts';
+import type { Program } from './locate-program.ts';
+
+/** The event loop comes first: an engine that is late is waited for, a late event loop is felt by everybody. */
+const ENGINE_NICENESS = 10;
+/** A native call cannot be interrupted; one that outlasts this after a stop request takes its process along. */
+const STOP_GRACE_MS = 5_000;
+
+/** The engine process died, or had to be ended, while it worked. */
+export class EngineCrash extends Error {}
+/** The engine answered, with a failure. */
+export class EngineError extends Error {}
+
+export type EngineProcess = {
+  readonly isAlive: boolean;
+  readonly memoryBytes: number;
+  run(job: EngineJob): Promise<unknown>;
+  end(): Promise<void>;
+};
+
+export type EngineJob = {
+  method: string;
+  input: unknown;
+  signal: AbortSignal;
+  /** An engine that needs longer is stuck. */
+  timeoutMs: number;
+  onProgress?: ((value: unknown) => void) | undefined;
+};
+
+export type ProcessOptions = { program: Program; memoryCeilingBytes: number; threads: number };
+
+export function startEngineProcess({ program, memoryCeilingBytes, threads }: ProcessOptions): EngineProcess {
+  const child = fork(fileURLToPath(program.file), {
+    execArgv: program.execArgv,
+    serialization: 'advanced',
+    env: { ...process.env, ENGINE_MEMORY_BYTES: String(memoryCeilingBytes), ENGINE_THREADS: String(threads) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  lowerPriority(child);
+  // Without a listener a failed spawn would bring the server down; `exit` tells the rest.
+  child.on('error', () => undefined);
+  let isAlive = true;
+  let memoryBytes = 0;
+  let nextJobId = 1;
+  child.once('exit', () => {
+    isAlive = false;
+  });
+
+  function run(job: EngineJob): Promise<unknown> {
+    const jobId = nextJobId;
+    nextJobId += 1;
+    return new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => child.kill('SIGKILL'), job.timeoutMs);
+      let grace: NodeJS.Timeout | undefined;
+      const stop = () => {
+        tell(child, { type: 'stop', jobId });
+        grace = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+      };
+      const settle = (finish: () => void) => {
+        clearTimeout(timeout);
+        clearTimeout(grace);
+        job.signal.removeEventListener('abort', stop);
+        child.off('message', hear);
+        child.off('exit', crash);
+        finish();
+      };
+      const crash = () => settle(() => reject(new EngineCrash('the engine process ended')));
+      const hear = (message: FromEngine) => {
+        if (!('jobId' in message) || message.jobId !== jobId) return;
+        if (message.type === 'progress') return job.onProgress?.(message.value);
+        memoryBytes = message.memoryBytes;
+        settle(() => {
+          if (message.type === 'done') resolve(message.answer);
+          else reject(toError(message.reason, message.message, job.signal));
+        });
+      };
+      child.on('message', hear);
+      child.once('exit', crash);
+      job.signal.addEventListener('abort', stop, { once: true });
+      if (!isAlive) crash();
+      else tell(child, { type: 'do', jobId, method: job.method, input: job.input });
+    });
+  }
+
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    get memoryBytes() {
+      return memoryBytes;
+    },
+    run,
+    async end() {
+      if (!isAlive) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function toError(reason: EngineFailure, message: string, signal: AbortSignal): unknown {
+  if (reason === 'stopped') return signal.reason;
+  if (reason === 'memory') return new EngineCrash('the engine reached its memory ceiling');
+  return new EngineError(message);
+}
+
+/** The channel may close between a check and a send; then `exit` follows, and it is what counts. */
+function tell(child: ChildProcess, message: ToEngine): void {
+  if (child.connected) child.send(message, () => undefined);
+}
+
+function lowerPriority(child: ChildProcess): void {
+  try {
+    if (child.pid) setPriority(child.pid, ENGINE_NICENESS);
+  } catch {
+    // Containers may forbid it; engines then compete as equals.
+  }
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+export type Program = { file: URL; execArgv: string[] };
+
+/**
+ * Code that runs beside the event loop has a file of its own. From the sources it is TypeScript next to its caller
+ * and needs a loader; in the bundle every entry point lies in one folder.
+ */
+export function locateProgram(callerUrl: string, name: string): Program {
+  if (!callerUrl.endsWith('.ts')) return { file: new URL(`./${name}.js`, callerUrl), execArgv: [] };
+  return { file: new URL(`./${name}.ts`, callerUrl), execArgv: ['--import', loaderUrl(callerUrl)] };
+}
+
+/** Threads ignore loaders given as arguments (Node 20), so a line of code registers it inside. */
+export function startWorker(callerUrl: string, name: string, workerData: Record<string, unknown>): Worker {
+  const { file, execArgv } = locateProgram(callerUrl, name);
+  if (execArgv.length === 0) return new Worker(file, { workerData });
+  // The path below is what the package exports as `tsx/esm/api`; require.resolve only finds its CommonJS twin.
+  const api = JSON.stringify(new URL('./esm/api/index.mjs', loaderUrl(callerUrl)).href);
+  const code = `import(${api}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
+  return new Worker(code, { eval: true, workerData });
+}
+
+function loaderUrl(callerUrl: string): string {
+  return pathToFileURL(createRequire(callerUrl).resolve('tsx')).href;
+}
+
+/** Companion programs lie in `server/companions`, above the sources and above the bundle. */
+export function locateCompanion(callerUrl: string, name: string): URL {
+  const server = callerUrl.endsWith('.ts')
+    ? callerUrl.slice(0, callerUrl.lastIndexOf('/src/'))
+    : new URL('..', callerUrl).href;
+  return new URL(`companions/${name}/main.mjs`, server.endsWith('/') ? server : `${server}/`);
+}
