@@ -1,0 +1,169 @@
+import type { Locale } from '@aloud/contract/locale';
+import { HEARD_RATE, type Pcm16, secondsOf } from '../audio/pcm.ts';
+import type { EnginePool } from '../engines/engine-pool.ts';
+import { locateProgram } from '../engines/locate-program.ts';
+import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
+import type { VoiceActivityDetector } from '../vad/vad.port.ts';
+import { estimateWordTimes } from './estimate-word-times.rules.ts';
+import { fitToSpeech } from './fit-to-speech.rules.ts';
+import { isInvented } from './invented-words.rules.ts';
+import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
+import type { MoonshineHeard, MoonshineInput, WhisperHeard, WhisperInput } from './stt.worker.ts';
+import { cutWindow, planWindows, toRecordingTime, type Window, type WindowOptions } from './windows.rules.ts';
+
+export type LocalSttOptions = {
+  pool: EnginePool;
+  vad: VoiceActivityDetector;
+  /** Directories of installed models; throws `speech.not-ready` while they are being fetched. */
+  whisper: () => { id: string; directory: string };
+  moonshine: () => { id: string; directory: string };
+};
+
+export const STT_PROGRAM = locateProgram(import.meta.url, 'stt.worker');
+
+/** Whisper looks at 30 s; a little is left for the rounding of pieces. */
+const WHISPER_WINDOWS: WindowOptions = { longestSeconds: 29, pauseSeconds: 0.5, splitSeconds: Infinity };
+/** Moonshine takes any length, but its cost grows with the square, and short windows give exact phrase edges. */
+const MOONSHINE_WINDOWS: WindowOptions = { longestSeconds: 16, pauseSeconds: 0.5, splitSeconds: 1.2 };
+
+/** Generous: a quiet machine needs a tenth of it, a loaded one must not be taken for a stuck one. */
+const TIMEOUT_MS = 180_000;
+
+/** Clear English speech lies above 0.9, English invented over Russian speech below 0.77. */
+const CERTAIN_ENGLISH = 0.8;
+/** Below this share of certainty the window holds both languages, and each phrase is heard for itself. */
+const CLEAR_LANGUAGE = 0.85;
+
+/** Recognition on this machine: whisper for Russian and for speech of unknown language, moonshine for English. */
+export function createLocalStt(options: LocalSttOptions): SpeechToText {
+  const { pool, vad } = options;
+
+  async function transcribe(audio: Pcm16, request: TranscribeOptions): Promise<Transcript> {
+    const probabilities = await vad.detect(audio, request.signal);
+    const speech = findSpeech(probabilities);
+    const locale = request.locale ?? 'ru';
+    const seconds = secondsOf(audio, HEARD_RATE);
+    if (speech.length === 0) return { text: '', locale, seconds, words: [] };
+    const heard = await (request.locale === 'en' ? hearEnglish : hearWithLanguage)({
+      audio,
+      speech,
+      request,
+    });
+    const words = fitToSpeech(heard.words, speech);
+    return { text: words.map((word) => word.text).join(' '), locale: heard.locale, seconds, words };
+  }
+
+  async function hearEnglish(task: Task): Promise<Result> {
+    const windows = planWindows(task.speech, MOONSHINE_WINDOWS);
+    const words: Word[] = [];
+    for (const [i, window] of windows.entries()) {
+      words.push(...(await hearEnglishWindow(task, window)));
+      task.request.onProgress?.((i + 1) / windows.length);
+    }
+    return { words, locale: 'en' };
+  }
+
+  /** Moonshine knows English only and invents it over other languages: what it doubts, whisper hears again. */
+  async function hearEnglishWindow(task: Task, window: Window): Promise<Word[]> {
+    const english = await runMoonshine(task, window);
+    const certainty = english.looped ? 0 : certaintyOf(english.words);
+    const estimated = estimateWordTimes(english.words, window.pieces);
+    if (certainty >= CERTAIN_ENGLISH) return estimated;
+    const again = await hearWindow(task, replan(window), undefined);
+    const isStillEnglish = again.spoken.en >= again.spoken.ru;
+    return isStillEnglish && certainty >= certaintyOf(again.words) ? estimated : again.words;
+  }
+
+  async function hearWithLanguage(task: Task): Promise<Result> {
+    const windows = planWindows(task.speech, WHISPER_WINDOWS);
+    const words: Word[] = [];
+    const spoken: Record<Locale, number> = { ru: 0, en: 0 };
+    for (const [i, window] of windows.entries()) {
+      const heard = await hearWindow(task, window, task.request.locale);
+      words.push(...heard.words);
+      spoken.ru += heard.spoken.ru;
+      spoken.en += heard.spoken.en;
+      task.request.onProgress?.((i + 1) / windows.length);
+    }
+    return { words, locale: task.request.locale ?? (spoken.ru >= spoken.en ? 'ru' : 'en') };
+  }
+
+  /** One window; when it turns out to mix the languages, phrase by phrase. */
+  async function hearWindow(task: Task, window: Window, locale: Locale | undefined): Promise<Heard> {
+    const heard = await runWhisper(task, window, locale);
+    const isClear = Math.max(heard.share.ru, heard.share.en) >= CLEAR_LANGUAGE;
+    const isExpected = locale === undefined || heard.share[locale] >= 1 - CLEAR_LANGUAGE;
+    if ((isClear && isExpected) || window.pieces.length === 1) {
+      const other = isExpected ? heard : await runWhisper(task, window, undefined);
+      return toHeard(other, window);
+    }
+    const parts: Heard[] = [];
+    for (const phrase of window.pieces) {
+      const alone = { pieces: [phrase], seconds: phrase.end - phrase.start };
+      parts.push(toHeard(await runWhisper(task, alone, undefined), alone));
+    }
+    return {
+      words: parts.flatMap((part) => part.words),
+      spoken: {
+        ru: parts.reduce((sum, part) => sum + part.spoken.ru, 0),
+        en: parts.reduce((sum, part) => sum + part.spoken.en, 0),
+      },
+    };
+  }
+
+  function runWhisper(task: Task, window: Window, locale: Locale | undefined): Promise<WhisperHeard> {
+    const input: WhisperInput = {
+      directory: options.whisper().directory,
+      samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
+      locale,
+    };
+    return pool.run({ method: 'whisper', input, ...jobOf(task) });
+  }
+
+  function runMoonshine(task: Task, window: Window): Promise<MoonshineHeard> {
+    const input: MoonshineInput = {
+      directory: options.moonshine().directory,
+      samples: cutWindow(task.audio, window, { ...MOONSHINE_WINDOWS, rate: HEARD_RATE }),
+    };
+    return pool.run({ method: 'moonshine', input, ...jobOf(task) });
+  }
+
+  return {
+    capabilities: () => ({
+      engine: `${options.whisper().id}, ${options.moonshine().id}`,
+      locales: ['ru', 'en'],
+      streaming: false,
+      canDetectLocale: true,
+      wordTimes: { ru: 'measured', en: 'estimated' },
+      confidence: 'measured',
+    }),
+    transcribe,
+  };
+}
+
+type Task = { audio: Pcm16; speech: readonly Segment[]; request: TranscribeOptions };
+type Result = { words: Word[]; locale: Locale };
+type Heard = { words: Word[]; spoken: Record<Locale, number> };
+
+function jobOf({ request }: Task) {
+  return { signal: request.signal, isUrgent: request.isLive ?? false, timeoutMs: TIMEOUT_MS };
+}
+
+/** The geometric mean: one word the engine made up out of nothing must weigh. */
+function certaintyOf(words: readonly { confidence: number }[]): number {
+  if (words.length === 0) return 0;
+  return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence), 0) / words.length);
+}
+
+function replan(window: Window): Window {
+  return planWindows(window.pieces, WHISPER_WINDOWS)[0] ?? window;
+}
+
+function toHeard(heard: WhisperHeard, window: Window): Heard {
+  if (isInvented(heard)) return { words: [], spoken: { ru: 0, en: 0 } };
+  const at = (seconds: number) => toRecordingTime(window, seconds, WHISPER_WINDOWS.pauseSeconds);
+  return {
+    words: heard.words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) })),
+    spoken: { ru: 0, en: 0, [heard.locale]: window.seconds },
+  };
+}

@@ -1,0 +1,30 @@
+/** A phrase of up to this many tokens, said over and over, is a decoder that lost its way, not a person. */
+const LONGEST_PHRASE = 24;
+const SHORT_PHRASE = 3;
+const REPEATS_OF_SHORT = 6;
+const REPEATS_OF_LONG = 4;
+
+/** Where the tail begins to repeat itself: the index after its first occurrence, or undefined when it does not. */
+export function findLoop(tokens: readonly number[]): number | undefined {
+  for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
+    const repeats = length <= SHORT_PHRASE ? REPEATS_OF_SHORT : REPEATS_OF_LONG;
+    if (tailRepeats(tokens, length) >= repeats) {
+      return tokens.length - (tailRepeats(tokens, length) - 1) * length;
+    }
+  }
+  return undefined;
+}
+
+function tailRepeats(tokens: readonly number[], length: number): number {
+  let matching = 0;
+  for (let i = tokens.length - 1 - length; i >= 0 && tokens[i] === tokens[i + length]; i -= 1) matching += 1;
+  return Math.floor(matching / length) + 1;
+}
+
+/** Nobody speaks faster for long; engines that emit more have begun to invent. Tokens, not words. */
+const TOKENS_PER_SECOND = 14;
+const TOKENS_AT_LEAST = 24;
+
+export function mostTokens(seconds: number): number {
+  return Math.ceil(seconds * TOKENS_PER_SECOND) + TOKENS_AT_LEAST;
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { HeardWord } from '@aloud/contract/transcript';
+import type { Pcm16 } from '../audio/pcm.ts';
+
+export type Word = HeardWord & { confidence: number };
+
+export type Transcript = {
+  text: string;
+  /** What was asked for, or what was heard when nothing was. */
+  locale: Locale;
+  /** Length of the sound, not of the speech in it. */
+  seconds: number;
+  words: Word[];
+};
+
+export type SttCapabilities = {
+  /** Shown to whoever runs the server, for example `whisper-base`. */
+  engine: string;
+  locales: readonly Locale[];
+  streaming: boolean;
+  canDetectLocale: boolean;
+  /** `measured`: from the engine's own attention to the sound; `estimated`: spread over the voiced parts by syllables. */
+  wordTimes: Readonly<Record<Locale, 'measured' | 'estimated' | 'none'>>;
+  /** `none`: every word comes with confidence 1, which says nothing. */
+  confidence: 'measured' | 'none';
+};
+
+export type TranscribeOptions = {
+  /** Absent: the engine finds out. */
+  locale?: Locale | undefined;
+  signal: AbortSignal;
+  /** A person in conversation is served before a recording. */
+  isLive?: boolean;
+  /** 0 … 1, as parts of the sound are done. */
+  onProgress?: (share: number) => void;
+};
+
+/**
+ * Speech to text. Silence and noise give no words. Implementations throw `speech.unavailable` once their own retries
+ * are spent, `speech.busy` when their queue is full, and the signal's reason when it is aborted.
+ */
+export type SpeechToText = {
+  capabilities(): SttCapabilities;
+  transcribe(audio: Pcm16, options: TranscribeOptions): Promise<Transcript>;
+};

@@ -1,0 +1,72 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { Word } from '../stt.port.ts';
+import { alignTokens } from './align-words.rules.ts';
+import type { Encoded, Heard, WhisperModel } from './whisper-model.ts';
+import { joinTokens } from './whisper-words.rules.ts';
+
+export type WhisperHeard = {
+  words: Word[];
+  locale: Locale;
+  /** How likely the window is in each language, of the two. */
+  share: Record<Locale, number>;
+  noSpeech: number;
+  /** Mean log-probability of a token: below −1 the model was guessing. */
+  meanLogProbability: number;
+};
+
+export type WhisperRequest = {
+  samples: Float32Array;
+  locale: Locale | undefined;
+  breathe: () => Promise<void>;
+};
+
+/** The encoder gives one state per 20 ms. */
+const SECONDS_PER_STATE = 0.02;
+/** Tried in turn when the decoder loops; the last attempt keeps what came before its loop. */
+const TEMPERATURES = [0, 0.4, 0.8];
+
+/** One window of at most 30 s, with the language given or found. */
+export async function hearWithWhisper(model: WhisperModel, request: WhisperRequest): Promise<WhisperHeard> {
+  const seconds = request.samples.length / 16_000;
+  await request.breathe();
+  const encoded = await model.encode(request.samples);
+  await request.breathe();
+  const guess = await encoded.guess();
+  const both = guess.ru + guess.en || 1;
+  const locale = request.locale ?? (guess.ru >= guess.en ? 'ru' : 'en');
+  const heard = await decodeWithoutLoop(encoded, { locale, seconds, breathe: request.breathe });
+  const logs = heard.tokens.map(({ logProbability }) => logProbability);
+  return {
+    words: toWords(model, heard, seconds),
+    locale,
+    share: { ru: guess.ru / both, en: guess.en / both },
+    noSpeech: guess.noSpeech,
+    meanLogProbability: logs.reduce((sum, log) => sum + log, 0) / (logs.length || 1),
+  };
+}
+
+async function decodeWithoutLoop(
+  encoded: Encoded,
+  options: { locale: Locale; seconds: number; breathe: () => Promise<void> },
+): Promise<Heard> {
+  let heard: Heard = { tokens: [], looped: false };
+  for (const temperature of TEMPERATURES) {
+    heard = await encoded.decode({ ...options, temperature });
+    if (!heard.looped) return heard;
+  }
+  return heard;
+}
+
+function toWords(model: WhisperModel, heard: Heard, seconds: number): Word[] {
+  const states = Math.max(1, Math.ceil(seconds / SECONDS_PER_STATE));
+  const starts = alignTokens(
+    heard.tokens.map(({ attention }) => attention),
+    states,
+  );
+  const timed = heard.tokens.map((token, i) => ({
+    ...token,
+    start: (starts[i] ?? 0) * SECONDS_PER_STATE,
+    end: (starts[i + 1] ?? states) * SECONDS_PER_STATE,
+  }));
+  return joinTokens(timed, model.vocabulary);
+}

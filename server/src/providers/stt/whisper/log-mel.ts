@@ -1,0 +1,97 @@
+import { createFourier } from '../../audio/fourier.ts';
+
+/** Numbers the published model was trained with: 16 kHz, 25 ms windows every 10 ms, 80 bands up to 8 kHz. */
+const SAMPLE_RATE = 16_000;
+const WINDOW_SAMPLES = 400;
+export const HOP_SAMPLES = 160;
+const BANDS = 80;
+export const WINDOW_SECONDS = 30;
+const FRAMES = (WINDOW_SECONDS * SAMPLE_RATE) / HOP_SAMPLES;
+const FLOOR_LOG10 = -10;
+/** The dynamic range the model saw, in log10 units. */
+const RANGE_LOG10 = 8;
+
+/** The Slaney mel scale: linear up to 1 kHz, then logarithmic. */
+const LINEAR_HERTZ = 1000;
+const HERTZ_PER_MEL = 200 / 3;
+const LOG_STEP = Math.log(6.4) / 27;
+
+const fourier = createFourier(WINDOW_SAMPLES);
+const hann = Float64Array.from(
+  { length: WINDOW_SAMPLES },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW_SAMPLES),
+);
+const filters = melFilters();
+
+/** What the encoder looks at: [80, 3000] log-mel values of up to 30 s; the rest is silence. */
+export function logMel(samples: Float32Array): Float32Array {
+  const mel = new Float32Array(BANDS * FRAMES).fill(FLOOR_LOG10);
+  const frame = new Float64Array(WINDOW_SAMPLES);
+  const half = WINDOW_SAMPLES / 2;
+  const spoken = Math.min(FRAMES, Math.ceil((samples.length + half) / HOP_SAMPLES));
+  let peak = FLOOR_LOG10;
+  for (let t = 0; t < spoken; t += 1) {
+    for (let i = 0; i < WINDOW_SAMPLES; i += 1) {
+      frame[i] = (hann[i] ?? 0) * sampleAt(samples, t * HOP_SAMPLES + i - half);
+    }
+    const power = fourier.powerOf(frame);
+    for (let band = 0; band < BANDS; band += 1) {
+      const value = Math.log10(Math.max(1e-10, bandEnergy(power, band)));
+      mel[band * FRAMES + t] = value;
+      if (value > peak) peak = value;
+    }
+  }
+  const floor = peak - RANGE_LOG10;
+  for (let i = 0; i < mel.length; i += 1) mel[i] = (Math.max(mel[i] ?? floor, floor) + 4) / 4;
+  return mel;
+}
+
+/** The training code reflects the sound at its beginning; past its end there is silence. */
+function sampleAt(samples: Float32Array, index: number): number {
+  return samples[index < 0 ? -index : index] ?? 0;
+}
+
+function bandEnergy(power: Float64Array, band: number): number {
+  const filter = filters[band];
+  if (!filter) return 0;
+  let energy = 0;
+  for (let i = 0; i < filter.weights.length; i += 1) {
+    energy += (filter.weights[i] ?? 0) * (power[filter.firstBin + i] ?? 0);
+  }
+  return energy;
+}
+
+type Filter = { firstBin: number; weights: Float64Array };
+
+/** Triangles on the Slaney mel scale, each of unit area. */
+function melFilters(): Filter[] {
+  const bins = WINDOW_SAMPLES / 2 + 1;
+  const maxMel = hertzToMel(SAMPLE_RATE / 2);
+  const edges = Array.from({ length: BANDS + 2 }, (_, i) => melToHertz((maxMel * i) / (BANDS + 1)));
+  return Array.from({ length: BANDS }, (_, band) => {
+    const [low = 0, centre = 0, high = 0] = edges.slice(band, band + 3);
+    const weights = Float64Array.from({ length: bins }, (_unused, bin) => {
+      const hertz = (bin * SAMPLE_RATE) / WINDOW_SAMPLES;
+      const rise = (hertz - low) / (centre - low);
+      const fall = (high - hertz) / (high - centre);
+      return (Math.max(0, Math.min(rise, fall)) * 2) / (high - low);
+    });
+    const firstBin = Math.max(
+      0,
+      weights.findIndex((weight) => weight > 0),
+    );
+    const lastBin = weights.findLastIndex((weight) => weight > 0);
+    return { firstBin, weights: weights.slice(firstBin, lastBin + 1) };
+  });
+}
+
+function hertzToMel(hertz: number): number {
+  if (hertz < LINEAR_HERTZ) return hertz / HERTZ_PER_MEL;
+  return LINEAR_HERTZ / HERTZ_PER_MEL + Math.log(hertz / LINEAR_HERTZ) / LOG_STEP;
+}
+
+function melToHertz(mel: number): number {
+  const linearMel = LINEAR_HERTZ / HERTZ_PER_MEL;
+  if (mel < linearMel) return mel * HERTZ_PER_MEL;
+  return LINEAR_HERTZ * Math.exp(LOG_STEP * (mel - linearMel));
+}

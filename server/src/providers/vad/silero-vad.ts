@@ -1,0 +1,133 @@
+import type { Worker } from 'node:worker_threads';
+import type { Logger } from '../../platform/logger.ts';
+import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
+import { startWorker } from '../engines/locate-program.ts';
+import { unlessAborted } from '../engines/unless-aborted.ts';
+import type { FromVad, ToVad } from './silero.worker.ts';
+import { VAD_FRAME_SAMPLES, type VadSession, type VoiceActivityDetector } from './vad.port.ts';
+
+/** A long recording is judged as several voices side by side: parts of at least this length each. */
+const LANE_SECONDS = 10;
+const LANES_MAX = 32;
+/** Each part but the first hears this much of the part before it, so that its memory is warm. */
+const WARM_UP_FRAMES = 32;
+
+type Listener = {
+  isLive: boolean;
+  hear: (probabilities: Float32Array) => void;
+  fail: (error: Error) => void;
+};
+
+/** One worker thread judges the frames of every live session and recording together, in batches. */
+export function createSileroVad(options: { modelFile: () => string; logger: Logger }): VoiceActivityDetector {
+  const listeners = new Map<number, Listener>();
+  let nextId = 1;
+  let isClosed = false;
+  let worker: Worker | undefined;
+
+  function ensureWorker(): Worker {
+    if (worker) return worker;
+    const started = startWorker(import.meta.url, 'silero.worker', { file: options.modelFile() });
+    started.unref();
+    started.on('message', ({ id, probabilities }: FromVad) => listeners.get(id)?.hear(probabilities));
+    started.on('error', (error) => lose(started, error as Error));
+    started.on('exit', () => lose(started, new Error('the voice detector ended')));
+    worker = started;
+    // Live voices go on with a fresh memory; their frames in flight are lost.
+    for (const [id, { isLive }] of listeners)
+      started.postMessage({ type: 'open', id, isLive } satisfies ToVad);
+    return started;
+  }
+
+  function lose(which: Worker, error: Error): void {
+    if (isClosed || worker !== which) return;
+    worker = undefined;
+    options.logger.error({ err: error }, 'voice detector crashed');
+    for (const [id, listener] of listeners) {
+      if (listener.isLive) continue;
+      listeners.delete(id);
+      listener.fail(error);
+    }
+  }
+
+  function tell(message: ToVad): void {
+    ensureWorker().postMessage(message);
+  }
+
+  function add(listener: Listener): VadSession {
+    const id = nextId;
+    nextId += 1;
+    ensureWorker();
+    listeners.set(id, listener);
+    tell({ type: 'open', id, isLive: listener.isLive });
+    return {
+      push: (samples) => tell({ type: 'push', id, samples }),
+      close: () => {
+        listeners.delete(id);
+        if (worker) tell({ type: 'close', id });
+      },
+    };
+  }
+
+  /** One part of a recording, from start to end; `unlessStopped` is shared by all parts. */
+  function detectLane(samples: Pcm16, unlessStopped: AbortSignal): Promise<Float32Array> {
+    const frames = Math.floor(samples.length / VAD_FRAME_SAMPLES);
+    const found = new Float32Array(frames);
+    if (frames === 0) return Promise.resolve(found);
+    return new Promise((resolve, reject) => {
+      let filled = 0;
+      const session = add({
+        isLive: false,
+        hear: (probabilities) => {
+          if (unlessStopped.aborted) return session.close();
+          found.set(probabilities, filled);
+          filled += probabilities.length;
+          if (filled < frames) return undefined;
+          session.close();
+          return resolve(found);
+        },
+        fail: reject,
+      });
+      session.push(samples.subarray(0, frames * VAD_FRAME_SAMPLES));
+    });
+  }
+
+  async function detectOnce(audio: Pcm16, signal: AbortSignal): Promise<Float32Array> {
+    const frames = Math.floor(audio.length / VAD_FRAME_SAMPLES);
+    const lanes = Math.max(1, Math.min(LANES_MAX, Math.floor(audio.length / HEARD_RATE / LANE_SECONDS)));
+    const perLane = Math.ceil(frames / lanes);
+    const parts = Array.from({ length: lanes }, async (_, lane) => {
+      const first = lane * perLane;
+      const warmUp = Math.min(first, WARM_UP_FRAMES);
+      const samples = audio.slice(
+        (first - warmUp) * VAD_FRAME_SAMPLES,
+        Math.min(frames, first + perLane) * VAD_FRAME_SAMPLES,
+      );
+      return (await detectLane(samples, signal)).subarray(warmUp);
+    });
+    const found = new Float32Array(frames);
+    (await unlessAborted(Promise.all(parts), signal)).forEach((part, lane) => {
+      found.set(part, lane * perLane);
+    });
+    return found;
+  }
+
+  return {
+    capabilities: { engine: 'silero-v5' },
+    open: (onProbabilities) => add({ isLive: true, hear: onProbabilities, fail: () => undefined }),
+    async detect(audio, signal) {
+      signal.throwIfAborted();
+      try {
+        return await detectOnce(audio, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        options.logger.warn({ err: error }, 'voice detection failed, trying once more');
+        return detectOnce(audio, signal);
+      }
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}

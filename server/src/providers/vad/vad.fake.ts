@@ -1,0 +1,37 @@
+import { VAD_FRAME_SAMPLES, type VoiceActivityDetector } from './vad.port.ts';
+
+/** Louder than this is speech: a level no microphone noise reaches. */
+const SPEECH_AMPLITUDE = 500;
+
+/** Takes any loud sound for speech, at once and in the same thread. */
+export function createScriptedVad(): VoiceActivityDetector {
+  return {
+    capabilities: { engine: 'scripted' },
+    open(onProbabilities) {
+      let left = new Int16Array(0);
+      return {
+        push(samples) {
+          const joined = new Int16Array(left.length + samples.length);
+          joined.set(left);
+          joined.set(samples, left.length);
+          const probabilities = judge(joined);
+          left = joined.slice(probabilities.length * VAD_FRAME_SAMPLES);
+          if (probabilities.length > 0) onProbabilities(probabilities);
+        },
+        close: () => undefined,
+      };
+    },
+    detect: async (audio) => judge(audio),
+    close: async () => undefined,
+  };
+}
+
+function judge(samples: Int16Array): Float32Array {
+  return Float32Array.from({ length: Math.floor(samples.length / VAD_FRAME_SAMPLES) }, (_, frame) => {
+    const from = frame * VAD_FRAME_SAMPLES;
+    const peak = samples
+      .subarray(from, from + VAD_FRAME_SAMPLES)
+      .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    return peak > SPEECH_AMPLITUDE ? 1 : 0;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Pcm16 } from '../audio/pcm.ts';
+
+/** Samples of one decision at 16 kHz: 32 ms, the only frame the Silero model knows. */
+export const VAD_FRAME_SAMPLES = 512;
+export const VAD_FRAME_SECONDS = VAD_FRAME_SAMPLES / 16_000;
+
+export type VadSession = {
+  /** Any number of samples; decisions come for whole frames, in order. */
+  push(samples: Pcm16): void;
+  close(): void;
+};
+
+/**
+ * Is somebody speaking? One probability per 32 ms of sound. The same detector listens to live sessions and to
+ * recordings; live ones are answered first.
+ */
+export type VoiceActivityDetector = {
+  readonly capabilities: { engine: string };
+  open(onProbabilities: (probabilities: Float32Array) => void): VadSession;
+  detect(audio: Pcm16, signal: AbortSignal): Promise<Float32Array>;
+  close(): Promise<void>;
+};
