@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
@@ -9,6 +9,8 @@ import { expect } from '@playwright/test';
 export type Product = { child: ChildProcess; said: () => string; exit: Promise<number | null> };
 
 const root = join(import.meta.dirname, '..');
+/** Shared with every other test run: an empty data directory must not mean fetching the models again. */
+const modelsDir = process.env.MODELS_DIR ?? join(homedir(), '.cache', 'aloud', 'models');
 const directly: [string, string[]] = [process.execPath, ['scripts/start.mjs']];
 
 export async function makeDataDir(): Promise<string> {
@@ -20,7 +22,14 @@ export async function makeDataDir(): Promise<string> {
 export function startProduct(environment: Record<string, string>, [program, args] = directly): Product {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      MODELS_DIR: modelsDir,
+      SPEECH_PREPARE: 'false',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -19,6 +19,20 @@ export const ERROR_STATUS = {
   'server.failed': 500,
   'server.not-ready': 503,
   'server.too-slow': 504,
+  /** Not sound, or sound in a container nobody records into. */
+  'speech.not-audio': 415,
+  'speech.unsupported-codec': 415,
+  'speech.encrypted': 415,
+  /** The end of the recording is missing. */
+  'speech.truncated': 422,
+  'speech.too-short': 422,
+  'speech.too-long': 413,
+  /** The queue is full; `detail.retryAfterSeconds` says when to come again. */
+  'speech.busy': 503,
+  /** The models it needs are still being fetched; see the speech status. */
+  'speech.not-ready': 503,
+  /** The engine failed, twice. */
+  'speech.unavailable': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

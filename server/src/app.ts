@@ -4,6 +4,7 @@ import { registerAccountDoor } from './appwrite/account-door.ts';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
 import { registerDocuments } from './appwrite/documents.routes.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
+import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
@@ -16,6 +17,7 @@ import { registerInvites } from './features/invites/invites.routes.ts';
 import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
+import { registerSpeech } from './features/speech/speech.routes.ts';
 import { usersCollection } from './features/users/users.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -38,13 +40,14 @@ export type AppParts = {
   database: Database;
   bus: EventBus;
   mailer: Mailer;
+  speech: Speech;
   /** Where the built web app lies; tests of the server have none. */
   webDirectory: string | undefined;
 };
 
 /** The only place where things are wired together. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, logger, clock, database, bus } = parts;
+  const { config, logger, clock, database, bus, speech } = parts;
   const { db } = database;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = createHttpServer({
@@ -111,6 +114,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', () => delivery.stop());
+
+  await registerSpeech(app, { ...speech, logger });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

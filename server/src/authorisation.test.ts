@@ -6,6 +6,7 @@ import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
+import { speechAccess } from './testing/access/speech.access.ts';
 import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { useTestDatabase } from './testing/test-database.ts';
@@ -17,6 +18,7 @@ const MATRIX: AccessRows = {
   ...accountAccess,
   ...balanceAccess,
   ...siteAccess,
+  ...speechAccess,
 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { StartError } from './platform/app-error.ts';
 import { readConfig } from './platform/config.ts';
+import { prepareSpeech } from './prepare-speech.ts';
 import { startServer } from './start-server.ts';
 import { describeStart } from './start-summary.ts';
 
@@ -12,14 +13,18 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   // A person at a terminal wants the summary; a supervisor collects every request.
   const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
-  const server = await startServer(readConfig({ ...quiet, ...process.env }), webDirectory);
+  const config = readConfig({ ...quiet, ...process.env });
+  const server = await startServer(config, webDirectory);
   process.stdout.write(describeStart(server.facts));
+  const stopped = new AbortController();
+  if (config.speech.prepares) void prepareSpeech(server.speech, stopped.signal);
 
   let isStopping = false;
   const stopOnce = () => {
     if (isStopping) return;
     isStopping = true;
     process.stdout.write('\n  stopping…\n');
+    stopped.abort();
     void server.stop().then(() => process.exit(0));
   };
   process.on('SIGINT', stopOnce);

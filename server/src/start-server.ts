@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { createSpeech, type Speech } from './create-speech.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -11,10 +12,12 @@ import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMailer } from './providers/mail/open-mailer.ts';
+import { describeSpeech } from './speech-summary.ts';
 import type { StartFacts } from './start-summary.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
+  speech: Speech;
   facts: StartFacts;
   /** Answers what is being asked, refuses what is new, then stops the database. */
   stop(): Promise<void>;
@@ -40,17 +43,28 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.push(() => bus.close());
 
     const mailer = openMailer(config);
-    const app = await createApp({ config, logger, clock: systemClock, database, bus, mailer, webDirectory });
+    const speech = createSpeech(config.speech, logger);
+    undo.push(() => speech.close());
+    const app = await createApp({
+      config,
+      logger,
+      clock: systemClock,
+      database,
+      bus,
+      mailer,
+      speech,
+      webDirectory,
+    });
     undo.push(() => app.close());
     const url = await listen(app, config);
     const facts: StartFacts = {
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
-      parts: [],
+      parts: describeSpeech(speech.status()),
       firstAdmin: undefined,
     };
-    return { app, facts, stop };
+    return { app, facts, speech, stop };
   } catch (error) {
     await stop();
     throw error;

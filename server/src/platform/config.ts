@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from './app-error.ts';
+import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -44,6 +45,7 @@ const environmentSchema = z.object({
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  ...speechEnvironment,
 });
 
 /** The names of every setting, as `.env.example` lists them. */
@@ -72,6 +74,7 @@ export type Config = {
   /** Absent: no event leaves the server. */
   analytics: { key: string; host: string } | undefined;
   errorReportingDsn: string | undefined;
+  speech: SpeechSettings;
 };
 
 /** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
@@ -105,5 +108,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
+    speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
   };
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '../app.ts';
+import type { Speech } from '../create-speech.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
+import { scriptedSpeech } from './scripted-speech.ts';
 
 /** The whole server on a test database, driven through its front door. */
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'clock' | 'mailer'>> = {},
+  parts: Partial<Pick<AppParts, 'clock' | 'mailer'>> & { speech?: { current: Speech } } = {},
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
@@ -28,6 +30,7 @@ export function useTestApp(
       mailer: createRecordingMailer(),
       webDirectory: undefined,
       ...parts,
+      speech: parts.speech?.current ?? scriptedSpeech(),
     });
   });
   afterAll(async () => {

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { localeSchema } from './locale.ts';
+import { heardWordSchema } from './transcript.ts';
+
+/** Recordings longer or larger than this are refused: nobody answers one question for ten minutes. */
+export const RECORDING_SECONDS_MAX = 600;
+export const RECORDING_BYTES_MAX = 26_214_400;
+
+const spanSchema = z.object({ start: z.number(), end: z.number() });
+
+/** What the sound itself tells, where a transcript cannot. Times in seconds. */
+export const soundSchema = z.object({
+  /** Time with a voice in it, without the pauses. */
+  speakingSeconds: z.number(),
+  /** Every pause long enough to be noticed, also before the first word and after the last. */
+  silences: z.array(spanSchema),
+  /** Drawn-out vowels and hums («э-э», "um"). Every recogniser drops them, so they are estimated from the sound. */
+  filledPauses: z.array(spanSchema),
+  loudness: z.object({
+    /** Of the voiced parts, in dB below full scale. */
+    speechDb: z.number().nullable(),
+    /** Of the pauses: the room and the microphone. */
+    backgroundDb: z.number().nullable(),
+    /** Share of samples at full scale; above 0.001 the microphone is set too loud. */
+    clippedShare: z.number(),
+  }),
+});
+export type Sound = z.infer<typeof soundSchema>;
+
+export const transcriptSchema = z.object({
+  text: z.string(),
+  language: localeSchema,
+  /** Length of the recording. */
+  seconds: z.number(),
+  words: z.array(heardWordSchema),
+  sound: soundSchema,
+});
+export type TranscriptAnswer = z.infer<typeof transcriptSchema>;
+
+/** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the answer is a stream of lines. */
+export const transcribeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/transcribe',
+  access: 'user',
+  summary: 'Writes down a recording, with the time and certainty of every word',
+  answer: transcriptSchema,
+  limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
+  errors: [
+    'speech.not-audio',
+    'speech.unsupported-codec',
+    'speech.encrypted',
+    'speech.truncated',
+    'speech.too-short',
+    'speech.too-long',
+    'speech.busy',
+    'speech.not-ready',
+    'speech.unavailable',
+  ],
+});
+
+/** One line of the streamed answer: how far it is, 0 … 1, then the transcript or the failure. */
+export type TranscribeLine =
+  | { progress: number }
+  | { transcript: TranscriptAnswer }
+  | { error: { code: string; detail?: Record<string, unknown>; requestId: string } };
+
+export const modelStatusSchema = z.object({
+  id: z.string(),
+  purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
+  languages: z.array(localeSchema),
+  state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
+  receivedBytes: z.number(),
+  totalBytes: z.number(),
+  problem: z.enum(['offline', 'no-room', 'not-writable', 'wrong-hash', 'unknown-model']).nullable(),
+});
+export type ModelStatus = z.infer<typeof modelStatusSchema>;
+
+const engineSchema = z.object({ engine: z.string().nullable(), isReady: z.boolean() });
+
+export const speechStatusSchema = z.object({
+  isReady: z.boolean(),
+  hears: z.object({ ru: engineSchema, en: engineSchema }),
+  speaks: z.object({ ru: engineSchema, en: engineSchema }),
+  models: z.array(modelStatusSchema),
+});
+export type SpeechStatus = z.infer<typeof speechStatusSchema>;
+
+export const speechStatusEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/status',
+  access: 'user',
+  summary: 'Which engine hears and speaks each language, and what is still being fetched',
+  answer: speechStatusSchema,
+});

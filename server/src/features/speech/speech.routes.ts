@@ -1,0 +1,68 @@
+import { localeSchema } from '@aloud/contract/locale';
+import {
+  RECORDING_BYTES_MAX,
+  type SpeechStatus,
+  speechStatusEndpoint,
+  transcribeEndpoint,
+} from '@aloud/contract/speech';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { streamTranscript } from './stream-transcript.ts';
+import { type Deps as TranscribeDeps, transcribeRecording } from './transcribe-recording.ts';
+
+export type Deps = TranscribeDeps & { status: () => SpeechStatus; logger: Logger };
+
+const NDJSON = 'application/x-ndjson';
+/** `language` holds two letters; anything longer is not a language. */
+const FIELD_BYTES = 64;
+
+export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, {
+      limits: { fileSize: RECORDING_BYTES_MAX, files: 1, fields: 4, fieldSize: FIELD_BYTES, parts: 5 },
+    });
+    registerEndpoint(scope, transcribeEndpoint, async ({ request, reply }) => {
+      const signal = abortedWhenLeft(reply);
+      const upload = await readUpload(request).catch(refuseBrokenForm);
+      if (!request.headers.accept?.includes(NDJSON)) return transcribeRecording(deps, { ...upload, signal });
+      const lines = streamTranscript(deps, { ...upload, signal, requestId: request.id, logger: deps.logger });
+      return reply.type(NDJSON).header('cache-control', 'no-store').send(lines) as never;
+    });
+  });
+
+  registerEndpoint(app, speechStatusEndpoint, async () => deps.status());
+}
+
+async function readUpload(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('request.invalid', { where: 'body' });
+  let bytes: Uint8Array | undefined;
+  let language: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file') bytes = await part.toBuffer();
+    else if (part.type === 'field' && part.fieldname === 'language') language = part.value;
+    else throw new AppError('request.invalid', { where: 'body', fields: [{ path: part.fieldname }] });
+  }
+  const locale = localeSchema.optional().safeParse(language === '' ? undefined : language);
+  if (!locale.success)
+    throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'language' }] });
+  if (!bytes) throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'file' }] });
+  return { bytes, locale: locale.data };
+}
+
+/** The form parser's own failures carry no status unless they are about size. */
+function refuseBrokenForm(error: unknown): never {
+  if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
+  throw new AppError('request.invalid', { where: 'body' }, { cause: error });
+}
+
+/** Whoever closes the tab stops the work that was done for them. */
+function abortedWhenLeft(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new AppError('request.invalid'));
+  });
+  return controller.signal;
+}

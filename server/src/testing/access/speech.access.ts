@@ -1,0 +1,10 @@
+import { multipart } from '../multipart.ts';
+import { type AccessRows, signedIn } from './access-row.ts';
+
+export const speechAccess: AccessRows = {
+  'POST /api/transcribe': {
+    request: () => multipart({ file: Buffer.from('any sound') }),
+    answers: signedIn(200),
+  },
+  'GET /api/speech/status': { request: () => ({}), answers: signedIn(200) },
+};
