@@ -38,6 +38,7 @@ async function buildServer() {
   rmSync(out, { recursive: true, force: true });
   await bundle({ main: 'server/src/main.ts', ...WORKERS }, 'server/dist');
   cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
 }
 
 /** The command line of the coach alone: it needs neither the web app nor a database. */
@@ -67,8 +68,6 @@ async function bundle(entryPoints, outdir) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
-  cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
 }
 
 /** `packages: external` would leave our own workspace out of the bundle, and Node cannot read its TypeScript. */
