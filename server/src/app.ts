@@ -12,12 +12,16 @@ import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
+import { registerHistory } from './features/history/history.routes.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
 import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
+import { practiceHistory } from './features/practice/practice-history.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
+import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerSpeech } from './features/speech/speech.routes.ts';
+import { registerStories } from './features/stories/stories.routes.ts';
 import { usersCollection } from './features/users/users.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -95,6 +99,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   registerBalance(app, { db, bus });
+  registerReviews(app, { db, clock });
+  registerStories(app, { db, clock });
+  registerHistory(app, { db, sources: [practiceHistory] });
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
   const delivery = startMailDelivery({

@@ -5,6 +5,7 @@ import { accountAccess } from './testing/access/account.access.ts';
 import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
+import { practiceAccess } from './testing/access/practice.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
 import { speechAccess } from './testing/access/speech.access.ts';
 import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
@@ -19,6 +20,7 @@ const MATRIX: AccessRows = {
   ...balanceAccess,
   ...siteAccess,
   ...speechAccess,
+  ...practiceAccess,
 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineEndpoint, type Limit } from './endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ANSWER_TEXT_MAX, feedbackSchema } from './feedback.ts';
+import { cursorSchema, idSchema } from './identifier.ts';
+import { localeSchema } from './locale.ts';
+import { QUESTION_TYPES } from './remarks.ts';
+import { heardWordSchema } from './transcript.ts';
+
+export const ANSWER_KINDS = ['spoken', 'typed'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** The recorder stops here: an answer of more than three minutes rambles, and this leaves room for pauses. */
+export const RECORDING_SECONDS_MAX = 300;
+/** What the server still takes: other recorders may not know our limit. */
+export const ANSWER_AUDIO_SECONDS_MAX = 600;
+export const ANSWER_AUDIO_BYTES_MAX = 26_214_400;
+export const ANSWERS_PAGE_SIZE = 20;
+/** Answers of one person that are being worked on at the same time. */
+export const ANSWERS_AT_ONCE_MAX = 3;
+
+const scoreSchema = z.number().int().min(0).max(100).nullable();
+export const criterionScoresSchema = z.object({
+  structure: scoreSchema,
+  confidence: scoreSchema,
+  examples: scoreSchema,
+  relevance: scoreSchema,
+});
+export type CriterionScores = z.infer<typeof criterionScoresSchema>;
+
+/** The fields of an answer, typed or beside the recording (`file`) in a multipart form. */
+export const answerFieldsSchema = z.object({
+  /** Chosen by the client before it records: sending the same one again never charges again. */
+  attemptId: idSchema,
+  questionId: idSchema,
+  language: localeSchema,
+  text: z.string().max(ANSWER_TEXT_MAX).optional(),
+});
+export type AnswerFields = z.infer<typeof answerFieldsSchema>;
+
+/** An attempt in a list: what one needs to choose from it. */
+export const attemptSummarySchema = z.object({
+  id: idSchema,
+  /** Null when the question has been taken out of the bank since. */
+  questionId: idSchema.nullable(),
+  /** As it was asked, in the language of the answer. */
+  question: z.string(),
+  language: localeSchema,
+  kind: z.enum(ANSWER_KINDS),
+  /** Length of the recording. */
+  seconds: z.number().nullable(),
+  score: scoreSchema,
+  margin: z.number().int().min(0).max(50).nullable(),
+  criteria: criterionScoresSchema,
+  createdAt: z.iso.datetime(),
+  correctedAt: z.iso.datetime().nullable(),
+});
+export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
+
+const transcriptSchema = z.object({ text: z.string(), words: z.array(heardWordSchema).nullable() });
+
+/** A delivered answer. Character offsets in `feedback` refer to `text`. */
+export const attemptSchema = attemptSummarySchema.extend({
+  state: z.literal('done'),
+  questionType: z.enum(QUESTION_TYPES),
+  /** As corrected, when it was; words and times of a spoken answer, null for a typed one. */
+  ...transcriptSchema.shape,
+  /** What the recogniser had heard, kept when the candidate corrects it. */
+  heard: transcriptSchema.nullable(),
+  hasAudio: z.boolean(),
+  isCharged: z.boolean(),
+  feedback: feedbackSchema,
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** The real steps between an answer and its feedback; the fraction is of the recording that has been heard. */
+export const answerProgressSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('received') }),
+  z.object({ step: z.literal('hearing'), fraction: z.number().min(0).max(1) }),
+  z.object({ step: z.literal('judging') }),
+]);
+export type AnswerProgress = z.infer<typeof answerProgressSchema>;
+
+const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+const failureSchema = z.object({
+  code: errorCodeSchema,
+  detail: z.record(z.string(), z.unknown()).optional(),
+});
+
+export const attemptStateSchema = z.discriminatedUnion('state', [
+  attemptSchema,
+  z.object({ id: idSchema, state: z.literal('working'), progress: answerProgressSchema }),
+  /** Nothing was charged; `retry` starts over with the recording the server still has. */
+  z.object({ id: idSchema, state: z.literal('failed'), ...failureSchema.shape }),
+]);
+export type AttemptState = z.infer<typeof attemptStateSchema>;
+
+/** One line of the answer to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
+export const answerEventSchema = z.discriminatedUnion('step', [
+  ...answerProgressSchema.options,
+  z.object({ step: z.literal('done'), attempt: attemptSchema }),
+  z.object({ step: z.literal('failed'), ...failureSchema.shape }),
+]);
+export type AnswerEvent = z.infer<typeof answerEventSchema>;
+
+const MINUTE = 60;
+const HOUR = 3600;
+const answerLimits: readonly Limit[] = [
+  { name: 'practice-answer', uses: 12, windowSeconds: MINUTE, per: ['account'] },
+  { name: 'practice-answer', uses: 120, windowSeconds: HOUR, per: ['account'] },
+];
+
+const attemptParams = z.object({ attemptId: idSchema });
+const PATH = '/api/practice/answers';
+
+/** The body is `answerFieldsSchema`, as JSON or as a multipart form with the recording as `file`. */
+export const submitAnswerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'user',
+  summary: 'Hears and judges an answer, charges one question for a delivered feedback, and keeps both.',
+  answer: attemptSchema,
+  limits: answerLimits,
+  errors: [
+    'practice.nothing-heard',
+    'practice.too-long',
+    'practice.too-many-at-once',
+    'practice.cancelled',
+    'practice.question-unknown',
+  ],
+});
+
+export const listAnswersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'user',
+  summary: 'Own attempts, latest first, of one question or of all.',
+  query: z.object({ questionId: idSchema.optional(), cursor: cursorSchema.optional() }),
+  answer: z.object({ attempts: z.array(attemptSummarySchema), nextCursor: cursorSchema.nullable() }),
+});
+
+export const readAnswerEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:attemptId`,
+  access: 'user',
+  summary: 'One attempt, whatever became of it.',
+  params: attemptParams,
+  answer: attemptStateSchema,
+});
+
+export const answerAudioEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:attemptId/audio`,
+  access: 'user',
+  summary: 'The recording, whole or by byte range.',
+  params: attemptParams,
+  answer: z.unknown(),
+});
+
+export const deleteAnswerEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:attemptId`,
+  access: 'user',
+  summary: 'Deletes an attempt and its recording; one that is being worked on is stopped first.',
+  params: attemptParams,
+  answer: z.void(),
+});
+
+export const cancelAnswerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:attemptId/cancel`,
+  access: 'user',
+  summary: 'Stops the work on an answer, free of charge. One that is already judged stays and is returned.',
+  params: attemptParams,
+  answer: z.object({ attempt: attemptSchema.nullable() }),
+});
+
+export const retryAnswerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:attemptId/retry`,
+  access: 'user',
+  summary: 'Starts a failed answer over with the recording the server still has.',
+  params: attemptParams,
+  answer: attemptStateSchema,
+  limits: answerLimits,
+});
+
+export const correctAnswerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:attemptId/correction`,
+  access: 'user',
+  summary:
+    'Replaces what was mis-heard and judges again. An attempt is charged once, however often it is corrected.',
+  params: attemptParams,
+  body: z.object({ text: z.string().trim().min(1).max(ANSWER_TEXT_MAX) }),
+  answer: attemptSchema,
+  limits: [{ name: 'practice-correction', uses: 60, windowSeconds: HOUR, per: ['account'] }],
+  errors: ['practice.correction-impossible', 'practice.correction-too-long'],
+});

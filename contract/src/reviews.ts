@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { CRITERIA, QUESTION_TYPES } from './remarks.ts';
+
+/** Below this an answer is worth repeating because of what it lacked, not only to keep it fresh. */
+export const WEAK_SCORE_BELOW = 60;
+export const DUE_MAX = 50;
+/** A report suggests a handful of questions, and nobody queues more by hand at once. */
+export const QUEUED_AT_ONCE_MAX = 20;
+
+/** Why a question comes back: put in the queue by hand or by a report, answered weakly, or due for a refresher. */
+export const DUE_REASONS = ['queued', 'report', 'weak-answer', 'refresh'] as const;
+
+export const dueQuestionSchema = z.object({
+  question: z.object({
+    id: idSchema,
+    ru: z.string(),
+    en: z.string(),
+    type: z.enum(QUESTION_TYPES),
+    category: z.array(z.string()),
+  }),
+  dueAt: z.iso.datetime(),
+  why: z.object({
+    reason: z.enum(DUE_REASONS),
+    lastScore: z.number().int().nullable(),
+    weakest: z.enum(CRITERIA).nullable(),
+    lastAttemptId: idSchema.nullable(),
+    lastAnsweredAt: z.iso.datetime().nullable(),
+    interviewId: idSchema.nullable(),
+  }),
+});
+export type DueQuestion = z.infer<typeof dueQuestionSchema>;
+
+export const listDueEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/practice/due',
+  access: 'user',
+  summary: 'Questions to repeat today, each with the reason; and when the next one comes.',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(DUE_MAX).default(10) }),
+  answer: z.object({
+    due: z.array(dueQuestionSchema),
+    /** All that are due, not only those shown. */
+    total: z.number().int(),
+    nextAt: z.iso.datetime().nullable(),
+  }),
+});
+
+const PATH = '/api/practice/reviews';
+
+export const queueQuestionsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'user',
+  summary: 'Puts questions in the queue for today, by hand or from a report.',
+  body: z.object({
+    questionIds: z.array(idSchema).min(1).max(QUEUED_AT_ONCE_MAX),
+    /** The interview whose report suggested them. */
+    interviewId: idSchema.optional(),
+  }),
+  /** Questions that are not in the bank are left out. */
+  answer: z.object({ queued: z.array(idSchema) }),
+});
+
+export const forgetReviewEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:questionId`,
+  access: 'user',
+  summary: 'Stops repeating a question, until it is answered or queued again.',
+  params: z.object({ questionId: idSchema }),
+  answer: z.void(),
+});

@@ -1,0 +1,117 @@
+import type { Feedback } from '@aloud/contract/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import type { AnswerKind } from '@aloud/contract/practice';
+import type { Criterion, QuestionType } from '@aloud/contract/remarks';
+import type { HeardWord } from '@aloud/contract/transcript';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Card, ReviewLog } from 'ts-fsrs';
+import { accounts } from './accounts.ts';
+import { questions } from './questions.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const owner = () =>
+  text()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Delivered attempts only. The id is the client's, so it is unique among one person's and means nothing to others. */
+export const answers = pgTable(
+  'answers',
+  {
+    accountId: owner(),
+    id: text().notNull(),
+    questionId: text().references(() => questions.id, { onDelete: 'set null' }),
+    /** As it was asked: the bank may change or lose the question later. */
+    question: text().notNull(),
+    questionType: text().$type<QuestionType>().notNull(),
+    sample: text().notNull().default(''),
+    language: text().$type<Locale>().notNull(),
+    kind: text().$type<AnswerKind>().notNull(),
+    audioFileId: text(),
+    seconds: real(),
+    text: text().notNull(),
+    words: jsonb().$type<HeardWord[]>(),
+    correctedText: text(),
+    correctedWords: jsonb().$type<HeardWord[]>(),
+    /** Of the corrected text, when there is one. */
+    feedback: jsonb().$type<Feedback>().notNull(),
+    /** From `feedback`, so that lists and trends need not open it. */
+    score: smallint(),
+    margin: smallint(),
+    structure: smallint(),
+    confidence: smallint(),
+    examples: smallint(),
+    relevance: smallint(),
+    rubric: smallint().notNull(),
+    engine: text().notNull(),
+    isCharged: boolean().notNull(),
+    createdAt: moment().notNull(),
+    correctedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.createdAt.desc(), table.id),
+    index().on(table.accountId, table.questionId, table.createdAt.desc()),
+    index().on(table.questionId),
+    index().on(table.audioFileId),
+  ],
+);
+
+/** When a question comes back to a person, and why. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    accountId: owner(),
+    questionId: text()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    dueAt: moment().notNull(),
+    /** Memory as FSRS sees it; null until the question is answered for the first time. */
+    card: jsonb().$type<Card>(),
+    /** The last step, so that a corrected answer can be graded anew. */
+    log: jsonb().$type<ReviewLog>(),
+    lastAttemptId: text(),
+    lastScore: smallint(),
+    weakest: text().$type<Criterion>(),
+    /** Set when it was put in the queue rather than scheduled; cleared by the next answer. */
+    queuedFrom: text().$type<'hand' | 'report'>(),
+    interviewId: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.questionId] }),
+    index().on(table.accountId, table.dueAt),
+    index().on(table.questionId),
+  ],
+);
+
+/** Good answers kept for reuse. A story outlives the attempt it was made of. */
+export const stories = pgTable(
+  'stories',
+  {
+    accountId: owner(),
+    id: text().notNull(),
+    attemptId: text(),
+    title: text().notNull(),
+    text: text().notNull(),
+    language: text().$type<Locale>().notNull(),
+    competencies: text().array().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.accountId, table.createdAt.desc(), table.id),
+  ],
+);

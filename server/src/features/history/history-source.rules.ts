@@ -1,0 +1,33 @@
+import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/history';
+import type { Db } from '../../db/database.ts';
+import type { PagePlace } from '../../platform/page-cursor.ts';
+
+export type HistoryFilter = {
+  accountId: string;
+  language?: string | undefined;
+  questionId?: string | undefined;
+  from?: Date | undefined;
+};
+
+/** Something a person did that belongs in their history. Its feature lists it; history only puts the lists together. */
+export type HistorySource = {
+  kind: HistoryKind;
+  /** Latest first, those before `after`. */
+  list(
+    db: Db,
+    filter: HistoryFilter & { after: PagePlace | undefined; limit: number },
+  ): Promise<HistoryItem[]>;
+  /** Scored ones, latest first. */
+  listScores(db: Db, filter: HistoryFilter & { limit: number }): Promise<TrendPoint[]>;
+};
+
+/** Lists that are each in order, as one in the same order. */
+export function mergeLatest(lists: readonly HistoryItem[][]): HistoryItem[] {
+  return lists.flat().toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+}
+
+/** By code unit, as the database compares ids. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

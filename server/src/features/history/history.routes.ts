@@ -1,0 +1,22 @@
+import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { HistorySource } from './history-source.rules.ts';
+import { listHistory } from './list-history.ts';
+import { readTrend } from './read-trend.ts';
+
+type Deps = { db: Db; sources: readonly HistorySource[] };
+
+export function registerHistory(app: FastifyInstance, deps: Deps): void {
+  registerEndpoint(app, listHistoryEndpoint, ({ caller, query: { from, ...query } }) =>
+    listHistory(deps, { accountId: caller.accountId, ...query, ...since(from) }),
+  );
+  registerEndpoint(app, readTrendEndpoint, ({ caller, query: { from, ...query } }) =>
+    readTrend(deps, { accountId: caller.accountId, ...query, ...since(from) }),
+  );
+}
+
+function since(from: string | undefined): { from?: Date } {
+  return from === undefined ? {} : { from: new Date(from) };
+}

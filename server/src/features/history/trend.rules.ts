@@ -1,0 +1,40 @@
+import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
+import { CRITERIA } from '@aloud/contract/remarks';
+
+/** One answer is luck; the mean of a few says something. */
+const WINDOW = 5;
+const FEWEST = 3;
+/** One human rater differs from others by more than this on the same answer. */
+const NOTICEABLE = 5;
+
+/** Whether the latest few scores differ from the few before. Takes scores oldest first. */
+export function movementOf(scores: readonly number[]): TrendMovement {
+  const recent = scores.slice(-WINDOW);
+  const earlier = scores.slice(-2 * WINDOW, -WINDOW);
+  const [now, before] = [mean(recent), mean(earlier)];
+  const isEnough = recent.length >= FEWEST && earlier.length >= FEWEST;
+  if (now === null || before === null || !isEnough) return { recent: now, earlier: before, direction: null };
+  const change = now - before;
+  const direction = Math.abs(change) < NOTICEABLE ? 'steady' : change > 0 ? 'up' : 'down';
+  return { recent: now, earlier: before, direction };
+}
+
+/** Points oldest first. Movement compares only what the latest rubric has judged. */
+export function toTrend(points: readonly TrendPoint[]): Trend {
+  const rubric = points.at(-1)?.rubric;
+  const comparable = points.filter((point) => point.rubric === rubric);
+  const along = (read: (point: TrendPoint) => number | null) =>
+    movementOf(comparable.map(read).filter((score) => score !== null));
+  return {
+    points: [...points],
+    overall: along(({ score }) => score),
+    criteria: Object.fromEntries(
+      CRITERIA.map((criterion) => [criterion, along(({ criteria }) => criteria[criterion])]),
+    ) as Trend['criteria'],
+  };
+}
+
+function mean(scores: readonly number[]): number | null {
+  if (scores.length === 0) return null;
+  return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}

@@ -1,0 +1,130 @@
+import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import { ANSWER_AUDIO_SECONDS_MAX, type AnswerProgress } from '@aloud/contract/practice';
+import { type HeardWord, textOfWords } from '@aloud/contract/transcript';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { JobRow } from '../../platform/job-rows.ts';
+import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
+import { findQuestion } from '../questions/find-question.ts';
+import { scoreColumns } from './attempt-view.rules.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { findAnswer, insertAnswer } from './practice.data.ts';
+
+export const ANSWER_JOB = 'practice-answer';
+
+/** Recognition uses every core it can get; more at once only make everybody wait longer. */
+const WORKERS = 2;
+/** Ten minutes of sound on a slow machine, and a model that takes its time. */
+const WITHIN_SECONDS = 900;
+
+/** What an answer brings along, as it is kept until somebody works on it. */
+export type AnswerInput = { questionId: string; language: Locale } & (
+  | { kind: 'typed'; text: string }
+  | { kind: 'spoken'; fileId: string }
+);
+
+export type Recording = { accountId: string; fileId: string };
+export type Heard = { words: HeardWord[]; seconds: number };
+
+/** Silence gives no words. Throws the codes of the recogniser when it cannot hear at all. */
+export type Hear = (
+  recording: Recording,
+  options: { language: Locale; signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<Heard>;
+
+export type Judge = (answer: AnswerToJudge, options: { signal: AbortSignal }) => Promise<Feedback>;
+
+export type AnswerJobDeps = {
+  db: Db;
+  bus: EventBus;
+  clock: Clock;
+  hear: Hear;
+  judge: Judge;
+  dropRecording: (recording: Recording) => Promise<void>;
+};
+
+export function createAnswerJob(deps: AnswerJobDeps): JobKind {
+  return {
+    kind: ANSWER_JOB,
+    workers: WORKERS,
+    withinSeconds: WITHIN_SECONDS,
+    work: (job, tools) => workOnAnswer(deps, job, tools),
+    forget: (job) => dropInput(deps, job),
+  };
+}
+
+async function dropInput(deps: AnswerJobDeps, { accountId, input }: JobRow): Promise<void> {
+  const answer = input as AnswerInput;
+  if (answer.kind === 'spoken') await deps.dropRecording({ accountId, fileId: answer.fileId });
+}
+
+/** Hear the answer and judge it; then charge for it and keep it, all or nothing. */
+async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+  const { accountId, key: attemptId, createdAt } = job;
+  const input = job.input as AnswerInput;
+  const report = (progress: AnswerProgress) => tools.report(progress);
+
+  // Asked for again at the very moment it was delivered.
+  if (await findAnswer(deps.db, { accountId, attemptId })) {
+    await dropInput(deps, job);
+    return async () => undefined;
+  }
+  const question = await findQuestion(deps.db, input.questionId, input.language);
+  if (!question) throw new AppError('practice.question-unknown');
+
+  const said = await hearAnswer(deps, { accountId, input, report, signal: tools.signal });
+  report({ step: 'judging' });
+  const feedback = await deps.judge(
+    {
+      question: question.text,
+      type: question.type,
+      sample: question.sample || null,
+      language: input.language,
+      ...(said.words ? { words: said.words, answerSeconds: said.seconds } : { text: said.text }),
+    },
+    { signal: tools.signal },
+  );
+
+  return async (tx) => {
+    const answer = { accountId, id: attemptId, questionId: question.id, createdAt };
+    const { isCharged } = await gradeAnswer({ ...deps, db: tx }, { answer, feedback });
+    await insertAnswer(tx, {
+      ...answer,
+      question: question.text,
+      questionType: question.type,
+      sample: question.sample,
+      language: input.language,
+      kind: input.kind,
+      audioFileId: input.kind === 'spoken' ? input.fileId : null,
+      ...said,
+      ...scoreColumns(feedback),
+      isCharged,
+    });
+  };
+}
+
+type Said = { text: string; words: HeardWord[] | null; seconds: number | null };
+type Hearing = {
+  accountId: string;
+  input: AnswerInput;
+  report: (progress: AnswerProgress) => void;
+  signal: AbortSignal;
+};
+
+async function hearAnswer(deps: AnswerJobDeps, { accountId, input, report, signal }: Hearing): Promise<Said> {
+  if (input.kind === 'typed') return { text: input.text, words: null, seconds: null };
+  report({ step: 'hearing', fraction: 0 });
+  const heard = await deps.hear(
+    { accountId, fileId: input.fileId },
+    { language: input.language, signal, onProgress: (fraction) => report({ step: 'hearing', fraction }) },
+  );
+  if (heard.seconds > ANSWER_AUDIO_SECONDS_MAX) {
+    throw new AppError('practice.too-long', { seconds: heard.seconds, secondsMax: ANSWER_AUDIO_SECONDS_MAX });
+  }
+  const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
+  if (words.length === 0) throw new AppError('practice.nothing-heard');
+  return { text: textOfWords(words), words, seconds: heard.seconds };
+}

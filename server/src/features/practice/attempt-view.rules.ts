@@ -1,0 +1,58 @@
+import type { Feedback } from '@aloud/contract/feedback';
+import type { Attempt, AttemptSummary } from '@aloud/contract/practice';
+import type { answers } from '../../db/schema/practice.ts';
+
+export type AnswerRow = typeof answers.$inferSelect;
+export type AnswerSummaryRow = Omit<
+  AnswerRow,
+  'feedback' | 'words' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
+>;
+
+export function toSummary(row: AnswerSummaryRow): AttemptSummary {
+  const { id, questionId, question, language, kind, seconds, score, margin } = row;
+  const { structure, confidence, examples, relevance } = row;
+  return {
+    id,
+    questionId,
+    question,
+    language,
+    kind,
+    seconds,
+    score,
+    margin,
+    criteria: { structure, confidence, examples, relevance },
+    createdAt: row.createdAt.toISOString(),
+    correctedAt: row.correctedAt?.toISOString() ?? null,
+  };
+}
+
+export function toAttempt(row: AnswerRow): Attempt {
+  const isCorrected = row.correctedText !== null;
+  return {
+    ...toSummary(row),
+    state: 'done',
+    questionType: row.questionType,
+    text: row.correctedText ?? row.text,
+    words: isCorrected ? row.correctedWords : row.words,
+    heard: isCorrected ? { text: row.text, words: row.words } : null,
+    hasAudio: row.audioFileId !== null,
+    isCharged: row.isCharged,
+    feedback: row.feedback,
+  };
+}
+
+/** What lists and trends read without opening the feedback. */
+export function scoreColumns(feedback: Feedback) {
+  const { score, margin, criteria, rubric, engine } = feedback;
+  return {
+    feedback,
+    score,
+    margin,
+    structure: criteria.structure.score,
+    confidence: criteria.confidence.score,
+    examples: criteria.examples.score,
+    relevance: criteria.relevance.score,
+    rubric,
+    engine: engine.model ?? engine.used,
+  };
+}

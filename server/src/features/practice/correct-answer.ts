@@ -1,0 +1,66 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { textOfWords } from '@aloud/contract/transcript';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { Judge } from './answer-job.ts';
+import { type AnswerRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
+import { canHaveBeenSaid, correctWords } from './correction.rules.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { findAnswer, findAnswerForUpdate, updateAnswer } from './practice.data.ts';
+import { splitWords } from './word-diff.rules.ts';
+
+type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge };
+type Input = { accountId: string; attemptId: string; text: string; signal: AbortSignal };
+
+/**
+ * Judges a spoken answer anew as it was really said. It was charged when it was first judged; one that could not be
+ * judged before is charged now.
+ */
+export async function correctAnswer(deps: Deps, input: Input): Promise<Attempt> {
+  const { accountId, attemptId, text, signal } = input;
+  const row = await findAnswer(deps.db, { accountId, attemptId });
+  if (!row) throw new AppError('request.not-found');
+  const words = correctWords(requireSpoken(row, text), text);
+  const feedback = await deps.judge(
+    {
+      question: row.question,
+      type: row.questionType,
+      sample: row.sample || null,
+      language: row.language,
+      words,
+      answerSeconds: row.seconds,
+    },
+    { signal },
+  );
+
+  const corrected = await deps.db.transaction(async (tx) => {
+    const current = await findAnswerForUpdate(tx, { accountId, attemptId });
+    if (!current) throw new AppError('request.not-found');
+    const isCorrection = current.score !== null;
+    const { isCharged } = await gradeAnswer({ ...deps, db: tx }, { answer: current, feedback, isCorrection });
+    return updateAnswer(
+      tx,
+      { accountId, attemptId },
+      {
+        ...scoreColumns(feedback),
+        ...(textOfWords(words) === row.text
+          ? { correctedText: null, correctedWords: null, correctedAt: null }
+          : { correctedText: textOfWords(words), correctedWords: words, correctedAt: deps.clock.now() }),
+        isCharged: current.isCharged || isCharged,
+      },
+    );
+  });
+  if (!corrected) throw new AppError('request.not-found');
+  return toAttempt(corrected);
+}
+
+function requireSpoken({ words, seconds }: AnswerRow, text: string): NonNullable<AnswerRow['words']> {
+  if (!words) throw new AppError('practice.correction-impossible');
+  const spokenSeconds = seconds ?? words.at(-1)?.end ?? 0;
+  if (!canHaveBeenSaid(splitWords(text).length, spokenSeconds)) {
+    throw new AppError('practice.correction-too-long', { seconds: spokenSeconds });
+  }
+  return words;
+}

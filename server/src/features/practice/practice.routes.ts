@@ -1,0 +1,66 @@
+import { compareAnswersEndpoint } from '@aloud/contract/comparison';
+import {
+  cancelAnswerEndpoint,
+  correctAnswerEndpoint,
+  deleteAnswerEndpoint,
+  listAnswersEndpoint,
+  readAnswerEndpoint,
+  retryAnswerEndpoint,
+  submitAnswerEndpoint,
+} from '@aloud/contract/practice';
+import type { FastifyInstance } from 'fastify';
+import { whenClientGone } from '../../platform/client-gone.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { AnswerJobDeps } from './answer-job.ts';
+import { cancelAnswer } from './cancel-answer.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { correctAnswer } from './correct-answer.ts';
+import { deleteAnswer } from './delete-answer.ts';
+import { listAttempts } from './list-attempts.ts';
+import { readAnswerForm } from './read-answer-form.ts';
+import { readAttempt } from './read-attempt.ts';
+import { retryAnswer } from './retry-answer.ts';
+import { sendAnswer } from './send-answer.ts';
+import { submitAnswer } from './submit-answer.ts';
+
+type Deps = AnswerJobDeps & { jobs: Jobs };
+
+export async function registerPractice(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps;
+
+  registerEndpoint(app, submitAnswerEndpoint, async ({ caller, request, reply }) => {
+    const { accountId } = caller;
+    const { attemptId, answer } = await readAnswerForm(request);
+    await submitAnswer(deps, { accountId, attemptId, answer });
+    return sendAnswer(deps, { accountId, attemptId, request, reply });
+  });
+
+  registerEndpoint(app, listAnswersEndpoint, ({ caller, query }) =>
+    listAttempts(db, { accountId: caller.accountId, ...query }),
+  );
+  registerEndpoint(app, readAnswerEndpoint, ({ caller, params }) =>
+    readAttempt(deps, { accountId: caller.accountId, ...params }),
+  );
+  registerEndpoint(app, cancelAnswerEndpoint, async ({ caller, params }) => ({
+    attempt: await cancelAnswer(deps, { accountId: caller.accountId, ...params }),
+  }));
+  registerEndpoint(app, retryAnswerEndpoint, ({ caller, params }) =>
+    retryAnswer(deps, { accountId: caller.accountId, ...params }),
+  );
+  registerEndpoint(app, deleteAnswerEndpoint, async ({ caller, params, reply }) => {
+    await deleteAnswer(deps, { accountId: caller.accountId, ...params });
+    reply.code(204);
+  });
+  registerEndpoint(app, correctAnswerEndpoint, ({ caller, params, body, reply }) =>
+    correctAnswer(deps, {
+      accountId: caller.accountId,
+      ...params,
+      ...body,
+      signal: whenClientGone(reply),
+    }),
+  );
+  registerEndpoint(app, compareAnswersEndpoint, ({ caller, params }) =>
+    compareAnswers(db, { accountId: caller.accountId, ...params }),
+  );
+}

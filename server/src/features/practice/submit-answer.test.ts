@@ -1,0 +1,376 @@
+import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { createGate } from '../../testing/gate.ts';
+import {
+  giveQuestions,
+  type PracticeServer,
+  sayWords,
+  startPractice,
+  usePracticeServer,
+} from '../../testing/practice-server.ts';
+import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { getBalance } from '../balance/get-balance.ts';
+import { followAnswer } from './follow-answer.ts';
+import { submitAnswer } from './submit-answer.ts';
+
+const database = useTestDatabase();
+const server = usePracticeServer(database);
+const TEXT = 'В прошлом году я переписала сервис оплаты и сократила ошибки на сорок процентов';
+
+let person: TestPerson;
+let questionId: string;
+
+beforeEach(async () => {
+  person = await createPerson(database.current.db);
+  questionId = await createQuestion(database.current.db);
+  await giveQuestions(database.current, server.current.bus, { accountId: person.id, amount: 2 });
+});
+
+const post = (body: object, headers: Record<string, string> = {}) =>
+  server.current.app.inject({
+    method: 'POST',
+    url: '/api/practice/answers',
+    headers: { ...person.headers, ...headers },
+    payload: { attemptId: 'one', questionId, language: 'ru', ...body },
+  });
+const get = (attemptId = 'one', who = person) =>
+  server.current.app.inject({ url: `/api/practice/answers/${attemptId}`, headers: who.headers });
+const questionsLeft = async () => (await getBalance(database.current.db, person.id)).questions;
+const countAnswers = async () => {
+  const { rows } = await database.current.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from answers`,
+  );
+  return rows[0]?.count;
+};
+const speak = (attemptId = 'one', on: PracticeServer = server.current) =>
+  submitAnswer(
+    { ...on.deps, jobs: on.jobs },
+    {
+      accountId: person.id,
+      attemptId,
+      answer: { kind: 'spoken', fileId: `file-${attemptId}`, questionId, language: 'ru' },
+    },
+  );
+const follow = (attemptId = 'one', on: PracticeServer = server.current) =>
+  followAnswer(
+    { db: database.current.db, jobs: on.jobs },
+    { accountId: person.id, attemptId, signal: new AbortController().signal },
+  );
+
+describe('a delivered feedback', () => {
+  it('is kept with the answer, and costs one question', async () => {
+    server.current.judge = async () => scriptFeedback({ score: 72, margin: 5, criteria: { examples: 40 } });
+    const answer = await post({ text: TEXT });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id: 'one',
+      state: 'done',
+      kind: 'typed',
+      text: TEXT,
+      words: null,
+      question: 'Что такое замыкание?',
+      score: 72,
+      margin: 5,
+      criteria: { structure: 72, confidence: 72, examples: 40, relevance: 72 },
+      isCharged: true,
+      hasAudio: false,
+      feedback: { score: 72, criteria: { examples: { score: 40 } } },
+    });
+    expect(await questionsLeft()).toBe(1);
+    expect((await get()).json()).toEqual(answer.json());
+  });
+
+  it('of a spoken answer is made from the words that were heard, with their times', async () => {
+    server.current.hear = async () => ({ words: sayWords(TEXT), seconds: 9.5 });
+    await speak();
+    const attempt = await follow();
+    expect(attempt).toMatchObject({ kind: 'spoken', text: TEXT, seconds: 9.5, hasAudio: true });
+    expect(attempt.words?.[1]).toEqual({ text: 'прошлом', start: 0.5, end: 0.9, confidence: 0.9 });
+    expect(server.current.judged).toMatchObject([{ words: sayWords(TEXT), answerSeconds: 9.5 }]);
+    expect(server.current.dropped).toEqual([]);
+  });
+
+  it('is asked of the coach with the question in the language of the answer', async () => {
+    await post({ text: TEXT, language: 'en' });
+    expect(server.current.judged).toMatchObject([{ question: 'What is a closure?', language: 'en' }]);
+  });
+});
+
+describe('nothing is charged', () => {
+  it('silence is free', async () => {
+    server.current.hear = async () => ({ words: [], seconds: 30 });
+    await speak();
+    await expect(follow()).rejects.toMatchObject({ code: 'practice.nothing-heard' });
+    expect((await post({ attemptId: 'two', text: '  \n ' })).json()).toMatchObject({
+      code: 'practice.nothing-heard',
+    });
+    expect(server.current.judged).toEqual([]);
+    expect(await questionsLeft()).toBe(2);
+  });
+
+  it('for an answer that is too short to judge, which is kept so that it can be corrected', async () => {
+    server.current.judge = async () => scriptFeedback({ score: null });
+    const answer = await post({ text: 'Ну да' });
+    expect(answer.json()).toMatchObject({ score: null, isCharged: false, feedback: { score: null } });
+    expect(await questionsLeft()).toBe(2);
+  });
+
+  it('when a provider fails, and no attempt is left behind', async () => {
+    server.current.hear = async () => {
+      throw new AppError('server.not-ready');
+    };
+    await speak();
+    await expect(follow()).rejects.toMatchObject({ code: 'server.not-ready' });
+    server.current.judge = async () => {
+      throw new Error('the model talks nonsense');
+    };
+    const judged = await post({ attemptId: 'two', text: TEXT });
+    expect(judged.statusCode).toBe(500);
+    expect(judged.body).not.toContain('nonsense');
+    expect(await countAnswers()).toBe(0);
+    expect(await questionsLeft()).toBe(2);
+    expect((await get('two')).json()).toEqual({ id: 'two', state: 'failed', code: 'server.failed' });
+  });
+
+  it('for a recording longer than an answer may be', async () => {
+    server.current.hear = async () => ({ words: sayWords(TEXT), seconds: 601 });
+    await speak();
+    await expect(follow()).rejects.toMatchObject({ code: 'practice.too-long' });
+    expect(await questionsLeft()).toBe(2);
+  });
+
+  it('for an answer that is cancelled, even when its feedback comes later', async () => {
+    const judging = createGate();
+    const feedback = createGate<ReturnType<typeof scriptFeedback>>();
+    server.current.judge = () => {
+      judging.open();
+      return feedback.opened;
+    };
+    const waiting = post({ text: TEXT });
+    await judging.opened;
+    const cancelled = await server.current.app.inject({
+      method: 'POST',
+      url: '/api/practice/answers/one/cancel',
+      headers: person.headers,
+    });
+    expect(cancelled.json()).toEqual({ attempt: null });
+    feedback.open(scriptFeedback());
+    expect((await waiting).json()).toMatchObject({ code: 'practice.cancelled' });
+    await server.current.jobs.stop();
+    expect(await countAnswers()).toBe(0);
+    expect(await questionsLeft()).toBe(2);
+    expect((await get()).statusCode).toBe(404);
+  });
+
+  it('and nothing is done for somebody who has no questions left', async () => {
+    await post({ attemptId: 'a', text: TEXT });
+    await post({ attemptId: 'b', text: TEXT });
+    const third = await post({ attemptId: 'c', text: TEXT });
+    expect(third.statusCode).toBe(402);
+    expect(third.json()).toMatchObject({ code: 'balance.not-enough', detail: { kind: 'questions' } });
+    expect(server.current.judged).toHaveLength(2);
+  });
+});
+
+describe('the same attempt', () => {
+  it('is delivered again without being judged or charged again, also when nothing is left', async () => {
+    const first = await post({ text: TEXT });
+    await post({ attemptId: 'two', text: TEXT });
+    expect(await questionsLeft()).toBe(0);
+    const repeated = await post({ text: 'Совсем другой ответ' });
+    expect(repeated.json()).toEqual(first.json());
+    expect(server.current.judged).toHaveLength(2);
+    expect(await questionsLeft()).toBe(0);
+  });
+
+  it('cannot be charged for twice by a second tab', async () => {
+    const gate = createGate<ReturnType<typeof scriptFeedback>>();
+    server.current.judge = () => gate.opened;
+    const tabs = [post({ text: TEXT }), post({ text: TEXT }), post({ text: TEXT })];
+    await vi.waitFor(() => expect(server.current.judged.length).toBeGreaterThan(0));
+    gate.open(scriptFeedback());
+    const answers = await Promise.all(tabs);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(server.current.judged).toHaveLength(1);
+    expect(await questionsLeft()).toBe(1);
+  });
+
+  it('spoken twice keeps one recording and throws the other away', async () => {
+    const gate = createGate<Awaited<ReturnType<PracticeServer['hear']>>>();
+    server.current.hear = () => gate.opened;
+    await speak();
+    await submitAnswer(
+      { ...server.current.deps, jobs: server.current.jobs },
+      {
+        accountId: person.id,
+        attemptId: 'one',
+        answer: { kind: 'spoken', fileId: 'second-upload', questionId, language: 'ru' },
+      },
+    );
+    gate.open({ words: sayWords(TEXT), seconds: 9 });
+    await follow();
+    expect(server.current.dropped).toEqual(['second-upload']);
+  });
+
+  it('of another person is another attempt', async () => {
+    await post({ text: TEXT });
+    const other = await createPerson(database.current.db);
+    expect((await get('one', other)).statusCode).toBe(404);
+    await giveQuestions(database.current, server.current.bus, { accountId: other.id, amount: 1 });
+    const theirs = await post({ text: 'Их ответ' }, other.headers);
+    expect(theirs.json()).toMatchObject({ id: 'one', text: 'Их ответ' });
+    expect((await get()).json()).toMatchObject({ text: TEXT });
+  });
+
+  it('deleted and sent anew is a new one, and is charged', async () => {
+    await post({ text: TEXT });
+    await server.current.app.inject({
+      method: 'DELETE',
+      url: '/api/practice/answers/one',
+      headers: person.headers,
+    });
+    expect((await get()).statusCode).toBe(404);
+    await post({ text: TEXT });
+    expect(await questionsLeft()).toBe(0);
+  });
+});
+
+describe('many at once', () => {
+  it('two attempts cannot share the last question', async () => {
+    await post({ attemptId: 'zero', text: TEXT });
+    const gate = createGate<ReturnType<typeof scriptFeedback>>();
+    server.current.judge = () => gate.opened;
+    const both = [post({ attemptId: 'a', text: TEXT }), post({ attemptId: 'b', text: TEXT })];
+    await vi.waitFor(() => expect(server.current.judged).toHaveLength(3));
+    gate.open(scriptFeedback());
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 402]);
+    expect(await countAnswers()).toBe(2);
+    expect(await questionsLeft()).toBe(0);
+  });
+
+  it('one person cannot occupy the server', async () => {
+    const gate = createGate<ReturnType<typeof scriptFeedback>>();
+    server.current.judge = () => gate.opened;
+    const three = ['a', 'b', 'c'].map((attemptId) => post({ attemptId, text: TEXT }));
+    await vi.waitFor(async () => {
+      const { rows } = await database.current.db.execute(sql`select key from jobs`);
+      expect(rows).toHaveLength(3);
+    });
+    expect((await post({ attemptId: 'd', text: TEXT })).json()).toMatchObject({
+      code: 'practice.too-many-at-once',
+    });
+    gate.open(scriptFeedback());
+    await Promise.all(three);
+  });
+});
+
+describe('a connection or a process that ends half-way', () => {
+  it('killed mid-work, the answer is finished by another process and charged once', async () => {
+    server.current.hear = () => new Promise(() => undefined);
+    await speak();
+    await vi.waitFor(async () => {
+      const { rows } = await database.current.db.execute(sql`select 1 from jobs where state = 'working'`);
+      expect(rows).toHaveLength(1);
+    });
+    await database.current.db.execute(sql`update jobs set lease_ends_at = now() - interval '1 second'`);
+    const other = await startPractice(database.current, {
+      hear: async () => ({ words: sayWords(TEXT), seconds: 9 }),
+    });
+    await follow('one', other);
+    await other.jobs.stop();
+    await other.bus.close();
+    expect(await questionsLeft()).toBe(1);
+    expect(await countAnswers()).toBe(1);
+  });
+
+  it('a client that goes away finds its feedback later', async () => {
+    const judging = createGate();
+    const gate = createGate<ReturnType<typeof scriptFeedback>>();
+    server.current.judge = () => {
+      judging.open();
+      return gate.opened;
+    };
+    await server.current.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const sent = fetch(`${server.current.app.listeningOrigin}/api/practice/answers`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ attemptId: 'one', questionId, language: 'ru', text: TEXT }),
+      signal: leaving.signal,
+    });
+    await judging.opened;
+    leaving.abort();
+    await expect(sent).rejects.toThrow();
+    expect((await get()).json()).toMatchObject({ state: 'working' });
+    gate.open(scriptFeedback({ score: 55 }));
+    await vi.waitFor(async () => expect((await get()).json()).toMatchObject({ state: 'done', score: 55 }));
+    expect(await questionsLeft()).toBe(1);
+  });
+
+  it('a failed answer can be tried again with what the server still has', async () => {
+    let isBroken = true;
+    server.current.hear = async () => {
+      if (isBroken) throw new AppError('server.not-ready');
+      return { words: sayWords(TEXT), seconds: 9 };
+    };
+    await speak();
+    await expect(follow()).rejects.toMatchObject({ code: 'server.not-ready' });
+    isBroken = false;
+    const retried = await server.current.app.inject({
+      method: 'POST',
+      url: '/api/practice/answers/one/retry',
+      headers: person.headers,
+    });
+    expect(retried.statusCode).toBe(200);
+    expect(await follow()).toMatchObject({ kind: 'spoken', isCharged: true });
+  });
+});
+
+it('tells every step to a client that reads lines', async () => {
+  const step = createGate();
+  const gate = createGate<ReturnType<typeof scriptFeedback>>();
+  server.current.judge = async () => {
+    step.open();
+    return gate.opened;
+  };
+  const waiting = post({ text: TEXT }, { accept: 'application/x-ndjson' });
+  await step.opened;
+  await vi.waitFor(async () =>
+    expect((await get()).json()).toEqual({ id: 'one', state: 'working', progress: { step: 'judging' } }),
+  );
+  gate.open(scriptFeedback());
+  const answer = await waiting;
+  expect(answer.headers['content-type']).toBe('application/x-ndjson');
+  const events = answer.body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AnswerEvent);
+  expect(events.map((event) => event.step)).toEqual(['received', 'judging', 'done']);
+  expect((events[2] as { attempt: Attempt }).attempt).toEqual((await get()).json());
+});
+
+it('tells a failure as the last line', async () => {
+  server.current.judge = async () => {
+    throw new AppError('server.not-ready', { why: 'busy' });
+  };
+  const answer = await post({ text: TEXT }, { accept: 'application/x-ndjson' });
+  expect(JSON.parse(answer.body.trim().split('\n').at(-1) ?? '')).toEqual({
+    step: 'failed',
+    code: 'server.not-ready',
+    detail: { why: 'busy' },
+  });
+});
+
+it('refuses an answer to a question that does not exist, and nonsense', async () => {
+  expect((await post({ questionId: 'unknown', text: TEXT })).json()).toMatchObject({
+    code: 'practice.question-unknown',
+  });
+  expect((await post({ attemptId: '../x', text: TEXT })).statusCode).toBe(400);
+  expect((await post({ language: 'de', text: TEXT })).statusCode).toBe(400);
+  expect((await post({ text: 'а'.repeat(20_001) })).statusCode).toBe(400);
+});

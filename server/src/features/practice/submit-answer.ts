@@ -1,0 +1,41 @@
+import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { countOpenJobs, type JobId } from '../../platform/job-rows.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { getBalance } from '../balance/get-balance.ts';
+import { findQuestion } from '../questions/find-question.ts';
+import { ANSWER_JOB, type AnswerInput, type Recording } from './answer-job.ts';
+import { findAnswer } from './practice.data.ts';
+
+type Deps = { db: Db; jobs: Jobs; dropRecording: (recording: Recording) => Promise<void> };
+type Input = { accountId: string; attemptId: string; answer: AnswerInput };
+
+/** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
+export async function submitAnswer(deps: Deps, input: Input): Promise<void> {
+  let isTaken = false;
+  try {
+    isTaken = await takeIn(deps, input);
+  } finally {
+    const { accountId, answer } = input;
+    if (!isTaken && answer.kind === 'spoken') await deps.dropRecording({ accountId, fileId: answer.fileId });
+  }
+}
+
+async function takeIn(deps: Deps, { accountId, attemptId, answer }: Input): Promise<boolean> {
+  const id: JobId = { kind: ANSWER_JOB, accountId, key: attemptId };
+  const job = await deps.jobs.find(id);
+  const isUnderWay = job !== undefined && job.state !== 'failed';
+  if (isUnderWay || (await findAnswer(deps.db, { accountId, attemptId }))) return false;
+
+  if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
+  const question = await findQuestion(deps.db, answer.questionId, answer.language);
+  if (!question) throw new AppError('practice.question-unknown');
+  // Before the slow work, so that nobody waits for a feedback they cannot have; the charge itself checks again.
+  const { questions } = await getBalance(deps.db, accountId);
+  if (questions < 1) throw new AppError('balance.not-enough', { kind: 'questions' });
+  if ((await countOpenJobs(deps.db, id)) >= ANSWERS_AT_ONCE_MAX) {
+    throw new AppError('practice.too-many-at-once', { most: ANSWERS_AT_ONCE_MAX });
+  }
+  return deps.jobs.submit(id, answer);
+}

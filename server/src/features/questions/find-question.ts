@@ -1,0 +1,25 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { QuestionType } from '@aloud/contract/remarks';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { questions } from '../../db/schema/questions.ts';
+
+/** A question as it is put to a candidate. */
+export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
+
+/** In the language of the answer, or in the other one where the bank has only that. */
+export async function findQuestion(
+  db: Db,
+  questionId: string,
+  language: Locale,
+): Promise<AskedQuestion | undefined> {
+  const [row] = await db.select().from(questions).where(eq(questions.id, questionId));
+  if (!row) return undefined;
+  const isRussian = language === 'ru';
+  return {
+    id: row.id,
+    text: (isRussian ? row.ru : row.en) || row.ru || row.en,
+    sample: isRussian ? row.caseRu : row.caseEn,
+    type: row.type as QuestionType,
+  };
+}

@@ -1,0 +1,50 @@
+import type { CriterionScores } from '@aloud/contract/practice';
+import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
+import type { Db } from '../../db/database.ts';
+import { remember, rememberAnew } from './memory.rules.ts';
+import { lockReview, updateReview } from './reviews.data.ts';
+
+export type GradedAnswer = {
+  accountId: string;
+  questionId: string;
+  attemptId: string;
+  score: number;
+  criteria: CriterionScores;
+  at: Date;
+};
+
+/**
+ * Decides when a question comes back, by how it was answered. The same attempt graded again replaces its first grade;
+ * an earlier attempt than the last one changes nothing.
+ */
+export async function gradeReview(tx: Db, answer: GradedAnswer): Promise<void> {
+  const { accountId, questionId, attemptId, score, at } = answer;
+  const review = await lockReview(tx, { accountId, questionId }, at);
+  const { card, log } = review;
+  const memory =
+    review.lastAttemptId === attemptId && card && log
+      ? rememberAnew({ card, log }, score)
+      : remember(card, score, at);
+  await updateReview(
+    tx,
+    { accountId, questionId },
+    {
+      ...memory,
+      dueAt: new Date(memory.card.due),
+      lastAttemptId: attemptId,
+      lastScore: score,
+      weakest: weakestOf(answer.criteria),
+      queuedFrom: null,
+      interviewId: null,
+      updatedAt: at,
+    },
+  );
+}
+
+function weakestOf(criteria: CriterionScores): Criterion | null {
+  const scored = CRITERIA.flatMap((criterion) => {
+    const score = criteria[criterion];
+    return score === null ? [] : [{ criterion, score }];
+  });
+  return scored.toSorted((a, b) => a.score - b.score)[0]?.criterion ?? null;
+}

@@ -1,0 +1,111 @@
+import { and, asc, count, eq, gt, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { reviews } from '../../db/schema/practice.ts';
+import { questions } from '../../db/schema/questions.ts';
+import type { DueRow, ReviewRow } from './due-reason.rules.ts';
+
+type Which = { accountId: string; questionId: string };
+
+const is = ({ accountId, questionId }: Which): SQL | undefined =>
+  and(eq(reviews.accountId, accountId), eq(reviews.questionId, questionId));
+
+/** The review of a question, made if it is not there, and held until the transaction ends. */
+export async function lockReview(tx: Db, which: Which, at: Date): Promise<ReviewRow> {
+  const { accountId, questionId } = which;
+  await tx
+    .insert(reviews)
+    .values({ accountId, questionId, dueAt: at, createdAt: at, updatedAt: at })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(reviews).where(is(which)).for('update');
+  if (!row) throw new Error('A review vanished while it was being written.');
+  return row;
+}
+
+export async function findReviewForUpdate(tx: Db, which: Which): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(is(which)).for('update');
+  return row;
+}
+
+export async function updateReview(
+  db: Db,
+  which: Which,
+  changes: Partial<typeof reviews.$inferInsert>,
+): Promise<void> {
+  await db.update(reviews).set(changes).where(is(which));
+}
+
+type Queueing = {
+  accountId: string;
+  questionIds: readonly string[];
+  interviewId: string | undefined;
+  at: Date;
+};
+
+/** Those of the questions that exist; one that waits already is moved to today. */
+export async function queueReviews(db: Db, input: Queueing): Promise<string[]> {
+  const { accountId, interviewId, at } = input;
+  const known = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(inArray(questions.id, [...input.questionIds]));
+  if (known.length === 0) return [];
+  const queued = {
+    dueAt: at,
+    queuedFrom: interviewId === undefined ? ('hand' as const) : ('report' as const),
+    interviewId: interviewId ?? null,
+    updatedAt: at,
+  };
+  const rows = await db
+    .insert(reviews)
+    .values(known.map(({ id }) => ({ accountId, questionId: id, createdAt: at, ...queued })))
+    .onConflictDoUpdate({ target: [reviews.accountId, reviews.questionId], set: queued })
+    .returning({ questionId: reviews.questionId });
+  return rows.map(({ questionId }) => questionId);
+}
+
+export async function deleteReview(db: Db, which: Which): Promise<boolean> {
+  const deleted = await db.delete(reviews).where(is(which)).returning({ questionId: reviews.questionId });
+  return deleted.length > 0;
+}
+
+type DueInput = { accountId: string; at: Date; limit: number };
+
+/** Most overdue first. */
+export async function listDueRows(db: Db, { accountId, at, limit }: DueInput): Promise<DueRow[]> {
+  return db
+    .select({
+      review: reviews,
+      question: {
+        id: questions.id,
+        ru: questions.ru,
+        en: questions.en,
+        type: questions.type,
+        category: questions.category,
+      },
+    })
+    .from(reviews)
+    .innerJoin(questions, eq(questions.id, reviews.questionId))
+    .where(and(eq(reviews.accountId, accountId), lte(reviews.dueAt, at)))
+    .orderBy(asc(reviews.dueAt), asc(reviews.questionId))
+    .limit(limit);
+}
+
+export async function countDue(db: Db, accountId: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .where(and(eq(reviews.accountId, accountId), lte(reviews.dueAt, at)));
+  return row?.total ?? 0;
+}
+
+export async function findNextDue(db: Db, accountId: string, at: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ nextAt: min(reviews.dueAt) })
+    .from(reviews)
+    .where(and(eq(reviews.accountId, accountId), gt(reviews.dueAt, at)));
+  return row?.nextAt ?? null;
+}
+
+export async function listReviewsOf(db: Db, accountId: string): Promise<ReviewRow[]> {
+  return db.select().from(reviews).where(eq(reviews.accountId, accountId)).orderBy(sql`${reviews.createdAt}`);
+}

@@ -1,0 +1,21 @@
+import { forgetReviewEndpoint, listDueEndpoint, queueQuestionsEndpoint } from '@aloud/contract/reviews';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { forgetReview } from './forget-review.ts';
+import { listDue } from './list-due.ts';
+import { queueQuestions } from './queue-questions.ts';
+
+export function registerReviews(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  registerEndpoint(app, listDueEndpoint, ({ caller, query }) =>
+    listDue(deps, { accountId: caller.accountId, limit: query.limit }),
+  );
+  registerEndpoint(app, queueQuestionsEndpoint, async ({ caller, body }) => ({
+    queued: await queueQuestions(deps, { accountId: caller.accountId, ...body }),
+  }));
+  registerEndpoint(app, forgetReviewEndpoint, async ({ caller, params, reply }) => {
+    await forgetReview(deps.db, { accountId: caller.accountId, questionId: params.questionId });
+    reply.code(204);
+  });
+}

@@ -1,0 +1,26 @@
+import { AppError } from './app-error.ts';
+import { ID_PATTERN } from './ids.ts';
+
+/** The last row of a page, in lists that run from the latest to the oldest. */
+export type PagePlace = { createdAt: Date; id: string };
+
+export function encodeCursor({ createdAt, id }: PagePlace): string {
+  return Buffer.from(`${createdAt.getTime()}:${id}`).toString('base64url');
+}
+
+export function decodeCursor(cursor: string): PagePlace {
+  const [, milliseconds = '', id = ''] =
+    /^(\d{1,15}):(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (milliseconds === '' || !ID_PATTERN.test(id)) throw new AppError('request.invalid', { where: 'cursor' });
+  return { createdAt: new Date(Number(milliseconds)), id };
+}
+
+/** One row more than the page was read, to know whether there is a next one. */
+export function toPage<Row extends PagePlace>(
+  rows: readonly Row[],
+  size: number,
+): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > size && last ? encodeCursor(last) : null };
+}
