@@ -4,6 +4,7 @@ import { registerAccountDoor } from './appwrite/account-door.ts';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
 import { registerDocuments } from './appwrite/documents.routes.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
+import { registerStorageRoutes } from './appwrite/storage.routes.ts';
 import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
@@ -35,6 +36,7 @@ import { guardSessions } from './platform/session-guard.ts';
 import { registerSitePages } from './platform/site-pages.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
+import type { BlobStore } from './providers/files/blob-store.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 
 export type AppParts = {
@@ -45,6 +47,7 @@ export type AppParts = {
   bus: EventBus;
   mailer: Mailer;
   speech: Speech;
+  blobs: BlobStore;
   /** Where the built web app lies; tests of the server have none. */
   webDirectory: string | undefined;
 };
@@ -94,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         siteUrl,
         forgetCaller: (accountId) => callers.forget(accountId),
       });
+      await door.register((scope) => registerStorageRoutes(scope, { db, clock, bus, blobs: parts.blobs }));
     },
     { prefix: '/v1' },
   );

@@ -8,6 +8,7 @@ import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
 import { speechAccess } from './testing/access/speech.access.ts';
+import { storageAccess } from './testing/access/storage.access.ts';
 import { createAdmin, createPerson, type TestPerson } from './testing/factories.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { useTestDatabase } from './testing/test-database.ts';
@@ -21,6 +22,7 @@ const MATRIX: AccessRows = {
   ...siteAccess,
   ...speechAccess,
   ...practiceAccess,
+  ...storageAccess,
 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

@@ -5,12 +5,16 @@ import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
+import { sweepFiles } from './features/files/sweep-files.ts';
 import { seedQuestions } from './features/questions/seed-questions.ts';
 import { StartError } from './platform/app-error.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
+import { deleteEndedWindows } from './platform/rate-limit.ts';
+import { startUpkeep } from './platform/upkeep.ts';
+import { openBlobStore } from './providers/files/open-blob-store.ts';
 import { openMailer } from './providers/mail/open-mailer.ts';
 import { describeSpeech } from './speech-summary.ts';
 import type { StartFacts } from './start-summary.ts';
@@ -39,6 +43,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     await migrateDatabase(database.url);
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
+    const blobs = await openBlobStore(config);
     const bus = await createEventBus(database.url, logger);
     undo.push(() => bus.close());
 
@@ -53,9 +58,16 @@ export async function startServer(config: Config, webDirectory: string | undefin
       bus,
       mailer,
       speech,
+      blobs,
       webDirectory,
     });
     undo.push(() => app.close());
+    undo.push(
+      startUpkeep(logger, [
+        { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
+        { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
+      ]),
+    );
     const url = await listen(app, config);
     const facts: StartFacts = {
       url,

@@ -15,4 +15,11 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'account.blocked': 'user_blocked',
   'account.session-not-found': 'user_session_not_found',
   'account.email-taken': 'user_target_already_exists',
+  'files.bucket-unknown': 'storage_bucket_not_found',
+  'files.not-found': 'storage_file_not_found',
+  'files.already-exists': 'storage_file_already_exists',
+  'files.type-unsupported': 'storage_file_type_unsupported',
+  'files.too-large': 'storage_invalid_file_size',
+  'files.no-room': 'storage_invalid_file_size',
+  'files.range-invalid': 'storage_invalid_content_range',
 };

@@ -46,6 +46,11 @@ const environmentSchema = z.object({
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   ...speechEnvironment,
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 });
 
 /** The names of every setting, as `.env.example` lists them. */
@@ -75,6 +80,17 @@ export type Config = {
   analytics: { key: string; host: string } | undefined;
   errorReportingDsn: string | undefined;
   speech: SpeechSettings;
+  /** Absent: uploaded files lie below `dataDir`. */
+  s3: S3Place | undefined;
+};
+
+type S3Place = {
+  /** Absent: Amazon itself. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  /** Absent: whatever the machine's own role gives. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 /** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
@@ -109,5 +125,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
+    s3: readS3(values),
+  };
+}
+
+function readS3(values: z.output<typeof environmentSchema>): S3Place | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!values.S3_BUCKET) {
+    if (values.S3_ENDPOINT) throw new StartError('S3_ENDPOINT is set, but S3_BUCKET is not.');
+    return undefined;
+  }
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together, or neither.');
+  }
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '../app.ts';
@@ -7,6 +10,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
 import { createLogger } from '../platform/logger.ts';
+import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { scriptedSpeech } from './scripted-speech.ts';
 
@@ -18,16 +22,20 @@ export function useTestApp(
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
+  let dataDir: string;
   beforeAll(async () => {
     const logger = createLogger('silent');
     bus = await createEventBus(database.current.url, logger);
+    dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
+    const config = { ...readConfig({}), dataDir, ...overrides };
     handle.current = await createApp({
-      config: { ...readConfig({}), ...overrides },
+      config,
       logger,
       clock: systemClock,
       database: database.current,
       bus,
       mailer: createRecordingMailer(),
+      blobs: await openBlobStore(config),
       webDirectory: undefined,
       ...parts,
       speech: parts.speech?.current ?? scriptedSpeech(),
@@ -36,6 +44,7 @@ export function useTestApp(
   afterAll(async () => {
     await handle.current.close();
     await bus.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
   return handle;
 }

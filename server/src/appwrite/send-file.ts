@@ -1,0 +1,58 @@
+import contentDisposition from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { StoredFile } from '../features/files/file-access.rules.ts';
+import { readFileBytes } from '../features/files/read-file-bytes.ts';
+import type { BlobStore } from '../providers/files/blob-store.ts';
+import { readRange } from './byte-range.rules.ts';
+
+type Deps = { db: Db; blobs: BlobStore };
+
+/** What a browser may show by itself; anything else a person uploaded is shown as text. */
+const VIEWABLE_TYPES = /^(?:application\/pdf|text\/plain|audio\/[\w.+-]+|video\/(?:mp4|webm|ogg))$/;
+
+/** Uploaded bytes run no script, load nothing and have no origin, whatever they claim to be. */
+const NO_POWERS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+export async function sendFile(
+  deps: Deps,
+  {
+    request,
+    reply,
+    file,
+    as,
+  }: { request: FastifyRequest; reply: FastifyReply; file: StoredFile; as: 'inline' | 'attachment' },
+): Promise<FastifyReply> {
+  const isShown = as === 'attachment' || VIEWABLE_TYPES.test(file.mimeType);
+  const etag = `"${file.md5}"`;
+  reply.headers({
+    'content-disposition': contentDisposition(file.name, { type: as }),
+    'content-security-policy': NO_POWERS,
+    // Asked for again each time: a browser that keeps it must not outlive the right to see it.
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'last-modified': file.updatedAt.toUTCString(),
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  reply.type(isShown ? file.mimeType : 'text/plain; charset=utf-8');
+  const range = requestedRange(request, reply, file);
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  reply.header('content-length', end - start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(readFileBytes(deps, file, { start, end }));
+}
+
+function requestedRange(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+  // A part of a file that has changed since would be glued to a part of another.
+  if (request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${file.md5}"`)
+    return undefined;
+  try {
+    return readRange(request.headers.range, file.bytes);
+  } catch (error) {
+    reply.headers({ 'content-range': `bytes */${file.bytes}` });
+    throw error;
+  }
+}

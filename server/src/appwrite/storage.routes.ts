@@ -1,0 +1,110 @@
+import { DOCUMENT_PAGE_DEFAULT } from '@aloud/contract/limits';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { getBucket } from '../features/files/buckets.rules.ts';
+import { deleteFile } from '../features/files/delete-file.ts';
+import type { StoredFile } from '../features/files/file-access.rules.ts';
+import { getFile } from '../features/files/get-file.ts';
+import { listFiles } from '../features/files/list-files.ts';
+import { renameFile } from '../features/files/rename-file.ts';
+import type { SignedIn } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { EventBus } from '../platform/event-bus.ts';
+import type { BlobStore } from '../providers/files/blob-store.ts';
+import { requireOwnPermissions } from './file-permissions.rules.ts';
+import { toWireFile } from './file-wire.ts';
+import { sendFile } from './send-file.ts';
+import { uploadFile } from './upload-file.ts';
+import { WireError } from './wire-error.ts';
+import { readParams } from './wire-params.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
+
+const FILES = '/storage/buckets/:bucketId/files';
+
+/** Upstream allows 60 files a minute; each of ours has at most five parts. */
+const UPLOAD_LIMIT = { name: 'file-create', uses: 300, windowSeconds: 60, per: ['account'] } as const;
+const CHANGE_LIMIT = { name: 'file-change', uses: 60, windowSeconds: 60, per: ['account'] } as const;
+
+const changeSchema = z.object({
+  name: z.string().min(1).max(255).optional(),
+  permissions: z.array(z.string()).optional(),
+});
+
+export async function registerStorageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(fastifyMultipart);
+
+  app.post(FILES, { config: { limits: [UPLOAD_LIMIT] } }, async (request, reply) => {
+    const caller = requireUser(request);
+    const bucket = getBucket(paramsOf(request).bucketId);
+    const { file, wasCompleteBefore } = await uploadFile(deps, request, { caller, bucket });
+    return reply.code(wasCompleteBefore ? 200 : 201).send(toWireFile(file));
+  });
+
+  app.get(FILES, async (request) => {
+    const bucket = getBucket(paramsOf(request).bucketId);
+    const caller = requireUser(request);
+    const { search = '' } = request.query as { search?: string };
+    const page = { search: String(search), limit: DOCUMENT_PAGE_DEFAULT, offset: 0 };
+    const { total, files } = await listFiles(deps.db, { caller, bucketId: bucket.id, ...page });
+    return { total, files: files.map(toWireFile) };
+  });
+
+  app.get(`${FILES}/:fileId`, async (request) => toWireFile(await findReadable(deps, request)));
+
+  app.get(`${FILES}/:fileId/view`, async (request, reply) => {
+    const file = await findFinished(deps, request);
+    return sendFile(deps, { request, reply, file, as: 'inline' });
+  });
+
+  app.get(`${FILES}/:fileId/download`, async (request, reply) => {
+    const file = await findFinished(deps, request);
+    return sendFile(deps, { request, reply, file, as: 'attachment' });
+  });
+
+  app.put(`${FILES}/:fileId`, { config: { limits: [CHANGE_LIMIT] } }, async (request) => {
+    const { file, caller } = await findOwn(deps, request);
+    const { name, permissions = [] } = readParams(changeSchema, request.body);
+    requireOwnPermissions(permissions, caller);
+    if (name === undefined) return toWireFile(file);
+    const bucket = getBucket(file.bucketId);
+    return toWireFile(await renameFile(deps, { accountId: caller.accountId, bucket, fileId: file.id, name }));
+  });
+
+  app.delete(`${FILES}/:fileId`, { config: { limits: [CHANGE_LIMIT] } }, async (request, reply) => {
+    const { file, caller } = await findOwn(deps, request);
+    const { bucketId, id: fileId } = file;
+    await deleteFile(deps, { accountId: caller.accountId, bucketId, fileId });
+    return reply.code(204).send();
+  });
+}
+
+function paramsOf(request: FastifyRequest): { bucketId: string; fileId: string } {
+  return request.params as { bucketId: string; fileId: string };
+}
+
+function requireUser(request: FastifyRequest): SignedIn {
+  if (!request.caller.isSignedIn) throw new WireError('user_unauthorized');
+  return request.caller;
+}
+
+async function findReadable(deps: Deps, request: FastifyRequest): Promise<StoredFile> {
+  const { bucketId, fileId } = paramsOf(request);
+  return getFile(deps.db, { caller: request.caller, bucketId: getBucket(bucketId).id, fileId });
+}
+
+async function findFinished(deps: Deps, request: FastifyRequest): Promise<StoredFile> {
+  const file = await findReadable(deps, request);
+  if (!file.isComplete) throw new WireError('storage_file_not_found');
+  return file;
+}
+
+/** An administrator may look at a file but not change it; for everybody else a file of another is not there. */
+async function findOwn(deps: Deps, request: FastifyRequest): Promise<{ file: StoredFile; caller: SignedIn }> {
+  const file = await findReadable(deps, request);
+  const caller = requireUser(request);
+  if (file.accountId !== caller.accountId) throw new WireError('user_unauthorized');
+  return { file, caller };
+}

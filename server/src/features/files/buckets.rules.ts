@@ -1,0 +1,37 @@
+import { AppError } from '../../platform/app-error.ts';
+
+const MEGABYTE = 1_048_576;
+
+export type Bucket = { id: string; maxBytes: number; extensions: ReadonlySet<string> };
+
+const BUCKETS: readonly Bucket[] = [
+  { id: 'resumes', maxBytes: 20 * MEGABYTE, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
+  {
+    id: 'answers',
+    maxBytes: 25 * MEGABYTE,
+    extensions: new Set(['webm', 'ogg', 'oga', 'opus', 'mp4', 'm4a', 'aac', 'mp3', 'wav', 'flac']),
+  },
+];
+
+/** Finished and unfinished files of one person together: a hundred résumés and many hours of answers. */
+export const ACCOUNT_BYTES_MAX = 2_048 * MEGABYTE;
+
+const NAME_MAX = 255;
+
+export function getBucket(id: string): Bucket {
+  const bucket = BUCKETS.find((known) => known.id === id);
+  if (!bucket) throw new AppError('files.bucket-unknown');
+  return bucket;
+}
+
+/** Names are shown and sent back in headers, never used as paths. */
+export function requireFileName(bucket: Bucket, name: string): string {
+  const shown = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '')
+    .trim()
+    .slice(-NAME_MAX);
+  const extension = shown.includes('.') ? shown.split('.').at(-1)?.toLowerCase() : undefined;
+  if (!extension || !bucket.extensions.has(extension)) throw new AppError('files.type-unsupported');
+  return shown;
+}

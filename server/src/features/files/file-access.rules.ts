@@ -1,0 +1,20 @@
+import type { files } from '../../db/schema/files.ts';
+import type { Caller } from '../../platform/caller.ts';
+
+export type StoredFile = Omit<typeof files.$inferSelect, 'sequence' | 'completedAt'> & {
+  isComplete: boolean;
+};
+
+/** Whose files a query may see: one person's, or everybody's when an administrator reads. */
+export type Owner = { accountId: string } | 'anyone';
+
+/** Undefined: nobody's. */
+export function readableBy(caller: Caller): Owner | undefined {
+  if (!caller.isSignedIn) return undefined;
+  return caller.isAdmin ? 'anyone' : { accountId: caller.accountId };
+}
+
+export function canRead(caller: Caller, file: StoredFile): boolean {
+  const owner = readableBy(caller);
+  return owner === 'anyone' || owner?.accountId === file.accountId;
+}

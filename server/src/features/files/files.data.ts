@@ -1,0 +1,121 @@
+import { and, asc, count, eq, getTableColumns, ilike, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { files } from '../../db/schema/files.ts';
+import type { Owner, StoredFile } from './file-access.rules.ts';
+
+const { sequence: _order, completedAt, ...shown } = getTableColumns(files);
+const columns = { ...shown, isComplete: sql<boolean>`${completedAt} is not null` };
+
+const ownedBy = (owner: Owner) => (owner === 'anyone' ? undefined : eq(files.accountId, owner.accountId));
+
+type Which = { bucketId: string; fileId: string; owner: Owner };
+
+export async function findFile(db: Db, { bucketId, fileId, owner }: Which): Promise<StoredFile | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.bucketId, bucketId), ownedBy(owner)));
+  return row;
+}
+
+export type ListInput = { bucketId: string; owner: Owner; search: string; limit: number; offset: number };
+
+export async function listFileRows(
+  db: Db,
+  { bucketId, owner, search, limit, offset }: ListInput,
+): Promise<{ total: number; files: StoredFile[] }> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const matching = and(
+    eq(files.bucketId, bucketId),
+    ownedBy(owner),
+    isNotNull(files.completedAt),
+    search === '' ? undefined : ilike(files.name, pattern),
+  );
+  const [counted] = await db.select({ total: count() }).from(files).where(matching);
+  const found = await db
+    .select(columns)
+    .from(files)
+    .where(matching)
+    .orderBy(asc(files.sequence))
+    .limit(limit)
+    .offset(offset);
+  return { total: counted?.total ?? 0, files: found };
+}
+
+type NewFile = Pick<
+  StoredFile,
+  'id' | 'bucketId' | 'accountId' | 'name' | 'bytes' | 'chunksTotal' | 'createdAt'
+>;
+
+/** The file's row, made if it is not there, and held until the transaction ends. Whose it is, the caller checks. */
+export async function lockFile(tx: Db, file: NewFile): Promise<StoredFile | undefined> {
+  await tx
+    .insert(files)
+    .values({ ...file, updatedAt: file.createdAt })
+    .onConflictDoNothing();
+  const [row] = await tx.select(columns).from(files).where(eq(files.id, file.id)).for('update');
+  return row;
+}
+
+export async function countChunk(tx: Db, fileId: string, at: Date): Promise<StoredFile | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ chunksUploaded: sql`${files.chunksUploaded} + 1`, updatedAt: at })
+    .where(eq(files.id, fileId))
+    .returning(columns);
+  return row;
+}
+
+type Finish = { fileId: string; md5: string; mimeType: string; at: Date };
+
+/** Undefined when another request was first, or the file is gone. */
+export async function completeFile(
+  tx: Db,
+  { fileId, md5, mimeType, at }: Finish,
+): Promise<StoredFile | undefined> {
+  const [row] = await tx
+    .update(files)
+    .set({ md5, mimeType, updatedAt: at, completedAt: at })
+    .where(and(eq(files.id, fileId), isNull(files.completedAt)))
+    .returning(columns);
+  return row;
+}
+
+export async function updateFileName(
+  db: Db,
+  { name, at, ...which }: Which & { name: string; at: Date },
+): Promise<StoredFile | undefined> {
+  const [row] = await db
+    .update(files)
+    .set({ name, updatedAt: at })
+    .where(and(eq(files.id, which.fileId), eq(files.bucketId, which.bucketId), ownedBy(which.owner)))
+    .returning(columns);
+  return row;
+}
+
+export async function deleteFileRow(
+  db: Db,
+  { bucketId, fileId, owner }: Which,
+): Promise<StoredFile | undefined> {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.id, fileId), eq(files.bucketId, bucketId), ownedBy(owner)))
+    .returning(columns);
+  return row;
+}
+
+export async function deleteFileRowsOf(db: Db, accountId: string): Promise<void> {
+  await db.delete(files).where(eq(files.accountId, accountId));
+}
+
+export async function deleteUnfinishedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(files).where(and(isNull(files.completedAt), lt(files.updatedAt, before)));
+}
+
+export async function sumBytesOf(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(eq(files.accountId, accountId));
+  return row?.bytes ?? 0;
+}

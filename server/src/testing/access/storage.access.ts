@@ -1,0 +1,63 @@
+import { files } from '../../db/schema/files.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { samplePdf, toUploadForm } from '../upload.ts';
+import { type AccessRow, type AccessRows, signedIn, type World } from './access-row.ts';
+
+/** A finished file of the owner's, as far as the database knows. */
+async function insertFile({ db, owner }: World): Promise<string> {
+  const id = uniqueId();
+  await db.insert(files).values({
+    id,
+    bucketId: 'resumes',
+    accountId: owner.id,
+    name: 'resume.pdf',
+    bytes: 10,
+    chunksTotal: 1,
+    chunksUploaded: 1,
+    md5: 'd41d8cd98f00b204e9800998ecf8427e',
+    mimeType: 'application/pdf',
+    completedAt: new Date(),
+  });
+  return id;
+}
+
+const FILES = '/v1/storage/buckets/resumes/files';
+
+/** Whoever may see the file is told that it has no such part; for anybody else there is no file. */
+function readsBytes(ending: 'view' | 'download'): AccessRow {
+  return {
+    request: async (world) => ({
+      url: `${FILES}/${await insertFile(world)}/${ending}`,
+      headers: { range: 'bytes=10-' },
+    }),
+    answers: { guest: 404, owner: 416, other: 404, recruiter: 404, admin: 416 },
+  };
+}
+
+export const storageAccess: AccessRows = {
+  'POST /v1/storage/buckets/:bucketId/files': {
+    request: async () => ({
+      url: FILES,
+      ...(await toUploadForm({ fileId: 'unique()', bytes: samplePdf(20) })),
+    }),
+    answers: signedIn(201),
+  },
+  'GET /v1/storage/buckets/:bucketId/files': {
+    request: () => ({ url: FILES }),
+    answers: signedIn(200),
+  },
+  'GET /v1/storage/buckets/:bucketId/files/:fileId': {
+    request: async (world) => ({ url: `${FILES}/${await insertFile(world)}` }),
+    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 200 },
+  },
+  'GET /v1/storage/buckets/:bucketId/files/:fileId/view': readsBytes('view'),
+  'GET /v1/storage/buckets/:bucketId/files/:fileId/download': readsBytes('download'),
+  'PUT /v1/storage/buckets/:bucketId/files/:fileId': {
+    request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: { name: 'mine.pdf' } }),
+    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 401 },
+  },
+  'DELETE /v1/storage/buckets/:bucketId/files/:fileId': {
+    request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: {} }),
+    answers: { guest: 404, owner: 204, other: 404, recruiter: 404, admin: 401 },
+  },
+};
