@@ -20,7 +20,10 @@ it.each([
   ['a played position before the beginning', { type: 'playback', utterance: 1, event: 'started', ms: -1 }],
   ['an empty answer', { type: 'typed', id: 'a', text: '   ' }],
   ['an endless answer', { type: 'typed', id: 'a', text: 'x'.repeat(TYPED_TEXT_MAX + 1) }],
-  ['a fractional frame number', { ...hello, mic: { stream: 1.5, oldest: 0, lostMs: 0 } }],
+  [
+    'a fractional frame number',
+    { ...hello, mic: { stream: 1.5, frameMs: 20, oldest: 0, next: 9, lostMs: 0 } },
+  ],
 ])('refuses %s', (_name, message) => {
   expect(clientMessageSchema.safeParse(message).success).toBe(false);
 });

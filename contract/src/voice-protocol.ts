@@ -58,6 +58,9 @@ const milliseconds = z.number().min(0).max(86_400_000);
 const counter = z.number().int().min(0).max(0xffff_ffff);
 const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/);
 
+/** Length of a microphone frame: 40 halves the messages, for a slow network or a server that asks to save. */
+const frameMs = z.union([z.literal(20), z.literal(40)]);
+
 /** How long a silence may be before it counts as the end of an answer. */
 export const PATIENCE_LEVELS = ['brisk', 'normal', 'patient'] as const;
 export const patienceSchema = z.enum(PATIENCE_LEVELS);
@@ -72,8 +75,10 @@ const hello = z.object({
   mic: z
     .object({
       stream: counter,
-      /** The oldest frame that can be sent again. */
+      frameMs,
+      /** The oldest frame that can be sent again, and the one that is recorded next. */
       oldest: counter,
+      next: counter,
       /** Audio that had to be thrown away because a break lasted too long. */
       lostMs: milliseconds,
     })
@@ -103,6 +108,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     state: z.enum(['on', 'muted', 'off']),
     /** A new number for every new recording, so that frames of different ones are not mixed up. */
     stream: counter,
+    frameMs,
   }),
   playback,
   /** The client's own guess that the candidate began or stopped: advice, never a decision. */

@@ -1,5 +1,5 @@
 import { hasWords } from './answering.rules.ts';
-import { beginReply, listen } from './replying.rules.ts';
+import { armSilence, beginReply, listen } from './replying.rules.ts';
 import { timeMarks } from './time-limit.rules.ts';
 import { andThen, type Moment, type Step, step, type TurnState } from './turn-state.rules.ts';
 
@@ -21,7 +21,7 @@ export function begin(state: TurnState, moment: Moment): Step {
 }
 
 export function comeBack(state: TurnState, absentMs: number, moment: Moment): Step {
-  const isIdleAnswer = state.floor === 'listening' && state.candidate === 'silent' && !hasWords(state);
-  if (absentMs < BREAK_WORTH_A_WORD_MS || !isIdleAnswer || state.ending) return step(state);
-  return beginReply(state, 'bridge', moment);
+  if (state.floor !== 'listening' || state.candidate !== 'silent' || state.ending) return step(state);
+  if (absentMs >= BREAK_WORTH_A_WORD_MS && !hasWords(state)) return beginReply(state, 'bridge', moment);
+  return step(state, armSilence(state, moment));
 }

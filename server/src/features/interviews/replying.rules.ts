@@ -49,7 +49,8 @@ export function listen(state: TurnState, moment: Moment): Step {
 
 export function armSilence(state: TurnState, moment: Moment): Effect {
   const ms = silenceBeforeReaction(state.patience, state.nudges) ?? 0;
-  return { type: 'arm', timer: 'silence', clock: 'mic', atMs: moment.micMs + ms };
+  // Silence during a break is nobody's silence.
+  return { type: 'arm', timer: 'silence', clock: 'mic', atMs: moment.liveMs + ms };
 }
 
 /** A guess is good for exactly these words at this stage of the interview. */

@@ -117,8 +117,8 @@ export function initialTurnState(input: { patience: Patience; limitMs: number })
   };
 }
 
-/** The two clocks at the moment of an event. */
-export type Moment = { micMs: number; activeMs: number };
+/** The clocks at the moment of an event. `liveMs` is where the microphone is by now, heard or not. */
+export type Moment = { micMs: number; activeMs: number; liveMs: number };
 
 export type Step = { state: TurnState; effects: readonly Effect[] };
 

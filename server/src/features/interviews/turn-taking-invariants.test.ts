@@ -20,7 +20,7 @@ type Draft = { text: string[]; isDone: boolean; utterance: number | null };
 /** Everything outside the rules, reduced to what the rules may rely on, and checked against what they promise. */
 class World {
   state: TurnState = initialTurnState({ patience: 'normal', limitMs: 300_000 });
-  now: Moment = { micMs: 0, activeMs: 0 };
+  now: Moment = { micMs: 0, activeMs: 0, liveMs: 0 };
   timers = new Map<TimerName, { clock: TimerClock; atMs: number }>();
   jobs = new Set<number>();
   drafts = new Map<number, Draft>();
@@ -142,7 +142,11 @@ class World {
   }
 
   pass(ms: number): void {
-    const until = { micMs: this.now.micMs + ms, activeMs: this.now.activeMs + ms };
+    const until = {
+      micMs: this.now.micMs + ms,
+      activeMs: this.now.activeMs + ms,
+      liveMs: this.now.micMs + ms,
+    };
     if (!this.isLinked) return;
     for (let guard = 0; guard < 50; guard += 1) {
       const [name, timer] =

@@ -11,10 +11,10 @@ function after(...events: (VoiceEvent | number)[]): {
 } {
   let state = initialTurnState({ patience: 'normal', limitMs: 1_800_000 });
   let effects: readonly Effect[] = [];
-  let now: Moment = { micMs: 0, activeMs: 0 };
+  let now: Moment = { micMs: 0, activeMs: 0, liveMs: 0 };
   for (const event of events) {
     if (typeof event === 'number') {
-      now = { micMs: event, activeMs: event };
+      now = { micMs: event, activeMs: event, liveMs: event };
       continue;
     }
     ({ state, effects } = nextTurnState(state, event, now));

@@ -1,0 +1,50 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { HeardWord } from '@aloud/contract/transcript';
+import type { Timers } from '../../platform/timers.ts';
+import { attempt } from './attempt.ts';
+
+export type Recognised = { text: string; words: readonly HeardWord[] };
+
+/** Recognises 16 kHz PCM; word times are seconds from the beginning of the audio. */
+export type Recogniser = {
+  transcribe(
+    audio: Int16Array,
+    options: { locale: Locale; signal: AbortSignal; isLive: boolean },
+  ): Promise<Recognised>;
+};
+
+/** Soft consonants lie outside of what a detector calls speech. */
+const BEFORE_MS = 200;
+const AFTER_MS = 150;
+/** The slowest local model needs about half the length of the audio on two cores, and a few seconds to begin. */
+const PATIENCE_MS = 8_000;
+const PATIENCE_PER_AUDIO_MS = 1.5;
+const SECOND_TRY_MS = 6_000;
+
+type Deps = { timers: Timers; recognisers: readonly Recogniser[]; locale: Locale };
+type Stretch = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
+
+/** The words of a stretch of the microphone, with their times on its clock. Tries twice, then asks somebody else. */
+export async function recogniseSpeech(
+  deps: Deps,
+  stretch: Stretch,
+  options: { signal: AbortSignal; onTrouble: (error: unknown) => void },
+): Promise<Recognised> {
+  const fromMs = Math.max(0, stretch.fromMs - BEFORE_MS);
+  const audio = stretch.slice(fromMs, stretch.toMs + AFTER_MS);
+  const [first, ...others] = deps.recognisers;
+  const patienceMs = Math.max(PATIENCE_MS, (stretch.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
+  const ways = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
+    withinMs: index === 1 ? SECOND_TRY_MS : patienceMs,
+    run: (signal: AbortSignal) => recogniser.transcribe(audio, { locale: deps.locale, signal, isLive: true }),
+  }));
+  const { text, words } = await attempt(deps.timers, ways, {
+    signal: options.signal,
+    onFailure: options.onTrouble,
+  });
+  const offset = fromMs / 1_000;
+  return {
+    text,
+    words: words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset })),
+  };
+}

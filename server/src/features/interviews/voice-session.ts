@@ -1,0 +1,249 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { AudioFrame } from '@aloud/contract/voice-frames';
+import type { EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
+import type { Timers } from '../../platform/timers.ts';
+import { createConversationLog } from './conversation-log.ts';
+import { createDeadlineClock } from './deadline-clock.ts';
+import { createDownlink, type VoiceMode, type Wire } from './downlink.ts';
+import type { SpeechDetector } from './ear.ts';
+import { createEffectsRunner } from './effects-runner.ts';
+import type { FactStore } from './fact-writer.ts';
+import type { Memory } from './interview-facts.rules.ts';
+import type { Interviewer } from './interviewer.ts';
+import { createInterviewerVoice } from './interviewer-voice.ts';
+import { createMicrophone, type MicOffer } from './microphone.ts';
+import { type Recogniser, recogniseSpeech } from './recognise-speech.ts';
+import type { Voice } from './reply-voice.ts';
+import { resumeConversation, type Settings } from './resuming.rules.ts';
+import { isSameShown, shownState } from './shown-state.rules.ts';
+import { type SessionMessage, takeClientMessages } from './take-client-messages.ts';
+import type { Counter, TimerName, VoiceEvent } from './turn-events.rules.ts';
+import { createTurnStopwatch } from './turn-metrics.ts';
+import { answerPieces, textOfPieces } from './turn-state.rules.ts';
+import { nextTurnState } from './turn-taking.rules.ts';
+
+export type VoiceSessionDeps = {
+  timers: Timers;
+  detector: SpeechDetector;
+  /** In order of preference; each is tried before the next, the first one twice. */
+  recognisers: readonly Recogniser[];
+  interviewers: readonly Interviewer[];
+  voices: readonly Voice[];
+  store: FactStore;
+  onCount: (counter: Counter) => void;
+  onMeasured: (metrics: Record<string, number>) => void;
+  onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store', error: unknown) => void;
+};
+
+export type Play = { utterance: number; heardMs: number; receivedMs: number };
+export type Hello = { mic?: MicOffer | undefined; play?: Play | undefined; deviceVoices: readonly Locale[] };
+
+export type VoiceSession = {
+  /** A connection of the candidate; the one before it is forgotten. */
+  attach(wire: Wire, hello: Hello): void;
+  detach(): void;
+  receive(message: SessionMessage): void;
+  receiveAudio(frame: AudioFrame): void;
+  stop(reason: EndReason): void;
+  /** Settles once everything is stored; `lost` when another process has taken over. */
+  readonly over: Promise<EndReason | 'lost'>;
+  /** Lets go of everything at once; the facts are enough to go on elsewhere. */
+  dispose(): void;
+};
+
+type Options = {
+  interviewId: string;
+  locale: Locale;
+  settings: Settings;
+  memory: Memory;
+  play: Play | undefined;
+};
+
+/** One conversation: events come in one by one, the rules decide, and this loop does what they say. */
+export function createVoiceSession(deps: VoiceSessionDeps, options: Options): VoiceSession {
+  const { timers } = deps;
+  const resumed = resumeConversation(options.memory, options.settings, options.play ?? null);
+  let { state } = resumed;
+  let shown = shownState(state);
+  let wire: Wire | null = null;
+  let hello: Hello = { deviceVoices: [] };
+  let detachedAtMs: number | null = null;
+  let isOver = false;
+  let isDraining = false;
+  const queue: VoiceEvent[] = [];
+  let settleOver: (reason: EndReason | 'lost') => void = () => undefined;
+  const over = new Promise<EndReason | 'lost'>((resolve) => {
+    settleOver = resolve;
+  });
+
+  const active = createDeadlineClock<TimerName>(timers, { startMs: resumed.memory.activeMs, onRing: ring });
+  const log = createConversationLog(
+    {
+      store: deps.store,
+      timers,
+      nowMs: () => active.nowMs(),
+      onLost: () => leave('lost'),
+      onTrouble: (error) => deps.onTrouble('store', error),
+    },
+    options.memory,
+  );
+  for (const fact of resumed.facts) log.write(fact);
+  const stopwatch = createTurnStopwatch(timers);
+  const downlink = createDownlink();
+  const microphone = createMicrophone({
+    timers,
+    detector: deps.detector,
+    log,
+    say,
+    onRing: ring,
+    onEdge: dispatch,
+    neededFromMs: () =>
+      Math.min(state.openFromMs ?? Number.POSITIVE_INFINITY, ...state.jobs.map((job) => job.fromMs)),
+  });
+  const voice = createInterviewerVoice({
+    ...deps,
+    locale: options.locale,
+    downlink,
+    stopwatch,
+    mode: voiceMode,
+    dispatch,
+    log,
+    onTrouble(what, error) {
+      deps.onTrouble(what, error);
+      if (what === 'voice') say({ type: 'notice', code: 'voice-failed' });
+    },
+  });
+  const effects = createEffectsRunner({
+    log,
+    active,
+    microphone,
+    voice,
+    downlink,
+    stopwatch,
+    unfinished: options.memory.open && { open: options.memory.open, rest: resumed.rest },
+    recognise: (stretch, signal) =>
+      recogniseSpeech(
+        { timers, recognisers: deps.recognisers, locale: options.locale },
+        { ...stretch, slice: (fromMs, toMs) => microphone.slice(fromMs, toMs) },
+        { signal, onTrouble: (error) => deps.onTrouble('recognition', error) },
+      ),
+    dispatch,
+    say,
+    onCount: deps.onCount,
+    onEnd: end,
+  });
+
+  function voiceMode(): VoiceMode {
+    if (deps.voices.length > 0) return 'server';
+    return hello.deviceVoices.includes(options.locale) ? 'device' : 'none';
+  }
+
+  function ring(timer: TimerName): void {
+    dispatch({ type: 'timer', timer });
+  }
+
+  function say(saying: ServerSaying): void {
+    wire?.say(saying);
+  }
+
+  function dispatch(event: VoiceEvent): void {
+    if (isOver) return;
+    queue.push(event);
+    if (isDraining) return;
+    isDraining = true;
+    for (let next = queue.shift(); next && !isOver; next = queue.shift()) {
+      const moment = {
+        micMs: microphone.clock.nowMs(),
+        liveMs: microphone.liveMs(),
+        activeMs: active.nowMs(),
+      };
+      const step = nextTurnState(state, next, moment);
+      state = step.state;
+      for (const effect of step.effects) effects.apply(effect, state);
+      showChange();
+    }
+    isDraining = false;
+  }
+
+  function showChange(): void {
+    const next = shownState(state);
+    if (isSameShown(shown, next)) return;
+    shown = next;
+    say({ type: 'state', ...next });
+  }
+
+  function end(reason: EndReason): void {
+    log.write({ type: 'ended', reason });
+    log.whenStored(() => {
+      say({ type: 'ended', reason });
+      leave(reason);
+    });
+  }
+
+  function leave(reason: EndReason | 'lost'): void {
+    if (isOver) return;
+    isOver = true;
+    effects.close();
+    microphone.close();
+    active.close();
+    log.close();
+    settleOver(reason);
+  }
+
+  function greet(isResumed: boolean, micNext: number): void {
+    const memory = log.memory();
+    const remainingMs = Math.max(0, options.settings.limitMs - active.nowMs());
+    const { interviewId } = options;
+    say({ type: 'welcome', interviewId, isResumed, micNext, remainingMs, serverMs: timers.nowMs() });
+    const partial = textOfPieces(answerPieces(state));
+    say({
+      type: 'snapshot',
+      state: shown,
+      turns: memory.turns.map(({ turn, role, text, isInterrupted }) => ({ turn, role, text, isInterrupted })),
+      utterance: downlink.current(),
+      partial: state.answer && partial !== '' ? { turn: state.answer.turn, text: partial } : null,
+    });
+  }
+
+  /** What was heard during the break comes before what was said in it. */
+  function catchUp({ utterance, heardMs }: Play): void {
+    const heard = { utterance, ms: heardMs, chars: null };
+    dispatch({ type: 'playback-progress', ...heard });
+    if (downlink.isHeardOut()) dispatch({ type: 'playback-drained', ...heard });
+  }
+
+  return {
+    attach(to, nextHello) {
+      const isFirst = state.floor === 'idle';
+      const absentMs = detachedAtMs === null ? 0 : timers.nowMs() - detachedAtMs;
+      hello = nextHello;
+      wire = to;
+      greet(!isFirst || log.memory().turns.length > 0, microphone.attach(hello.mic));
+      // A player that missed the cut would go on with what nobody says any more.
+      const playing = hello.play?.utterance;
+      if (playing !== undefined && playing !== downlink.current()?.utterance)
+        to.say({ type: 'audio-clear', utterance: playing });
+      if (state.floor === 'paused' && playing !== undefined)
+        to.say({ type: 'audio-pause', utterance: playing });
+      active.run(true);
+      downlink.attach(to, hello.play);
+      log.write({ type: 'link', isUp: true });
+      dispatch(isFirst ? { type: 'client-ready' } : { type: 'link-up', absentMs });
+      if (hello.play) catchUp(hello.play);
+    },
+    detach() {
+      wire = null;
+      downlink.detach();
+      active.run(false);
+      microphone.detach();
+      detachedAtMs = timers.nowMs();
+      log.write({ type: 'link', isUp: false });
+      dispatch({ type: 'link-down' });
+    },
+    receive: takeClientMessages({ ...deps, log, microphone, downlink, stopwatch, say, dispatch }),
+    receiveAudio: (frame) => microphone.take(frame),
+    stop: (reason) => dispatch({ type: 'stop', reason }),
+    over,
+    dispose: () => leave('lost'),
+  };
+}
