@@ -3,21 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccountDoor } from './appwrite/account-door.ts';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
 import { registerDocuments } from './appwrite/documents.routes.ts';
-import { buildSignInLink } from './appwrite/sign-in-link.ts';
 import { registerStorageRoutes } from './appwrite/storage.routes.ts';
 import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
-import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
-import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
-import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
-import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
-import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { practiceHistory } from './features/practice/practice-history.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
@@ -38,6 +32,8 @@ import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import type { BlobStore } from './providers/files/blob-store.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
+import type { Outbox } from './providers/mail/outbox.ts';
+import { wireMail } from './wire-mail.ts';
 
 export type AppParts = {
   config: Config;
@@ -48,6 +44,8 @@ export type AppParts = {
   mailer: Mailer;
   speech: Speech;
   blobs: BlobStore;
+  /** Where letters lie when there is no mail server. */
+  outbox: Outbox | undefined;
   /** Where the built web app lies; tests of the server have none. */
   webDirectory: string | undefined;
 };
@@ -108,24 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHistory(app, { db, sources: [practiceHistory] });
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
-  const delivery = startMailDelivery({
-    db,
-    clock,
-    bus,
-    logger,
-    mailer: parts.mailer,
-    compose: {
-      [SIGN_IN_MAIL]: (order, askedAt) =>
-        composeSignInMail(
-          { db, clock, access: config.access, uiLocale: config.uiLocale, buildLink: buildSignInLink },
-          order,
-          askedAt,
-        ),
-      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(order),
-    },
-  });
-  app.addHook('onClose', () => delivery.stop());
-
+  await wireMail(app, parts);
   await registerSpeech(app, { ...speech, logger });
 
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -5,8 +5,11 @@ import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
+import { ensureAdmin } from './features/accounts/ensure-admin.ts';
+import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { seedQuestions } from './features/questions/seed-questions.ts';
+import { describeMail } from './mail-summary.ts';
 import { StartError } from './platform/app-error.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -47,7 +50,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const bus = await createEventBus(database.url, logger);
     undo.push(() => bus.close());
 
-    const mailer = openMailer(config);
+    const mail = openMailer(config);
     const speech = createSpeech(config.speech, logger);
     undo.push(() => speech.close());
     const app = await createApp({
@@ -56,7 +59,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       clock: systemClock,
       database,
       bus,
-      mailer,
+      ...mail,
       speech,
       blobs,
       webDirectory,
@@ -65,16 +68,19 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.push(
       startUpkeep(logger, [
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
+        { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
         { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
       ]),
     );
     const url = await listen(app, config);
+    // Only now that nothing can stop the start any more: the password is shown once, and must be.
+    const firstAdmin = await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail);
     const facts: StartFacts = {
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
-      parts: describeSpeech(speech.status()),
-      firstAdmin: undefined,
+      parts: [describeMail(config), ...describeSpeech(speech.status())],
+      firstAdmin,
     };
     return { app, facts, speech, stop };
   } catch (error) {

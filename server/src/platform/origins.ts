@@ -16,9 +16,7 @@ export function createOriginPolicy(config: Config, listenUrl: () => string | und
     [config.publicUrl, ...config.allowedOrigins].filter((origin) => origin !== undefined),
   );
 
-  // Behind a proxy on the same machine we are bound to loopback too, and yet serve the world.
-  const isPublished = config.publicUrl !== undefined && !isLoopbackOrigin(config.publicUrl);
-  const isLocal = config.isLoopback && !isPublished;
+  const isLocal = isLocalOnly(config);
 
   function isAllowed(origin: string): boolean {
     if (configured.has(origin)) return true;
@@ -39,6 +37,15 @@ export function createOriginPolicy(config: Config, listenUrl: () => string | und
   };
 }
 
+/** Only whoever sits at this machine reaches us. Behind a proxy we are bound to loopback too, and yet serve the world. */
+export function isLocalOnly({ isLoopback, publicUrl }: Config): boolean {
+  return isLoopback && (publicUrl === undefined || isLoopbackOrigin(publicUrl));
+}
+
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.includes(hostname);
+}
+
 /** Backslashes and control characters are read differently by browsers and by us. */
 function hasUnsafeCharacter(url: string): boolean {
   return url.split('').some((character) => character === '\\' || character <= ' ' || character === '\u007f');
@@ -47,5 +54,5 @@ function hasUnsafeCharacter(url: string): boolean {
 function isLoopbackOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
-  return (protocol === 'http:' || protocol === 'https:') && LOOPBACK_NAMES.includes(hostname);
+  return (protocol === 'http:' || protocol === 'https:') && isLoopbackName(hostname);
 }

@@ -18,7 +18,9 @@ import { scriptedSpeech } from './scripted-speech.ts';
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'clock' | 'mailer'>> & { speech?: { current: Speech } } = {},
+  parts: Partial<Pick<AppParts, 'clock' | 'mailer' | 'outbox' | 'logger'>> & {
+    speech?: { current: Speech };
+  } = {},
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
@@ -36,6 +38,7 @@ export function useTestApp(
       bus,
       mailer: createRecordingMailer(),
       blobs: await openBlobStore(config),
+      outbox: undefined,
       webDirectory: undefined,
       ...parts,
       speech: parts.speech?.current ?? scriptedSpeech(),

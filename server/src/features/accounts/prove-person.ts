@@ -8,15 +8,15 @@ import { findOwnSession } from './sessions.data.ts';
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };
 
 /**
- * A session alone does not change how its owner signs in: whoever has a password says it, whoever has none has opened
- * a sign-in link a moment ago. A stolen session can do neither.
+ * A session alone does not change how its owner signs in: they say their password or, having none or having forgotten
+ * it, have opened a sign-in link a moment ago. A stolen session can do neither.
  */
 export async function provePerson(db: Db, proof: Proof): Promise<void> {
   const { account, sessionId, password, now } = proof;
   const isProven =
-    account.passwordHash === null
+    account.passwordHash === null || password === undefined
       ? await hasFreshLink(db, { accountId: account.id, sessionId, now })
-      : password !== undefined && (await isPassword(account.passwordHash, password));
+      : await isPassword(account.passwordHash, password);
   if (!isProven) throw new AppError('account.invalid-credentials');
 }
 

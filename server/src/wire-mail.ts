@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app.ts';
+import { buildSignInLink } from './appwrite/sign-in-link.ts';
+import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
+import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
+import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
+import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
+import { startMailDelivery } from './features/mail/deliver-mails.ts';
+import { registerMailbox } from './features/mail/mailbox.routes.ts';
+import { isLocalOnly } from './platform/origins.ts';
+
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'mailer' | 'outbox'>;
+
+/** Which letters there are, who writes them, and where they can be read when nobody carries them. */
+export async function wireMail(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { clock, bus, logger, mailer, outbox } = parts;
+  const { access, uiLocale } = parts.config;
+  const { db } = parts.database;
+
+  const signInDeps = { db, clock, access, uiLocale, buildLink: buildSignInLink };
+  const delivery = startMailDelivery({
+    db,
+    clock,
+    bus,
+    logger,
+    mailer,
+    compose: {
+      [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
+      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(order),
+    },
+  });
+  app.addHook('onClose', () => delivery.stop());
+  if (outbox && isLocalOnly(parts.config)) await registerMailbox(app, { outbox, uiLocale });
+}
