@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './log-error.ts';
 
 /** Keys whose values never reach a log, at any depth pino can address without cost. */
 const PRIVATE_KEYS = [
@@ -19,8 +20,13 @@ const PRIVATE_KEYS = [
 
 const redactedPaths = PRIVATE_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`]);
 
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: redactedPaths, censor: '[private]' } });
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: { paths: redactedPaths, censor: '[private]' },
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export type { Logger };

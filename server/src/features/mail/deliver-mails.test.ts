@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createEventBus, type EventBus } from '../../platform/event-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
+import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
+import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { type ComposeMail, type MailDelivery, startMailDelivery } from './deliver-mails.ts';
+import { queueMail } from './queue-mail.ts';
+
+const database = useTestDatabase();
+const time = { nowMs: 0 };
+const clock = { now: () => new Date(time.nowMs) };
+const lines: string[] = [];
+const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+
+let bus: EventBus;
+let sent: Mail[];
+let failures: number;
+const deliveries: MailDelivery[] = [];
+
+const mailer: Mailer = {
+  async send(mail) {
+    if (failures > 0) {
+      failures--;
+      throw Object.assign(new Error(`550 <${mail.to}> rejected`), { code: 'EENVELOPE', responseCode: 550 });
+    }
+    sent.push(mail);
+  },
+  async close() {},
+};
+const write: ComposeMail = async ({ to }) => ({
+  to: String(to),
+  subject: 'Hello',
+  text: '',
+  html: '',
+  link: undefined,
+});
+
+function start(compose: Record<string, ComposeMail> = { hello: write }, carrier = mailer): MailDelivery {
+  const delivery = startMailDelivery({
+    db: database.current.db,
+    clock,
+    bus,
+    logger,
+    mailer: carrier,
+    compose,
+  });
+  deliveries.push(delivery);
+  return delivery;
+}
+const queue = (to: string, kind = 'hello') =>
+  queueMail({ bus: { ...bus, publish: async () => undefined } }, database.current.db, {
+    kind,
+    payload: { to },
+    now: clock.now(),
+  });
+const waiting = async () => (await database.current.pool.query('select * from mails')).rows;
+
+beforeEach(async () => {
+  time.nowMs = Date.UTC(2025, 0, 1);
+  sent = [];
+  failures = 0;
+  lines.length = 0;
+  bus = await createEventBus(database.current.url, logger);
+});
+afterEach(async () => {
+  for (const delivery of deliveries.splice(0)) await delivery.stop();
+  await bus.close();
+});
+
+it('sends what was asked for, once, and keeps nothing of it', async () => {
+  const delivery = start();
+  await queue('a@example.com');
+  await queue('b@example.com');
+  await delivery.deliverDue();
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
+  expect(await waiting()).toEqual([]);
+});
+
+it('sends right after it was asked, without being told to look', async () => {
+  const recording = createRecordingMailer();
+  start({ hello: write }, recording);
+  await queueMail({ bus }, database.current.db, {
+    kind: 'hello',
+    payload: { to: 'a@example.com' },
+    now: clock.now(),
+  });
+  expect((await recording.nextTo('a@example.com')).subject).toBe('Hello');
+});
+
+it('tries again later when the mail server refuses, and does not hold up other letters', async () => {
+  failures = 1;
+  const delivery = start();
+  await queue('a@example.com');
+  time.nowMs += 1;
+  await queue('b@example.com');
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['b@example.com']);
+  time.nowMs += 5_000;
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['b@example.com', 'a@example.com']);
+});
+
+it('gives up after several tries and says so without the address', async () => {
+  failures = 100;
+  const delivery = start();
+  await queue('private@example.com');
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await delivery.deliverDue();
+    time.nowMs += 3_600_000;
+  }
+  expect(failures).toBe(94);
+  expect(await waiting()).toEqual([]);
+  expect(lines.join('')).toContain('"reason":"EENVELOPE 550"');
+  expect(lines.join('')).toContain('"isGivenUp":true');
+  expect(lines.join('')).not.toContain('private');
+});
+
+it('sends a letter once even when several processes look at the queue', async () => {
+  for (let letter = 0; letter < 20; letter++) await queue(`${letter}@example.com`);
+  await Promise.all([start(), start(), start()].map((delivery) => delivery.deliverDue()));
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
+  expect(sent).toHaveLength(20);
+});
+
+it('takes over a letter from a process that died with it in hand', async () => {
+  await queue('a@example.com');
+  await new Promise<void>((isInHand) => {
+    const send = () => {
+      isInHand();
+      return new Promise<void>(() => undefined);
+    };
+    void start({ hello: write }, { ...mailer, send }).deliverDue();
+    deliveries.length = 0;
+  });
+  const delivery = start();
+  await delivery.deliverDue();
+  expect(sent).toEqual([]);
+  time.nowMs += 120_000;
+  await delivery.deliverDue();
+  expect(sent).toHaveLength(1);
+});
+
+it('drops a letter that nobody wants to write any more', async () => {
+  const delivery = start({ hello: async () => undefined });
+  await queue('a@example.com');
+  await queue('a@example.com', 'a kind of a version that is gone');
+  await delivery.deliverDue();
+  expect(sent).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
