@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccountDoor } from './appwrite/account-door.ts';
 import { prepareAppwriteDoor } from './appwrite/appwrite-door.ts';
 import { registerDocuments } from './appwrite/documents.routes.ts';
+import { registerRealtime } from './appwrite/realtime.socket.ts';
 import { registerStorageRoutes } from './appwrite/storage.routes.ts';
+import { createViewDocument } from './appwrite/view-document.ts';
 import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
@@ -30,6 +32,7 @@ import { guardSessions } from './platform/session-guard.ts';
 import { registerSitePages } from './platform/site-pages.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
+import { acceptWebSockets } from './platform/web-sockets.ts';
 import type { BlobStore } from './providers/files/blob-store.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 import type { Outbox } from './providers/mail/outbox.ts';
@@ -73,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
   const origins = createOriginPolicy(config, listenUrl);
 
+  await acceptWebSockets(app);
   await app.register(fastifyCookie);
   const callers = createCallerResolver({ db, clock, bus, jwtKey });
   guardSessions(app, { origins, callers });
@@ -95,6 +99,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         siteUrl,
         forgetCaller: (accountId) => callers.forget(accountId),
       });
+      const viewDocument = createViewDocument({ db, collections });
+      registerRealtime(door, { db, clock, logger, bus, callers, origins, viewDocument });
       await door.register((scope) => registerStorageRoutes(scope, { db, clock, bus, blobs: parts.blobs }));
     },
     { prefix: '/v1' },

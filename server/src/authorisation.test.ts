@@ -6,6 +6,7 @@ import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
+import { realtimeAccess } from './testing/access/realtime.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
 import { speechAccess } from './testing/access/speech.access.ts';
 import { storageAccess } from './testing/access/storage.access.ts';
@@ -23,6 +24,7 @@ const MATRIX: AccessRows = {
   ...speechAccess,
   ...practiceAccess,
   ...storageAccess,
+  ...realtimeAccess,
 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

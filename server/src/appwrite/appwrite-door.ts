@@ -16,6 +16,8 @@ const REFUSALS = {
 /** What every request under `/v1` has in common: one project, one shape of failure. */
 export function prepareAppwriteDoor(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
+    // A socket is told once it is open: browsers keep the answer to a refused upgrade from the page.
+    if (request.ws) return;
     const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
     if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
     const { caller } = request;

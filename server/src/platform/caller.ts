@@ -25,6 +25,8 @@ export type CallerResolver = {
   ofRequest(request: FastifyRequest): Promise<Caller>;
   ofSession(token: string): Promise<Caller>;
   ofJwt(jwt: string): Promise<Caller>;
+  /** The same session as it is now, for connections that outlive a request. */
+  again(caller: SignedIn): Promise<Caller>;
   /** Called after an account changed in this process, which need not wait for its own announcement. */
   forget(accountId: string): void;
 };

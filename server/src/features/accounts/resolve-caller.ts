@@ -5,7 +5,7 @@ import { type Caller, type CallerResolver, GUEST, type SignedIn } from '../../pl
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret } from '../../platform/ids.ts';
-import { readJwt } from './account-jwt.rules.ts';
+import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
 import { decodeSessionToken } from './session-token.rules.ts';
 import { findSessionById, findSessionBySecret, type LiveSession } from './sessions.data.ts';
 
@@ -61,13 +61,17 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     return toCaller(session, 'session');
   }
 
+  async function bySessionId(claims: JwtClaims, via: SignedIn['via']): Promise<Caller> {
+    const { accountId, sessionId } = claims;
+    const session = await recall(`${accountId}:${sessionId}`, () =>
+      findSessionById(deps.db, { accountId, sessionId, now: deps.clock.now() }),
+    );
+    return toCaller(session, via);
+  }
+
   async function ofJwt(jwt: string): Promise<Caller> {
     const claims = await readJwt(deps.jwtKey, jwt, deps.clock.now());
-    if (!claims) return { isSignedIn: false, refusal: 'jwt-invalid' };
-    const session = await recall(`${claims.accountId}:${claims.sessionId}`, () =>
-      findSessionById(deps.db, { ...claims, now: deps.clock.now() }),
-    );
-    return toCaller(session, 'jwt');
+    return claims ? bySessionId(claims, 'jwt') : { isSignedIn: false, refusal: 'jwt-invalid' };
   }
 
   async function ofRequest(request: FastifyRequest): Promise<Caller> {
@@ -83,7 +87,7 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     return token === undefined ? GUEST : ofSession(token);
   }
 
-  return { ofRequest, ofSession, ofJwt, forget };
+  return { ofRequest, ofSession, ofJwt, again: (caller) => bySessionId(caller, caller.via), forget };
 }
 
 function readBearer({ headers }: FastifyRequest): string | undefined {

@@ -1,0 +1,146 @@
+import type { WebSocket } from 'ws';
+import type { Db } from '../db/database.ts';
+import { readAccount } from '../features/accounts/read-account.ts';
+import { type Caller, type CallerResolver, GUEST } from '../platform/caller.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import { toWireAccount } from './account-objects.ts';
+import {
+  type ClientFrame,
+  FRAME_INVALID,
+  FrameError,
+  POLICY_VIOLATION,
+  parseFrame,
+  TOO_MUCH,
+  UNAUTHORISED,
+} from './realtime-frames.ts';
+import type { Listener, RealtimeIndex } from './realtime-index.ts';
+import { createFrameLimit, LONGEST_FRAME_BYTES, UNREAD_BYTES_MAX } from './realtime-limits.ts';
+import { createSubscriptions } from './realtime-subscriptions.ts';
+import type { UrlWishes } from './realtime-url.rules.ts';
+import { wireDate } from './wire-date.ts';
+
+export type ConnectionDeps = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  callers: CallerResolver;
+  index: RealtimeIndex;
+};
+
+type Opening = {
+  /** Who opened it. Throws a `FrameError` for credentials that are worse than none. */
+  identify(): Promise<Caller>;
+  wishes: UrlWishes;
+};
+
+export type Connection = Listener & {
+  /** Frames are worked off one after another: a subscribe sees the sign-in that was sent just before it. */
+  receive(text: string): void;
+  /** Looks whether the session still lives; if not, the connection is cut. */
+  recheck(): Promise<void>;
+  /** The socket is closed. */
+  end(): void;
+};
+
+const SERVER_FAILED = 1011;
+
+export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening: Opening): Connection {
+  let caller: Caller = GUEST;
+  let work = Promise.resolve();
+  const judgeFrame = createFrameLimit(() => deps.clock.now().getTime());
+
+  const connection: Connection = {
+    get caller() {
+      return caller;
+    },
+    hear({ events, channels }, payload, subscriptions) {
+      const timestamp = wireDate(deps.clock.now());
+      send({ type: 'event', data: { events, channels, timestamp, payload, subscriptions } });
+    },
+    receive(text) {
+      const verdict = judgeFrame();
+      if (verdict === 'take') void inOrder(() => handle(text));
+      else tell(verdict === 'cut' ? POLICY_VIOLATION : TOO_MUCH, 'Too many messages.');
+    },
+    recheck: () => inOrder(recheckCaller),
+    end: () => subscriptions.end(),
+  };
+  const subscriptions = createSubscriptions(deps.index, connection);
+  void inOrder(open);
+  return connection;
+
+  function inOrder(job: () => Promise<void>): Promise<void> {
+    work = work.then(job).catch((error: unknown) => {
+      if (error instanceof FrameError) return tell(error.code, error.message);
+      deps.logger.error({ err: error }, 'realtime failed');
+      socket.close(SERVER_FAILED);
+    });
+    return work;
+  }
+
+  async function open(): Promise<void> {
+    caller = await opening.identify();
+    const user = await describeCaller();
+    const { channels, slots } = subscriptions.addFromUrl(opening.wishes);
+    send({ type: 'connected', data: { channels, subscriptions: slots, user } });
+    // What ended the session between the upgrade and this moment was announced before anybody listened here.
+    await recheckCaller();
+  }
+
+  async function recheckCaller(): Promise<void> {
+    if (!caller.isSignedIn) return;
+    caller = await deps.callers.again(caller);
+    if (!caller.isSignedIn) tell(POLICY_VIOLATION, 'The session has ended.');
+  }
+
+  async function handle(text: string): Promise<void> {
+    if (Buffer.byteLength(text) > LONGEST_FRAME_BYTES) {
+      throw new FrameError(FRAME_INVALID, 'Message is too long.');
+    }
+    const frame = parseFrame(text);
+    if (frame.type === 'ping') return send({ type: 'pong' });
+    send({ type: 'response', data: { to: frame.type, success: true, ...(await answer(frame)) } });
+  }
+
+  async function answer(frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<Record<string, unknown>> {
+    switch (frame.type) {
+      case 'authentication':
+        await authenticate(frame.session);
+        return { user: await describeCaller() };
+      case 'subscribe':
+        return { subscriptions: subscriptions.upsert(frame.rows) };
+      case 'unsubscribe':
+        return { subscriptions: subscriptions.remove(frame.subscriptionIds) };
+    }
+  }
+
+  async function authenticate(session: string): Promise<void> {
+    const next = await deps.callers.ofSession(session);
+    if (!next.isSignedIn) throw new FrameError(FRAME_INVALID, 'Session is not valid.');
+    caller = next;
+    subscriptions.renew();
+  }
+
+  async function describeCaller(): Promise<Record<string, unknown> | null> {
+    return caller.isSignedIn ? toWireAccount(await readAccount(deps.db, caller.accountId)) : null;
+  }
+
+  function tell(code: number, message: string): void {
+    tellSocket(socket, code, message);
+  }
+
+  function send(frame: Record<string, unknown>): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
+    else socket.send(JSON.stringify(frame));
+  }
+}
+
+/** What is wrong, in a frame. What breaks the policy also ends the connection: the SDK does not come back then. */
+export function tellSocket(socket: WebSocket, code: number, message: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(JSON.stringify({ type: 'error', data: { code, message } }));
+  const isFinal = code === POLICY_VIOLATION || code === UNAUTHORISED;
+  if (isFinal) socket.close(POLICY_VIOLATION, message);
+}

@@ -1,0 +1,106 @@
+import { uniqueId } from '../platform/ids.ts';
+import { normaliseChannels } from './realtime-channels.rules.ts';
+import { type PayloadFilter, parsePayloadFilter } from './realtime-filter.rules.ts';
+import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from './realtime-frames.ts';
+import type { Listener, RealtimeIndex, Subscription } from './realtime-index.ts';
+import { MOST_SUBSCRIPTIONS } from './realtime-limits.ts';
+import type { UrlWishes, Wish } from './realtime-url.rules.ts';
+import { WireError } from './wire-error.ts';
+
+/** A subscription, with what was asked for: who asks may change, and with it what the asking means. */
+type Kept = { wish: Wish; subscription: Subscription };
+
+/** A subscription as the client is told of it. */
+export type ToldSubscription = {
+  subscriptionId: string;
+  channels: readonly string[];
+  queries: readonly string[];
+};
+
+export type Subscriptions = {
+  /** `slots`: the id given to each slot of the address. */
+  addFromUrl(wishes: UrlWishes): { channels: string[]; slots: Record<string, string> };
+  /** All of them or none. A row that names a known id replaces it. */
+  upsert(rows: readonly SubscribeRow[]): ToldSubscription[];
+  remove(ids: readonly string[]): { subscriptionId: string; removed: boolean }[];
+  /** Says what every channel means for a listener who has become somebody else. */
+  renew(): void;
+  /** The listener is gone: nothing is added any more. */
+  end(): void;
+};
+
+export function createSubscriptions(index: RealtimeIndex, listener: Listener): Subscriptions {
+  const kept = new Map<string, Kept>();
+  let isOver = false;
+
+  function drop(id: string): boolean {
+    const known = kept.get(id);
+    if (known) index.remove(known.subscription);
+    return kept.delete(id);
+  }
+
+  function keep(id: string, wish: Wish, accepts: PayloadFilter): Subscription {
+    drop(id);
+    const subscription = {
+      id,
+      listener,
+      accepts,
+      channels: normaliseChannels(wish.channels, listener.caller),
+    };
+    if (isOver) return subscription;
+    kept.set(id, { wish, subscription });
+    index.add(subscription);
+    return subscription;
+  }
+
+  function requireRoom(ids: readonly string[]): void {
+    const added = new Set(ids.filter((id) => !kept.has(id)));
+    if (kept.size + added.size > MOST_SUBSCRIPTIONS) {
+      throw new FrameError(FRAME_INVALID, `At most ${MOST_SUBSCRIPTIONS} subscriptions are allowed.`);
+    }
+  }
+
+  return {
+    addFromUrl({ channels, slots }) {
+      const wishes: [string, Wish][] = [...slots];
+      // Without slots the channels are one subscription; with them, `channels[]` only repeats what the slots say.
+      if (slots.size === 0 && channels.length > 0) wishes.push(['', { channels, queries: [] }]);
+      const added = wishes.map(([slot, wish]) => {
+        const accepts = readFilter(wish.queries, POLICY_VIOLATION);
+        return { slot, ...keep(uniqueId(), wish, accepts) };
+      });
+      return {
+        channels: [...new Set(added.flatMap((subscription) => subscription.channels))],
+        slots: Object.fromEntries(added.filter(({ slot }) => slot !== '').map(({ slot, id }) => [slot, id])),
+      };
+    },
+    upsert(rows) {
+      const named = rows.map((row) => ({ id: row.subscriptionId ?? uniqueId(), wish: row }));
+      requireRoom(named.map(({ id }) => id));
+      const readable = named.map((row) => ({ ...row, accepts: readFilter(row.wish.queries, FRAME_INVALID) }));
+      return readable.map(({ id, wish, accepts }) => {
+        const { channels } = keep(id, wish, accepts);
+        return { subscriptionId: id, channels, queries: wish.queries };
+      });
+    },
+    remove: (ids) => ids.map((subscriptionId) => ({ subscriptionId, removed: drop(subscriptionId) })),
+    renew() {
+      // Keeping one again moves it to the end, where an iteration under way would meet it once more.
+      const before = Array.from(kept);
+      for (const [id, { wish, subscription }] of before) keep(id, wish, subscription.accepts);
+    },
+    end() {
+      isOver = true;
+      for (const id of kept.keys()) drop(id);
+    },
+  };
+}
+
+function readFilter(queries: readonly string[], code: number): PayloadFilter {
+  try {
+    return parsePayloadFilter(queries);
+  } catch (error) {
+    if (error instanceof WireError) throw new FrameError(code, error.message);
+    throw error;
+  }
+}

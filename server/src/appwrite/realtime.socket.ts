@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Db } from '../db/database.ts';
+import type { Caller, CallerResolver } from '../platform/caller.ts';
+import { clientNetwork } from '../platform/client-network.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ViewDocument } from '../platform/document-changed.ts';
+import type { EventBus } from '../platform/event-bus.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { OriginPolicy } from '../platform/origins.ts';
+import { PROJECT_ID } from './appwrite-door.ts';
+import { startAnnouncing } from './realtime-announcer.ts';
+import { openConnection, tellSocket } from './realtime-connection.ts';
+import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './realtime-frames.ts';
+import { createRealtimeHub } from './realtime-hub.ts';
+import { createRealtimeIndex } from './realtime-index.ts';
+import { createConnectionLimit } from './realtime-limits.ts';
+import { readUrlWishes } from './realtime-url.rules.ts';
+import { WireError } from './wire-error.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  bus: EventBus;
+  callers: CallerResolver;
+  origins: OriginPolicy;
+  viewDocument: ViewDocument;
+};
+
+/** The realtime door: channels in the address, as older SDKs send them, or in frames, as newer ones do. */
+export function registerRealtime(app: FastifyInstance, deps: Deps): void {
+  const index = createRealtimeIndex();
+  const hub = createRealtimeHub();
+  const mayConnect = createConnectionLimit(() => deps.clock.now().getTime());
+  const stopAnnouncing = startAnnouncing({
+    ...deps,
+    index,
+    recheckAccount: (accountId) => hub.recheckAccount(accountId),
+  });
+  const stopWatching = deps.bus.onGap(() => hub.restartAll());
+  app.addHook('onClose', async () => {
+    stopAnnouncing();
+    stopWatching();
+    hub.stop();
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/realtime',
+    handler: async () => {
+      throw new WireError('general_route_not_found');
+    },
+    wsHandler(socket, request) {
+      const search = new URL(request.raw.url ?? '/', 'http://localhost').searchParams;
+      const refusal = refuse(deps, request, search);
+      if (refusal) return tellSocket(socket, POLICY_VIOLATION, refusal);
+      if (!mayConnect(clientNetwork(request.ip))) return sendAway(socket);
+      const connection = openConnection({ ...deps, index }, socket, {
+        identify: () => identify(deps.callers, request, search.get('jwt')),
+        wishes: readUrlWishes(search),
+      });
+      hub.add(socket, connection);
+      socket.on('message', (data, isBinary) =>
+        connection.receive(isBinary ? '' : (data as Buffer).toString()),
+      );
+    },
+  });
+}
+
+/** A browser sends cookies along whatever page opens the socket, so the page's origin decides here, not CORS. */
+function refuse(deps: Deps, request: FastifyRequest, search: URLSearchParams): string | undefined {
+  const project = search.get('project') ?? request.headers['x-appwrite-project'];
+  if (project !== PROJECT_ID) return 'Missing or unknown project ID';
+  const { origin } = request.headers;
+  if (origin !== undefined && !deps.origins.isAllowed(origin)) {
+    return 'Invalid Origin. Register your new client as a new Web platform on your project console dashboard';
+  }
+  return undefined;
+}
+
+function sendAway(socket: WebSocket): void {
+  tellSocket(socket, TOO_MUCH, 'Too many requests');
+  socket.close(TOO_MUCH, 'Too many requests');
+}
+
+async function identify(
+  callers: CallerResolver,
+  request: FastifyRequest,
+  jwt: string | null,
+): Promise<Caller> {
+  const caller = jwt === null ? request.caller : await callers.ofJwt(jwt);
+  if (!caller.isSignedIn && caller.refusal === 'jwt-invalid') {
+    throw new FrameError(UNAUTHORISED, 'Failed to verify JWT. Invalid token.');
+  }
+  return caller;
+}
