@@ -104,3 +104,15 @@ test('it stops when npm, which started it, is gone', async () => {
     )
     .toBe('down');
 });
+test('the administrator’s one-time password is shown on the first start only', async () => {
+  const first = start({});
+  await addressOf(first);
+  expect(first.said()).toMatch(/One-time password:\s+\S{12,}/);
+  first.child.kill('SIGTERM');
+  await first.exit;
+  const second = start({});
+  await addressOf(second);
+  expect(second.said()).not.toContain('One-time password');
+  second.child.kill('SIGTERM');
+  await second.exit;
+});
