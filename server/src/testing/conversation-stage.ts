@@ -173,6 +173,11 @@ export class ConversationStage {
     await this.clock.pass(0);
   }
 
+  /** What happened since the last time somebody asked, on one line each. */
+  story(): string {
+    return this.log.splice(0).join('\n');
+  }
+
   /** The candidate says this, now or a moment later. */
   say(text: string, delayMs = 0): void {
     const samples = this.words.voice(text, MIC_SAMPLES_PER_MS, () => WORD_MS);
@@ -221,6 +226,12 @@ export class ConversationStage {
 
   stop(): void {
     this.browser.send({ type: 'stop' });
+  }
+
+  /** Nothing runs for a while, as when a laptop sleeps: then everything that was due is late. */
+  async freeze(ms: number): Promise<void> {
+    this.clock.jump(ms);
+    await this.clock.pass(0);
   }
 
   /** The history as the store has it. */

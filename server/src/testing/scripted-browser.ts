@@ -34,7 +34,7 @@ export class ScriptedBrowser {
   #stream = 1;
   #pending: { fromMs: number; samples: Int16Array }[] = [];
   #isMicOn = false;
-  #micStartMs = 0;
+  #isClosed = false;
   #lostFrames = 0;
   #unconfirmed: Extract<SessionMessage, { type: 'typed' }>[] = [];
   tamper: (frames: Uint8Array[]) => Uint8Array[] = (frames) => frames;
@@ -49,6 +49,16 @@ export class ScriptedBrowser {
 
   get isConnected(): boolean {
     return this.#link !== null;
+  }
+
+  get keptFrames(): number {
+    return this.#kept.length;
+  }
+
+  /** The tab is closed for good. */
+  close(): void {
+    this.drop();
+    this.#isClosed = true;
   }
 
   connect(): void {
@@ -100,7 +110,6 @@ export class ScriptedBrowser {
     this.#seq = 0;
     this.#kept = [];
     this.#isMicOn = true;
-    this.#micStartMs = this.#deps.clock.nowMs();
     this.send({ type: 'mic', state: 'on', stream: this.#stream, frameMs: FRAME_MS });
   }
 
@@ -156,6 +165,7 @@ export class ScriptedBrowser {
 
   #tick(): void {
     this.#deps.clock.after(FRAME_MS, () => {
+      if (this.#isClosed) return;
       this.#tick();
       this.player.play(FRAME_MS);
       if (this.#isMicOn) this.#record();
@@ -163,7 +173,7 @@ export class ScriptedBrowser {
   }
 
   #record(): void {
-    const fromMs = this.#micStartMs + this.#seq * FRAME_MS;
+    const fromMs = this.#deps.clock.nowMs() - FRAME_MS;
     const samples = new Int16Array(FRAME_SAMPLES);
     for (const sound of this.#pending) {
       const at = Math.round((fromMs - sound.fromMs) * MIC_SAMPLES_PER_MS);

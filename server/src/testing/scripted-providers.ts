@@ -142,6 +142,8 @@ export function scriptedVoice(
 export class ScriptedStore {
   readonly facts: LoggedFact[] = [];
   epoch = 0;
+  /** So many of the next appends fail. */
+  failures = 0;
 
   readonly #clock: VirtualClock;
   readonly #delayMs: number;
@@ -158,6 +160,10 @@ export class ScriptedStore {
       append: async (batch) => {
         await this.#clock.wait(this.#delayMs);
         if (mine !== this.epoch) throw new LeaseLostError();
+        if (this.failures > 0) {
+          this.failures -= 1;
+          throw new Error('the database is away');
+        }
         for (const { atMs, fact } of batch) this.facts.push({ seq: this.facts.length + 1, atMs, fact });
       },
     };

@@ -31,8 +31,10 @@ export function hasWords(state: TurnState): boolean {
 export function judgeSilence(state: TurnState, moment: Moment): Step {
   if (state.floor !== 'listening' || state.candidate === 'speaking' || state.jobs.length > 0)
     return step(state);
+  // Whoever ends the conversation stores the last words.
+  if (state.ending) return step(state);
   if (!hasWords(state)) return hearNothing(state, moment);
-  if (state.isDue || state.ending) return commitAnswer(state, moment);
+  if (state.isDue) return commitAnswer(state, moment);
 
   const text = textOfPieces(answerPieces(state));
   const isHolding = asksForTime(text);
@@ -60,7 +62,6 @@ function hearNothing(state: TurnState, moment: Moment): Step {
   };
   const counted: Effect[] = spokenMs > 0 ? [{ type: 'count', counter: 'nothing-recognised' }] : [];
   const settled = step(quiet, { type: 'disarm', timer: 'end-of-turn' }, ...counted);
-  if (state.ending) return settled;
   if (spokenMs < SPEECH_WORTH_ASKING_MS)
     return andThen(settled, (next) => step(next, armSilence(next, moment)));
   return andThen(settled, (next) => {
@@ -85,11 +86,9 @@ export function endTurn(state: TurnState, moment: Moment): Step {
 /** The answer becomes a turn and the interviewer's to reply to. A cut utterance before it is settled first. */
 export function commitAnswer(state: TurnState, moment: Moment): Step {
   if (state.clearing) return step({ ...state, isDue: true });
-  return andThen(storeAnswer(state), (stored) => {
-    // Whoever ends the conversation does it once the last words are stored.
-    if (stored.ending) return step(stored);
-    return beginReply(stored, stored.timeLeft === 'over' ? 'closing' : 'answer', moment);
-  });
+  return andThen(storeAnswer(state), (stored) =>
+    beginReply(stored, stored.timeLeft === 'over' ? 'closing' : 'answer', moment),
+  );
 }
 
 /** Idempotent by turn: the same answer may be stored again, longer, until somebody has heard the reply. */

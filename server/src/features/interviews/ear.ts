@@ -53,7 +53,8 @@ export function createEar(
       const judged = judgeWindow(edges, probability);
       edges = judged.edges;
       if (judged.edge) listener.onEdge(judged.edge);
-      listener.onHeardUntil(edges.untilMs);
+      // A sound that may be the first of a word, or a silence that may be a pause, holds the clock until it is known.
+      listener.onHeardUntil(edges.changeFromMs ?? edges.untilMs);
     }
   }
 

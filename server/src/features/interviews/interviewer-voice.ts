@@ -20,6 +20,7 @@ export type InterviewerVoiceDeps = {
   mode: () => VoiceMode;
   dispatch: (event: VoiceEvent) => void;
   log: ConversationLog;
+  onUnvoiced: () => void;
   onTrouble: (what: 'reply' | 'voice', error: unknown) => void;
 };
 
@@ -63,6 +64,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
         if (live.utterance !== null) deps.downlink.pump();
       },
       onVoiced: (index, ms) => noteVoiced(live, index, ms),
+      onUnvoiced: deps.onUnvoiced,
       onTrouble: (error) => deps.onTrouble('voice', error),
     });
     const live: LiveReply = { id, controller, voice, plan: null, utterance: null, rest: [] };

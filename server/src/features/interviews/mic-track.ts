@@ -63,9 +63,10 @@ export function createMicTrack(startMs: number): MicTrack {
 
   function jumpTo(seq: number): Taken {
     const fromMs = positionMs;
+    const toMs = msOf(seq);
     nextSeq = seq;
-    positionMs = msOf(seq);
-    return { stretches: acceptEarly(), lost: [{ fromMs, toMs: positionMs }] };
+    positionMs = toMs;
+    return { stretches: acceptEarly(), lost: [{ fromMs, toMs }] };
   }
 
   return {

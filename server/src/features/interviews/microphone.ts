@@ -105,9 +105,10 @@ export function createMicrophone(deps: Deps): Microphone {
       if (offer && track.mark()?.stream !== offer.stream) takeUp(offer);
       runClock();
       if (!offer) return 0;
-      hear(track.skipTo(offer.oldest));
+      const taken = track.skipTo(offer.oldest);
+      hear(taken);
       liveMs = track.nowMs() + Math.max(0, offer.next - track.nextSeq()) * offer.frameMs;
-      if (offer.lostMs > 0) deps.say({ type: 'notice', code: 'microphone-gap' });
+      if (offer.lostMs > 0 && taken.lost.length === 0) deps.say({ type: 'notice', code: 'microphone-gap' });
       return track.nextSeq();
     },
     detach() {

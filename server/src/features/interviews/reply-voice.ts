@@ -33,6 +33,8 @@ export type ReplyVoice = {
 export type VoiceListener = {
   onSound: () => void;
   onVoiced: (index: number, ms: number) => void;
+  /** A sentence will be heard in part or not at all. */
+  onUnvoiced: () => void;
   onTrouble: (error: unknown) => void;
 };
 
@@ -54,8 +56,9 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
       next += 1;
       const sentence = sentences[index];
       if (!sentence) break;
-      if (!sentence.isDone) await speak(sentence);
+      const isWhole = sentence.isDone || (await speak(sentence));
       if (signal.aborted) break;
+      if (!isWhole) listener.onUnvoiced();
       sentence.isDone = true;
       listener.onVoiced(index, sentence.samples / SAMPLES_PER_MS);
       listener.onSound();
@@ -63,15 +66,16 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
     isWorking = false;
   }
 
-  async function speak(sentence: VoicedSentence): Promise<void> {
+  async function speak(sentence: VoicedSentence): Promise<boolean> {
     for (const voice of tries) {
-      await speakWith(voice, sentence);
+      const isWhole = await speakWith(voice, sentence);
       // Half a sentence cannot be said twice: it stays half.
-      if (signal.aborted || sentence.samples > 0) return;
+      if (signal.aborted || sentence.samples > 0) return isWhole;
     }
+    return false;
   }
 
-  async function speakWith(voice: Voice, sentence: VoicedSentence): Promise<void> {
+  async function speakWith(voice: Voice, sentence: VoicedSentence): Promise<boolean> {
     const stream = {
       open: (inner: AbortSignal) => voice.speak(sentence.text, { locale: deps.locale, signal: inner }),
       onItem: (samples: Int16Array) => {
@@ -86,8 +90,10 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
         firstWithinMs: FIRST_SOUND_MS,
         nextWithinMs: NEXT_SOUND_MS,
       });
+      return true;
     } catch (error) {
       if (!signal.aborted) listener.onTrouble(error);
+      return false;
     }
   }
 

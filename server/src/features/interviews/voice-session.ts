@@ -108,10 +108,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     mode: voiceMode,
     dispatch,
     log,
-    onTrouble(what, error) {
-      deps.onTrouble(what, error);
-      if (what === 'voice') say({ type: 'notice', code: 'voice-failed' });
-    },
+    onUnvoiced: () => say({ type: 'notice', code: 'voice-failed' }),
   });
   const effects = createEffectsRunner({
     log,
@@ -218,7 +215,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
       const absentMs = detachedAtMs === null ? 0 : timers.nowMs() - detachedAtMs;
       hello = nextHello;
       wire = to;
-      greet(!isFirst || log.memory().turns.length > 0, microphone.attach(hello.mic));
+      greet(!isFirst || options.memory.lastSeq > 0, microphone.attach(hello.mic));
       // A player that missed the cut would go on with what nobody says any more.
       const playing = hello.play?.utterance;
       if (playing !== undefined && playing !== downlink.current()?.utterance)

@@ -1,0 +1,10 @@
+import { ConversationStage, type StageScript } from './conversation-stage.ts';
+
+/** A stage on which the first question has just been asked. */
+export async function afterTheQuestion(script: StageScript = {}): Promise<ConversationStage> {
+  const stage = new ConversationStage(script);
+  await stage.start();
+  await stage.until('1 interviewer');
+  stage.story();
+  return stage;
+}
