@@ -39,9 +39,10 @@ export type SdkVisitor = { client: SdkClient; cookies: Map<string, string> };
 export function useSdkServer(
   database: { current: Database },
   overrides: Partial<Config> = {},
+  parts: Parameters<typeof useTestApp>[2] = {},
 ): { current: SdkServer } {
   useCookieJars();
-  const app = useTestApp(database, overrides);
+  const app = useTestApp(database, overrides, parts);
   const handle = {} as { current: SdkServer };
   beforeAll(async () => {
     const origin = await app.current.listen({ port: 0, host: '127.0.0.1' });
