@@ -8,6 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 60_000,
+  // Two cores are shared by the browser, the server, PostgreSQL and the recogniser.
+  expect: { timeout: 15_000 },
   globalSetup: './running-server.ts',
   use: {
     viewport: { width: 1440, height: 900 },

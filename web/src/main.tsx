@@ -1,14 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createAppRouter } from './app/router.tsx';
+import { reloadOnceAfterDeployment } from './lib/deployment.ts';
+import { createQueryClient } from './lib/query.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
+reloadOnceAfterDeployment();
 createRoot(root).render(
   <StrictMode>
-    <main className="p-6">
-      <h1>Отвечайте вслух. До того, как спросят всерьёз.</h1>
-    </main>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createAppRouter()} />
+    </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,3 +1,4 @@
+import type { Patience } from '@aloud/contract/voice-protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
@@ -5,9 +6,10 @@ import { account } from '../../lib/appwrite-client.ts';
 import { withinTimeout } from '../../lib/query.ts';
 import { forgetSessionToken } from '../../lib/session-token.ts';
 
+/** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
 export type Prefs = Models.Preferences & {
-  lang?: 'ru' | 'en';
   maxDurationMinutes?: number;
+  patience?: Patience;
   isAgreedEmail?: boolean;
 };
 export type Account = Models.User<Prefs>;

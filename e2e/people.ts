@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { readSignInLink } from './mailbox.ts';
+
+let people = 0;
+
+/** An address nobody has used in this run. */
+export function newAddress(): string {
+  people += 1;
+  return `person-${Date.now().toString(36)}-${people}@example.com`;
+}
+
+/** From the landing page to the inbox: what a newcomer does. */
+export async function register(page: Page, address: string, name = 'Анна'): Promise<void> {
+  await page.goto(`${process.env.BASE_URL}/`);
+  await page.getByRole('button', { name: 'Начать тренировку' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Имя').fill(name);
+  await dialog.getByLabel('Почта').fill(address);
+  await dialog.getByRole('checkbox', { name: /Соглашаюсь/ }).click();
+  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(dialog.getByText(address)).toBeVisible();
+}
+
+/** Registration, the letter, the link: ends on the first page a newcomer sees. */
+export async function signUp(page: Page, address = newAddress(), name = 'Анна'): Promise<string> {
+  await register(page, address, name);
+  await page.goto(await readSignInLink(address));
+  await page.waitForURL('**/user/onboarding');
+  return address;
+}
+
+export async function finishOnboarding(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Русский/ }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByLabel('Позиция').fill('Frontend-разработчик');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('radio', { name: /Middle/ }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await page.waitForURL('**/user');
+}

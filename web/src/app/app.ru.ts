@@ -1,0 +1,31 @@
+import type { RussianOf } from '../lib/i18n.ts';
+import type { appEn } from './app.en.ts';
+
+export const appRu: RussianOf<typeof appEn> = {
+  skip: 'Перейти к содержанию',
+  home: 'Главная',
+  questions: 'Вопросы',
+  interviews: 'Интервью',
+  history: 'История',
+  navigation: 'Разделы',
+  contactUs: 'Связаться с нами',
+  accountMenu: 'Меню аккаунта',
+  account: 'Аккаунт',
+  allInterviews: 'Все интервью',
+  practiceLanguage: 'Язык тренировки',
+  maxDuration: 'Макс. длительность',
+  minutes: '{{count}} мин',
+  logout: 'Выйти',
+  admin: 'Администрирование',
+  notFound: 'Такой страницы нет',
+  notFoundText: 'В адресе опечатка, или то, что здесь было, удалено.',
+  toHome: 'На главную',
+  crashed: 'Страница сломалась',
+  crashedText: 'Мы уже знаем. Всё сохранённое на месте: перезагрузите страницу и продолжайте.',
+  reload: 'Перезагрузить',
+  adminsOnly: 'Эта страница для администраторов',
+  adminsOnlyText: 'Вы вошли как {{email}}. Чтобы войти администратором, сначала выйдите.',
+  signOut: 'Выйти',
+  languageSaved: 'Язык тренировки изменён',
+  notSaved: 'Не сохранилось. Проверьте связь и попробуйте ещё раз.',
+};

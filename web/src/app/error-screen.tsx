@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { reportFailure } from '../lib/failures.ts';
+import { CONTACT_LINK } from '../lib/site-links.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { t } from './app-texts.ts';
+
+/** Shown instead of whatever could not be rendered. The failure is reported before anybody has to write about it. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => reportFailure('Critical render error', error), [error]);
+  return (
+    <main id="content" className="grid min-h-[70dvh] place-items-center">
+      <StateMessage
+        tone="error"
+        title={t('crashed')}
+        text={t('crashedText')}
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+            <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+              {t('contactUs')}
+            </a>
+          </>
+        }
+      />
+    </main>
+  );
+}

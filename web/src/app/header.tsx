@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Account } from '../features/accounts/accounts.api.ts';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { BalanceWidget } from '../features/balance/balance-widget.tsx';
+import { isRecruiter } from '../features/users/users.api.ts';
+import { CONTACT_LINK } from '../lib/site-links.ts';
+import { word } from '../lib/words.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { AccountMenuButton } from './account-menu-button.tsx';
+import { t } from './app-texts.ts';
+import { MainNavigation } from './main-navigation.tsx';
+
+export function Header({ account }: { account: Account }) {
+  const queries = useQueryClient();
+  const leave = useCallback(() => void signOut(queries), [queries]);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <a
+        href="#content"
+        className="sr-only z-30 rounded-control bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      <div className="mx-auto flex h-16 max-w-320 items-center gap-2 px-4 sm:px-6">
+        <Link to="/user" className="flex min-h-11 items-center gap-2.5 text-lg font-[650] tracking-[-0.02em]">
+          <BrandMark />
+          {word('brand')}
+        </Link>
+        <span className="rounded-full bg-voice-soft px-2 py-0.5 text-xs font-semibold text-voice-ink">
+          {word('beta')}
+        </span>
+        <div className="ml-4 flex-1">
+          <MainNavigation place="top" />
+        </div>
+        {isRecruiter(account.labels) ? (
+          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'sm')}>
+            {t('contactUs')}
+          </a>
+        ) : (
+          <BalanceWidget accountId={account.$id} onUnauthorised={leave} />
+        )}
+        <AccountMenuButton account={account} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { AppShell } from './app-shell.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PAGES, type PageKind, type PagePath } from './paths.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Absent where no page is: there the shell shows "not found". */
+    kind?: PageKind;
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const root = createRootRoute({ component: AppShell, errorComponent: ErrorScreen });
+
+const at = <Path extends PagePath>(path: Path) => ({
+  getParentRoute: () => root,
+  path,
+  staticData: { kind: PAGES[path] },
+});
+
+const routes = root.addChildren([
+  createRoute({
+    ...at('/'),
+    beforeLoad: () => {
+      throw redirect({ to: '/user', replace: true });
+    },
+  }),
+  createRoute({
+    ...at('/verify'),
+    component: lazyRouteComponent(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+  }),
+  createRoute({
+    ...at('/user'),
+    component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    ...at('/user/onboarding'),
+    validateSearch: (search: Record<string, unknown>): { again?: true; step?: number } => ({
+      ...(search.again === true || search.again === 'true' ? { again: true } : {}),
+      ...(Number.isInteger(search.step) ? { step: Number(search.step) } : {}),
+    }),
+    component: lazyRouteComponent(() => import('../pages/onboarding-page.tsx'), 'OnboardingPage'),
+  }),
+  createRoute({
+    ...at('/user/onboarding/loader'),
+    component: lazyRouteComponent(
+      () => import('../pages/onboarding-loader-page.tsx'),
+      'OnboardingLoaderPage',
+    ),
+  }),
+  createRoute({
+    ...at('/user/interviews'),
+    component: lazyRouteComponent(() => import('../pages/interviews-page.tsx'), 'InterviewsPage'),
+  }),
+  createRoute({
+    ...at('/user/questions'),
+    component: lazyRouteComponent(() => import('../pages/questions-page.tsx'), 'QuestionsPage'),
+  }),
+  createRoute({
+    ...at('/user/history'),
+    component: lazyRouteComponent(() => import('../pages/history-page.tsx'), 'HistoryPage'),
+  }),
+  createRoute({
+    ...at('/user/settings'),
+    component: lazyRouteComponent(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    ...at('/user/$interviewId'),
+    component: lazyRouteComponent(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
+  }),
+  createRoute({
+    ...at('/admin'),
+    component: lazyRouteComponent(() => import('../pages/admin-home-page.tsx'), 'AdminHomePage'),
+  }),
+  createRoute({
+    ...at('/admin/positions/$positionId'),
+    component: lazyRouteComponent(() => import('../pages/position-page.tsx'), 'PositionPage'),
+  }),
+  createRoute({
+    ...at('/admin/positions/$positionId/edit'),
+    component: lazyRouteComponent(() => import('../pages/edit-position-page.tsx'), 'EditPositionPage'),
+  }),
+  createRoute({
+    ...at('/i/$interviewId'),
+    component: lazyRouteComponent(() => import('../pages/admin-interview-page.tsx'), 'AdminInterviewPage'),
+  }),
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree: routes,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: LoadingScreen,
+  });
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from './balance-texts.ts';
+import { useBalance } from './use-balance.ts';
+
+/** What is left, in the header; leads to the settings, where it is explained. */
+export function BalanceWidget(props: { accountId: string; onUnauthorised: () => void }) {
+  const { data, isError } = useBalance(props);
+  if (isError) return null;
+  if (!data) return <Skeleton className="h-9 w-24" />;
+  const interviews = t('interviews', { count: data.interviews });
+  const questions = t('questions', { count: data.questions });
+  return (
+    <Link
+      to="/user/settings"
+      hash="balance"
+      aria-label={t('label', { interviews, questions })}
+      className="number flex h-11 items-center gap-3 rounded-control px-2.5 text-sm font-medium transition-colors hover:bg-raised sm:gap-4"
+    >
+      <span className="flex items-center gap-1.5" title={interviews}>
+        <AudioLines aria-hidden="true" className="size-4.5 text-voice" />
+        {data.interviews}
+      </span>
+      <span className="flex items-center gap-1.5" title={questions}>
+        <MessageCircleQuestionMark aria-hidden="true" className="size-4.5 text-voice" />
+        {data.questions}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Balance, createBalanceEndpoint } from '@aloud/contract/balance';
+import { queryOptions } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import { callApi } from '../../lib/api-client.ts';
+import { DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+export const BALANCE_COLLECTION = 'balance';
+
+type BalanceDocument = Models.Document & Balance;
+
+/** A new account has no balance until it asks for one. */
+async function readBalance(accountId: string): Promise<Balance> {
+  const place = { databaseId: DATABASE, collectionId: BALANCE_COLLECTION, documentId: accountId };
+  try {
+    return shown(await databases.getDocument<BalanceDocument>(place));
+  } catch (error) {
+    if (refusalStatus(error) !== 404) throw error;
+    await callApi<typeof createBalanceEndpoint>('POST /api/create-balance', {});
+    return shown(await databases.getDocument<BalanceDocument>(place));
+  }
+}
+
+/** A debt is not shown to the person who owes it. */
+function shown({ interviews, questions }: Balance): Balance {
+  return { interviews: Math.max(0, interviews), questions: Math.max(0, questions) };
+}
+
+export const balanceQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['balance', accountId],
+    queryFn: () => withinTimeout(readBalance(accountId)),
+    meta: { failure: 'Can not get balance' },
+  });

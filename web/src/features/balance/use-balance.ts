@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refusalStatus } from '../../lib/appwrite-client.ts';
+import { watchDocument } from '../../lib/realtime.ts';
+import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
+
+type Options = {
+  accountId: string;
+  /** The session is over: whoever shows the balance must sign the person out. */
+  onUnauthorised: () => void;
+};
+
+/** The balance of somebody who has one, refreshed whenever the server changes it. */
+export function useBalance({ accountId, onUnauthorised }: Options) {
+  const queries = useQueryClient();
+  const balance = useQuery(balanceQuery(accountId));
+  const isUnauthorised = refusalStatus(balance.error ?? undefined) === 401;
+
+  useEffect(() => {
+    if (isUnauthorised) onUnauthorised();
+  }, [isUnauthorised, onUnauthorised]);
+
+  useEffect(
+    () =>
+      watchDocument(BALANCE_COLLECTION, accountId, () => {
+        void queries.invalidateQueries({ queryKey: balanceQuery(accountId).queryKey });
+      }),
+    [queries, accountId],
+  );
+  return balance;
+}

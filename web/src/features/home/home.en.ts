@@ -1,0 +1,18 @@
+export const homeEn = {
+  title: 'Home',
+  morning: 'Good morning',
+  day: 'Good afternoon',
+  evening: 'Good evening',
+  night: 'Still up?',
+  greeting: '{{greeting}}, {{name}}',
+  next: 'What shall we practise?',
+  questionTitle: 'Answer one question',
+  questionText: 'Two minutes aloud and feedback at once. A good way to warm up.',
+  questionAction: 'To the questions',
+  interviewTitle: 'Have a whole interview',
+  interviewText: 'The AI interviewer asks, listens and follows up. At the end — a report with quotes.',
+  interviewAction: 'To the interviews',
+  readyTitle: 'Before the first answer',
+  readyText: 'Check the microphone: it takes ten seconds and spares you a lost answer.',
+  readyAction: 'Check the sound',
+} as const;

@@ -1,0 +1,109 @@
+import { Mic, MicOff, Play, Square } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Microphone, readChosenMicrophone } from '../../lib/audio/microphone.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Select } from '../../ui/select.tsx';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { t } from './microphone-texts.ts';
+import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';
+import { useMicrophoneCheck } from './use-microphone-check.ts';
+import { type Sample, useSample, type Verdict } from './use-sample.ts';
+
+/** Shows that the microphone works, or says precisely why it does not. */
+export function MicrophoneCheck() {
+  const { state, devices, start, stop, choose } = useMicrophoneCheck();
+  if (state.step === 'trouble') {
+    return <MicrophoneTroubleCard trouble={state.trouble} onRetry={() => void start()} />;
+  }
+  if (state.step === 'live') {
+    const chosen = devices.find((device) => device.id === readChosenMicrophone()) ?? devices[0];
+    return (
+      <div className="grid gap-4">
+        {chosen && devices.length > 1 && (
+          <Select
+            label={t('device')}
+            value={chosen.id}
+            choices={devices.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(id) => void choose(id)}
+          />
+        )}
+        <LiveCheck microphone={state.microphone} onStop={() => void stop()} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <VoiceLine className="h-16 opacity-60" />
+      <Button
+        look="quiet"
+        icon={<Mic aria-hidden="true" className="size-4.5" />}
+        isWaiting={state.step === 'opening'}
+        onClick={() => void start()}
+      >
+        {state.step === 'opening' ? t('opening') : t('check')}
+      </Button>
+    </div>
+  );
+}
+
+function LiveCheck({ microphone, onStop }: { microphone: Microphone; onStop: () => void }) {
+  const { isRecording, sample, record } = useSample(microphone);
+  return (
+    <div className="grid gap-4">
+      {sample ? (
+        <VoiceLine levels={sample.levels} label={t('line')} />
+      ) : (
+        <VoiceLine readLevel={microphone.readLevel} tone="live" label={t('line')} />
+      )}
+      <p
+        aria-live="polite"
+        className={classNames('text-sm', sample ? VERDICTS[sample.verdict] : 'text-ink-soft')}
+      >
+        {messageOf(isRecording, sample)}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button look="quiet" isWaiting={isRecording} onClick={record}>
+          {t('record')}
+        </Button>
+        {sample && <Playback key={sample.url} url={sample.url} />}
+        <Button look="plain" icon={<MicOff aria-hidden="true" className="size-4.5" />} onClick={onStop}>
+          {t('stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const VERDICTS: Record<Verdict, string> = {
+  loud: 'text-good-ink',
+  quiet: 'text-warn-ink',
+  silent: 'text-bad-ink',
+};
+
+function messageOf(isRecording: boolean, sample: Sample | undefined): string {
+  if (isRecording) return t('recording');
+  return sample ? t(sample.verdict) : t('say');
+}
+
+function Playback({ url }: { url: string }) {
+  const audio = useRef<HTMLAudioElement>(undefined);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => () => audio.current?.pause(), []);
+
+  async function toggle() {
+    audio.current?.pause();
+    setPlaying(!isPlaying);
+    if (isPlaying) return;
+    const playing = new Audio(url);
+    playing.addEventListener('ended', () => setPlaying(false));
+    audio.current = playing;
+    await playing.play();
+  }
+  const Icon = isPlaying ? Square : Play;
+  return (
+    <Button icon={<Icon aria-hidden="true" className="size-4 fill-current" />} onClick={() => void toggle()}>
+      {t(isPlaying ? 'stopListening' : 'listen')}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { MicOff } from 'lucide-react';
+import { guessBrowser, type MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { t } from './microphone-texts.ts';
+
+/** Nothing the person does on this page changes these two. */
+const IS_FINAL: Partial<Record<MicrophoneTrouble, true>> = { insecure: true, unsupported: true };
+
+/** What is wrong with the microphone, and what helps in this very browser. */
+export function MicrophoneTroubleCard({
+  trouble,
+  onRetry,
+}: {
+  trouble: MicrophoneTrouble;
+  onRetry: () => void;
+}) {
+  const fix = trouble === 'denied' ? t(`denied-${guessBrowser()}`) : t(`fix-${trouble}`);
+  return (
+    <div role="alert" className="flex gap-4 rounded-card border border-line bg-warn-soft p-5">
+      <MicOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn-ink" />
+      <div className="grid justify-items-start gap-2">
+        <p className="font-medium">{t(trouble)}</p>
+        <p className="text-sm">{fix}</p>
+        {!IS_FINAL[trouble] && (
+          <Button look="quiet" size="sm" onClick={onRetry} className="mt-1">
+            {word('retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { FRAME_MS, type Microphone, SAMPLE_RATE } from '../../lib/audio/microphone.ts';
+import { loudnessOf } from '../../lib/audio/pcm16.ts';
+import { encodeWav } from '../../lib/audio/wav.ts';
+
+const SAMPLE_MS = 4_000;
+/** On the scale of `loudnessOf`: an ordinary voice at an arm's length is about 0.6. */
+const LOUD = 0.45;
+const QUIET = 0.22;
+
+export type Verdict = 'loud' | 'quiet' | 'silent';
+export type Sample = { url: string; levels: number[]; verdict: Verdict };
+
+/** A few seconds of one's own voice, to hear what the interviewer will hear. It never leaves the page. */
+export function useSample(microphone: Microphone) {
+  const [isRecording, setRecording] = useState(false);
+  const [sample, setSample] = useState<Sample>();
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => () => stop.current?.(), []);
+  useEffect(
+    () => () => {
+      if (sample) URL.revokeObjectURL(sample.url);
+    },
+    [sample],
+  );
+
+  function record(): void {
+    const frames: Int16Array[] = [];
+    setSample(undefined);
+    setRecording(true);
+    stop.current = microphone.onFrame((frame) => {
+      frames.push(frame);
+      if (frames.length * FRAME_MS < SAMPLE_MS) return;
+      stop.current?.();
+      setRecording(false);
+      const levels = frames.map(loudnessOf);
+      const url = URL.createObjectURL(encodeWav(frames, SAMPLE_RATE));
+      setSample({ url, levels, verdict: judge(levels) });
+    });
+  }
+  return { isRecording, sample, record };
+}
+
+function judge(levels: readonly number[]): Verdict {
+  // A single click is loud too: the loudest tenth of the time is what speech reaches.
+  const loud = levels.toSorted((a, b) => b - a)[Math.floor(levels.length / 10)] ?? 0;
+  if (loud >= LOUD) return 'loud';
+  return loud >= QUIET ? 'quiet' : 'silent';
+}

@@ -1,0 +1,20 @@
+import type { Level } from '@aloud/contract/users';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { t } from './onboarding-texts.ts';
+
+type Props = { value: Level | undefined; onChange: (value: Level) => void };
+
+export function LevelStep({ value, onChange }: Props) {
+  return (
+    <RadioCards
+      label={t('levelTitle')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'junior', title: t('junior'), text: t('juniorText') },
+        { value: 'middle', title: t('middle'), text: t('middleText') },
+        { value: 'senior', title: t('senior'), text: t('seniorText') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { word } from '../../lib/words.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LanguageStep } from './language-step.tsx';
+import { LevelStep } from './level-step.tsx';
+import { keepDraft, type OnboardingDraft, readDraft } from './onboarding-draft.ts';
+import { t } from './onboarding-texts.ts';
+import { RoleStep } from './role-step.tsx';
+
+const STEPS = ['language', 'role', 'level', 'microphone'] as const;
+type Step = (typeof STEPS)[number];
+
+type Props = {
+  /** From 1; anything else is the first step. */
+  step: number;
+  onStep: (step: number) => void;
+  onBack: () => void;
+  onFinish: () => void;
+  microphone: ReactNode;
+};
+
+/** One decision a screen. The step is in the address, so that back and reload work. */
+export function OnboardingFlow({ step, onStep, onBack, onFinish, microphone }: Props) {
+  const number = step >= 1 && step <= STEPS.length ? step : 1;
+  const name = STEPS[number - 1] ?? 'language';
+  const [draft, setDraft] = useState<OnboardingDraft>(() => readDraft() ?? {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLast = number === STEPS.length;
+
+  useEffect(() => {
+    // A screen reader should hear the new question, not stay on the old button.
+    if (number > 1) heading.current?.focus();
+  }, [number]);
+
+  const change = (changes: OnboardingDraft) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keepDraft(next);
+  };
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    keepDraft(draft);
+    if (isLast) onFinish();
+    else onStep(number + 1);
+  };
+
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh max-w-160 grid-rows-[auto_1fr] px-5 pb-8">
+      <header className="flex h-16 items-center justify-between">
+        <span className="flex items-center gap-2.5 text-lg font-[650] tracking-[-0.02em]">
+          <BrandMark />
+          {word('brand')}
+        </span>
+        <Dots number={number} />
+      </header>
+      <form onSubmit={goOn} className="grid content-center gap-7 py-8">
+        <div className="grid gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-[640] outline-none sm:text-3xl">
+            {t(`${name}Title`)}
+          </h1>
+          <p className="text-ink-soft">{t(`${name}Text`)}</p>
+        </div>
+        <StepBody name={name} draft={draft} change={change} microphone={microphone} />
+        <div className="flex flex-wrap-reverse justify-between gap-3">
+          {number > 1 ? (
+            <Button look="plain" onClick={onBack}>
+              {word('back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" size="lg" disabled={!isAnswered(name, draft)}>
+            {isLast ? t('finish') : word('next')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+type BodyProps = {
+  name: Step;
+  draft: OnboardingDraft;
+  change: (changes: OnboardingDraft) => void;
+  microphone: ReactNode;
+};
+
+function StepBody({ name, draft, change, microphone }: BodyProps) {
+  switch (name) {
+    case 'language':
+      return <LanguageStep value={draft.lang} onChange={(lang) => change({ lang })} />;
+    case 'role':
+      return <RoleStep value={draft.role ?? ''} onChange={(role) => change({ role })} />;
+    case 'level':
+      return <LevelStep value={draft.level} onChange={(level) => change({ level })} />;
+    case 'microphone':
+      return <div className="rounded-card border border-line bg-surface p-5 sm:p-6">{microphone}</div>;
+  }
+}
+
+function isAnswered(name: Step, { lang, role, level }: OnboardingDraft): boolean {
+  if (name === 'language') return lang !== undefined;
+  if (name === 'role') return (role ?? '').trim() !== '';
+  return name === 'level' ? level !== undefined : true;
+}
+
+function Dots({ number }: { number: number }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="sr-only">{t('stepOf', { step: number, total: STEPS.length })}</span>
+      {STEPS.map((name, index) => (
+        <span
+          key={name}
+          aria-hidden="true"
+          className={classNames(
+            'h-2 rounded-full transition-all',
+            index + 1 === number ? 'w-6 bg-voice' : 'w-2',
+            index + 1 < number && 'bg-voice',
+            index + 1 > number && 'bg-line',
+          )}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import type { Patience } from '@aloud/contract/voice-protocol';
+import { useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { word } from '../../lib/words.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { t } from './settings-texts.ts';
+
+const PATIENCE: readonly Patience[] = ['brisk', 'normal', 'patient'];
+const STEP_MINUTES = 5;
+
+export type InterviewPrefs = { maxDurationMinutes: number; patience: Patience };
+
+type Props = { prefs: InterviewPrefs; onSave: (changes: Partial<InterviewPrefs>) => Promise<boolean> };
+
+export function InterviewSettings({ prefs, onSave }: Props) {
+  const [minutes, setMinutes] = useState(prefs.maxDurationMinutes);
+  const [patience, setPatience] = useState(prefs.patience);
+
+  async function save(changes: Partial<InterviewPrefs>) {
+    const isSaved = await onSave(changes);
+    await notify(isSaved ? word('saved') : t('notSaved'), isSaved ? 'success' : 'error');
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Slider
+          label={t('maxDuration')}
+          value={minutes}
+          min={INTERVIEW_MINUTES.min}
+          max={INTERVIEW_MINUTES.max}
+          step={STEP_MINUTES}
+          format={(value) => t('minutes', { count: value })}
+          onChange={setMinutes}
+          onCommit={(value) => void save({ maxDurationMinutes: value })}
+        />
+        <p className="text-sm text-ink-soft">{t('durationText')}</p>
+      </div>
+      <div className="grid gap-2.5">
+        <p className="text-sm font-medium">{t('patience')}</p>
+        <RadioCards
+          label={t('patience')}
+          value={patience}
+          choices={PATIENCE.map((value) => ({ value, title: t(value), text: t(`${value}Text`) }))}
+          onChange={(value) => {
+            setPatience(value);
+            void save({ patience: value });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { chooseTheme, readTheme, THEMES } from '../../lib/theme.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { t } from './settings-texts.ts';
+
+export function ThemeSettings() {
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <Field label={t('theme')} className="max-w-80">
+      <Select
+        value={theme}
+        choices={THEMES.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => {
+          chooseTheme(value);
+          setTheme(value);
+        }}
+      />
+    </Field>
+  );
+}

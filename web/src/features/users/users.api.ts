@@ -1,0 +1,81 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { RECRUITER_LABEL, User, UserEdit } from '@aloud/contract/users';
+import { queryOptions } from '@tanstack/react-query';
+import type { Models } from 'appwrite';
+import { account, DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
+import { reportFailure } from '../../lib/failures.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+const COLLECTION = 'users';
+const RECRUITER: typeof RECRUITER_LABEL = 'recrut';
+
+/** A stored record lacks nothing. */
+export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };
+
+/** What somebody is before they have said anything about themselves. */
+const DEFAULTS = { name: '', role: '', level: 'junior', lang: 'ru' satisfies Locale } as const;
+
+const place = (accountId: string) => ({
+  databaseId: DATABASE,
+  collectionId: COLLECTION,
+  documentId: accountId,
+});
+
+/** Reading a person who has no record yet makes one. */
+async function readUser(accountId: string): Promise<UserDocument> {
+  try {
+    return await databases.getDocument<UserDocument>(place(accountId));
+  } catch (error) {
+    if (refusalStatus(error) !== 404) throw error;
+    await createUser(accountId);
+    return databases.getDocument<UserDocument>(place(accountId));
+  }
+}
+
+async function createUser(accountId: string): Promise<void> {
+  try {
+    await databases.createDocument({ ...place(accountId), data: DEFAULTS });
+  } catch (error) {
+    // Another tab was faster: the record that was wanted is there.
+    if (refusalStatus(error) === 409) return;
+    reportFailure('Can not create user', error);
+    throw error;
+  }
+}
+
+export const userQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['user', accountId],
+    queryFn: () => withinTimeout(readUser(accountId)),
+    meta: { failure: 'Can not get user' },
+    staleTime: 30_000,
+  });
+
+/** Says whether it was saved. Sends only what is filled. */
+export async function updateUser(accountId: string | undefined, changes: UserEdit): Promise<boolean> {
+  if (!accountId) {
+    reportFailure('Can not update user: no uid');
+    return false;
+  }
+  try {
+    await readUser(accountId);
+    await databases.updateDocument({ ...place(accountId), data: onlyFilled(changes) });
+    // The preference object of the account carries the language too, for whoever reads only the account.
+    if (changes.lang)
+      await account.updatePrefs({ prefs: { ...(await account.getPrefs()), lang: changes.lang } });
+    return true;
+  } catch (error) {
+    reportFailure('Can not update user', error);
+    return false;
+  }
+}
+
+function onlyFilled(changes: UserEdit): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+export function isRecruiter(labels: readonly string[]): boolean {
+  return labels.includes(RECRUITER);
+}

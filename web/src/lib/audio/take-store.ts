@@ -1,0 +1,69 @@
+/** Where a recording lives until the server has it: the tab may crash, the network may be gone. */
+const DATABASE = 'takes';
+const HEADS = 'heads';
+const PARTS = 'parts';
+
+/** What a take belongs to, such as a question. */
+export type TakeHead = { id: string; subject: string; startedAtMs: number };
+
+export type TakeStore = {
+  begin(head: TakeHead): Promise<void>;
+  add(takeId: string, part: number, frames: readonly Int16Array[]): Promise<void>;
+  readFrames(takeId: string): Promise<Int16Array[]>;
+  listOf(subject: string): Promise<TakeHead[]>;
+  forget(takeId: string): Promise<void>;
+};
+
+export async function openTakeStore(): Promise<TakeStore> {
+  const database = await openDatabase();
+  const within = <Result>(
+    mode: IDBTransactionMode,
+    work: (heads: IDBObjectStore, parts: IDBObjectStore) => Result,
+  ) => {
+    const transaction = database.transaction([HEADS, PARTS], mode);
+    return {
+      result: work(transaction.objectStore(HEADS), transaction.objectStore(PARTS)),
+      done: new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      }),
+    };
+  };
+  const partsOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
+
+  return {
+    begin: (head) => within('readwrite', (heads) => heads.put(head)).done,
+    add: (takeId, part, frames) => within('readwrite', (_, parts) => parts.put(frames, [takeId, part])).done,
+    async readFrames(takeId) {
+      const { result } = within('readonly', (_, parts) =>
+        answer<Int16Array[][]>(parts.getAll(partsOf(takeId))),
+      );
+      return (await result).flat();
+    },
+    async listOf(subject) {
+      const { result } = within('readonly', (heads) => answer<TakeHead[]>(heads.getAll()));
+      return (await result).filter((head) => head.subject === subject);
+    },
+    forget: (takeId) =>
+      within('readwrite', (heads, parts) => {
+        heads.delete(takeId);
+        parts.delete(partsOf(takeId));
+      }).done,
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(HEADS, { keyPath: 'id' });
+    opening.result.createObjectStore(PARTS);
+  };
+  return answer(opening);
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

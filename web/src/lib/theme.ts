@@ -1,0 +1,20 @@
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Read by `theme.js` before the first paint. */
+const KEY = 'theme';
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(KEY);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStorage.setItem(KEY, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
+import { forgetDraft } from '../features/onboarding/onboarding-draft.ts';
+import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
+import { word } from '../lib/words.ts';
+import { t } from './pages-texts.ts';
+
+export function OnboardingPage() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { step = 1, again } = useSearch({ from: '/user/onboarding' });
+  // Starting over forgets the old answers, once: later steps of this visit keep theirs.
+  useState(() => {
+    if (again) forgetDraft();
+  });
+  return (
+    <>
+      <title>{`${t('onboarding')} — ${word('brand')}`}</title>
+      <OnboardingFlow
+        step={step}
+        onStep={(next) => void navigate({ to: '/user/onboarding', search: { step: next } })}
+        onBack={() => router.history.back()}
+        onFinish={() => void navigate({ to: '/user/onboarding/loader' })}
+        microphone={<MicrophoneCheck />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+export const pagesEn = {
+  questions: 'Question bank',
+  questionsSoon: 'The question bank opens here',
+  questionsSoonText:
+    'Search, filters and answers by voice are being assembled. Meanwhile check your microphone in settings.',
+  interviews: 'Interviews',
+  interviewsSoon: 'Your interviews will be here',
+  interviewsSoonText: 'There are none yet.',
+  history: 'History',
+  historySoon: 'Nothing to look back at yet',
+  historySoonText: 'Every answer and interview will appear here, with its score and the way it changes.',
+  interview: 'Interview',
+  interviewSoon: 'There is no such interview',
+  interviewSoonText: 'The address is mistyped, or it was deleted.',
+  admin: 'Administration',
+  adminSoon: 'Nothing to administer yet',
+  adminSoonText: 'Positions, interviews, questions and invitations will be here.',
+  position: 'Position',
+  positionSoon: 'There is no such position',
+  settings: 'Settings',
+  onboarding: 'Getting started',
+  verify: 'Sign in',
+} as const;

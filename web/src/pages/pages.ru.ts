@@ -1,0 +1,25 @@
+import type { RussianOf } from '../lib/i18n.ts';
+import type { pagesEn } from './pages.en.ts';
+
+export const pagesRu: RussianOf<typeof pagesEn> = {
+  questions: 'Банк вопросов',
+  questionsSoon: 'Здесь откроется банк вопросов',
+  questionsSoonText: 'Поиск, отбор и ответы голосом собираются. Пока проверьте микрофон в настройках.',
+  interviews: 'Интервью',
+  interviewsSoon: 'Здесь будут ваши интервью',
+  interviewsSoonText: 'Пока ни одного.',
+  history: 'История',
+  historySoon: 'Пока нечего вспомнить',
+  historySoonText: 'Здесь появится каждый ответ и каждое интервью — с оценкой и тем, как она меняется.',
+  interview: 'Интервью',
+  interviewSoon: 'Такого интервью нет',
+  interviewSoonText: 'В адресе опечатка, или интервью удалено.',
+  admin: 'Администрирование',
+  adminSoon: 'Пока нечем управлять',
+  adminSoonText: 'Здесь будут позиции, интервью, вопросы и приглашения.',
+  position: 'Позиция',
+  positionSoon: 'Такой позиции нет',
+  settings: 'Настройки',
+  onboarding: 'Знакомство',
+  verify: 'Вход',
+};

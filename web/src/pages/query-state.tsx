@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/error-text.ts';
+import { word } from '../lib/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+
+type Props<Data> = {
+  query: UseQueryResult<Data>;
+  /** The shape of what is coming; without it, three lines. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Loading, failed or full: every list and card goes through the same three. */
+export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <StateMessage
+        tone="error"
+        className="py-6"
+        title={word('failedToLoad')}
+        text={errorText(query.error)}
+        actions={
+          <Button look="quiet" isWaiting={query.isFetching} onClick={() => void query.refetch()}>
+            {word('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={word('loading')}>
+      {skeleton ?? (
+        <div className="grid gap-3">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  accountQuery,
+  endSession,
+  type Prefs,
+  savePrefs,
+  sessionsQuery,
+} from '../features/accounts/accounts.api.ts';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { useAccount } from '../features/accounts/use-account.tsx';
+import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
+import { InterviewSettings } from '../features/settings/interview-settings.tsx';
+import { ProfileSettings } from '../features/settings/profile-settings.tsx';
+import { SessionList } from '../features/settings/session-list.tsx';
+import { SettingsSection } from '../features/settings/settings-section.tsx';
+import { t } from '../features/settings/settings-texts.ts';
+import { ThemeSettings } from '../features/settings/theme-settings.tsx';
+import { updateUser, userQuery } from '../features/users/users.api.ts';
+import { reportFailure } from '../lib/failures.ts';
+import { PageFrame } from './page-frame.tsx';
+import { t as pageText } from './pages-texts.ts';
+import { QueryState } from './query-state.tsx';
+
+export function SettingsPage() {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const user = useQuery(userQuery(account.$id));
+  const sessions = useQuery(sessionsQuery);
+
+  async function saveInterview(changes: Partial<Prefs>): Promise<boolean> {
+    try {
+      await savePrefs(changes);
+      await queries.refetchQueries({ queryKey: accountQuery.queryKey });
+      return true;
+    } catch (error) {
+      reportFailure('Can not save preferences', error);
+      return false;
+    }
+  }
+
+  return (
+    <PageFrame isNarrow title={pageText('settings')}>
+      <SettingsSection id="profile" title={t('profile')} text={t('profileText')}>
+        <QueryState query={user}>
+          {({ name, role, level, lang }) => (
+            <ProfileSettings
+              profile={{ name, role, level, lang }}
+              onSave={async (changes) => {
+                const isSaved = await updateUser(account.$id, changes);
+                await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
+                return isSaved;
+              }}
+            />
+          )}
+        </QueryState>
+      </SettingsSection>
+      <SettingsSection id="interview" title={t('interview')}>
+        <InterviewSettings
+          prefs={{
+            maxDurationMinutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
+            patience: account.prefs.patience ?? 'normal',
+          }}
+          onSave={saveInterview}
+        />
+      </SettingsSection>
+      <SettingsSection id="microphone" title={t('microphone')} text={t('microphoneText')}>
+        <MicrophoneCheck />
+      </SettingsSection>
+      <SettingsSection id="appearance" title={t('appearance')}>
+        <ThemeSettings />
+      </SettingsSection>
+      <SettingsSection id="sessions" title={t('sessions')}>
+        <QueryState query={sessions}>
+          {(list) => (
+            <SessionList
+              sessions={list.sessions}
+              onEnd={async (sessionId) => {
+                await endSession(sessionId).catch((error: unknown) =>
+                  reportFailure('Can not end session', error),
+                );
+                await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+              }}
+              onEndAll={() => signOut(queries, true)}
+            />
+          )}
+        </QueryState>
+      </SettingsSection>
+    </PageFrame>
+  );
+}
