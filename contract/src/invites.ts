@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 
 const HOUR_SECONDS = 3600;
@@ -17,4 +18,36 @@ export const requestInviteEndpoint = defineEndpoint({
     { name: 'invite-request', uses: 5, windowSeconds: HOUR_SECONDS, per: ['body.email'] },
     { name: 'invite-request', uses: 20, windowSeconds: HOUR_SECONDS, per: ['ip'] },
   ],
+});
+
+export const INVITE_STATES = ['waiting', 'invited', 'declined'] as const;
+export const INVITE_PAGE_SIZE = 50;
+
+export const inviteRequestSchema = z.object({
+  id: idSchema,
+  email: emailSchema,
+  state: z.enum(INVITE_STATES),
+  lang: localeSchema,
+  createdAt: z.iso.datetime(),
+});
+export type InviteRequest = z.infer<typeof inviteRequestSchema>;
+
+export const listInviteRequestsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/invite-requests',
+  access: 'admin',
+  summary: 'Who asked to be let in, latest first',
+  query: z.object({ state: z.enum(INVITE_STATES).optional(), cursor: cursorSchema.optional() }),
+  answer: z.object({ items: z.array(inviteRequestSchema), nextCursor: cursorSchema.nullable() }),
+});
+
+export const decideInviteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/invite-requests/:inviteId/decision',
+  access: 'admin',
+  summary: 'Invite somebody, which sends them the invitation, or decline',
+  params: z.object({ inviteId: idSchema }),
+  body: z.object({ state: z.enum(['invited', 'declined']) }),
+  answer: inviteRequestSchema,
+  errors: ['request.not-found'],
 });

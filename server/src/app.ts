@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHistory(app, { db, sources: [practiceHistory] });
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
-  await wireMail(app, parts);
+  await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
 
   app.get('/healthz', async () => ({ status: 'ok' }));

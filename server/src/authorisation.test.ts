@@ -4,6 +4,7 @@ import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testi
 import { accountAccess } from './testing/access/account.access.ts';
 import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
+import { invitesAccess } from './testing/access/invites.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
 import { realtimeAccess } from './testing/access/realtime.access.ts';
@@ -19,6 +20,7 @@ const MATRIX: AccessRows = {
   ...operationsAccess,
   ...documentsAccess,
   ...accountAccess,
+  ...invitesAccess,
   ...balanceAccess,
   ...siteAccess,
   ...speechAccess,

@@ -3,7 +3,9 @@ import type { AppParts } from './app.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
+import { composeInvitation } from './features/invites/compose-invitation.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
+import { INVITATION_MAIL } from './features/invites/decide-invite.ts';
 import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { registerMailbox } from './features/mail/mailbox.routes.ts';
@@ -12,7 +14,7 @@ import { isLocalOnly } from './platform/origins.ts';
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'mailer' | 'outbox'>;
 
 /** Which letters there are, who writes them, and where they can be read when nobody carries them. */
-export async function wireMail(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () => string): Promise<void> {
   const { clock, bus, logger, mailer, outbox } = parts;
   const { access, uiLocale } = parts.config;
   const { db } = parts.database;
@@ -27,6 +29,7 @@ export async function wireMail(app: FastifyInstance, parts: Parts): Promise<void
     compose: {
       [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
       [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(order),
+      [INVITATION_MAIL]: async (order) => composeInvitation(siteUrl(), order),
     },
   });
   app.addHook('onClose', () => delivery.stop());

@@ -35,7 +35,9 @@ const personWithPassword = async (overrides = {}) =>
 
 it('shows an account with every member the SDK knows, and nothing of its password', async () => {
   const person = await personWithPassword({ name: 'Анна', prefs: { lang: 'ru' } });
-  const account = (await ask('GET', '/account', as(person))).json();
+  const answer = await ask('GET', '/account', as(person));
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const account = answer.json();
   expect(account).toEqual({
     $id: person.id,
     $createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),

@@ -27,6 +27,8 @@ export function addSecurityHeaders(
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy);
     }
+    // What is not said to be public is about one person: no cache on the way may keep it.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('referrer-policy'))
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');

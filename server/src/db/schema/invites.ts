@@ -6,11 +6,12 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 });
 export const inviteRequests = pgTable(
   'invite_requests',
   {
-    email: text().primaryKey(),
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
     state: text().$type<'waiting' | 'invited' | 'declined'>().notNull().default('waiting'),
     lang: text().$type<'ru' | 'en'>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.state, table.createdAt)],
+  (table) => [index().on(table.createdAt, table.id)],
 );

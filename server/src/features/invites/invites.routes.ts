@@ -1,10 +1,18 @@
-import { requestInviteEndpoint } from '@aloud/contract/invites';
+import {
+  decideInviteEndpoint,
+  type InviteRequest,
+  listInviteRequestsEndpoint,
+  requestInviteEndpoint,
+} from '@aloud/contract/invites';
 import type { Locale } from '@aloud/contract/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { decideInvite } from './decide-invite.ts';
+import type { InviteRow } from './invites.data.ts';
+import { readInvites } from './read-invites.ts';
 import { requestInvite } from './request-invite.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; uiLocale: Locale };
@@ -14,4 +22,15 @@ export function registerInvites(app: FastifyInstance, deps: Deps): void {
     await requestInvite(deps, { email: body.email, lang: body.lang ?? deps.uiLocale });
     return { state: 'received' as const };
   });
+  registerEndpoint(app, listInviteRequestsEndpoint, async ({ query }) => {
+    const { rows, nextCursor } = await readInvites(deps.db, query);
+    return { items: rows.map(toInviteRequest), nextCursor };
+  });
+  registerEndpoint(app, decideInviteEndpoint, async ({ params, body }) =>
+    toInviteRequest(await decideInvite(deps, { inviteId: params.inviteId, state: body.state })),
+  );
+}
+
+function toInviteRequest({ id, email, state, lang, createdAt }: InviteRow): InviteRequest {
+  return { id, email, state, lang, createdAt: createdAt.toISOString() };
 }

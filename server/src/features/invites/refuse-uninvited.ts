@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../db/database.ts';
 import type { Mail } from '../../providers/mail/mailer.port.ts';
 import { composeInviteReceived } from './compose-invite-received.ts';
-import { findInviteRequest, insertInviteRequest } from './invites.data.ts';
+import { findInviteByEmail, insertInviteRequest } from './invites.data.ts';
 
 type Deps = { db: Db; access: 'open' | 'invite' };
 
@@ -13,8 +13,8 @@ export async function refuseUninvited(
 ): Promise<Mail | undefined> {
   if (deps.access === 'open') return undefined;
   const { email, lang, now } = person;
-  const request = await findInviteRequest(deps.db, email);
+  const request = await findInviteByEmail(deps.db, email);
   if (request?.state === 'invited') return undefined;
-  await insertInviteRequest(deps.db, { email, lang, createdAt: now, updatedAt: now });
+  await insertInviteRequest(deps.db, { email, lang, now });
   return composeInviteReceived({ email, lang, isFirst: true });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { inviteRequests } from '../../db/schema/invites.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
-import { createPerson } from '../../testing/factories.ts';
+import { createAdmin, createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
@@ -67,10 +68,46 @@ it('while entry is by invitation, a stranger who wants to sign in gets on the li
   expect((await mailer.nextTo(person.email)).link).toBeDefined();
 });
 
-it('lets the invited in', async () => {
+it('lets the invited in, who are told so once', async () => {
   await requestInvite({ email: 'guest@example.com' });
   await mailer.nextTo('guest@example.com');
-  await database.current.pool.query("update invite_requests set state = 'invited'");
+  const admin = await createAdmin(database.current.db);
+  const list = await app.current.inject({ url: '/api/admin/invite-requests', headers: admin.headers });
+  const { id, email, state } = list.json().items[0];
+  expect({ email, state }).toEqual({ email: 'guest@example.com', state: 'waiting' });
+  const decide = (decision: string) =>
+    app.current.inject({
+      method: 'POST',
+      url: `/api/admin/invite-requests/${id}/decision`,
+      headers: admin.headers,
+      payload: { state: decision },
+    });
+  expect((await decide('invited')).json()).toMatchObject({ id, state: 'invited' });
+  expect((await decide('invited')).statusCode).toBe(200);
+  const invitation = await mailer.nextTo('guest@example.com');
+  expect(invitation.subject).toBe('Приглашение во «Вслух»');
   await askForLink('guest@example.com');
   expect((await mailer.nextTo('guest@example.com')).link).toContain('userId=fresh-id');
+});
+
+it('shows who asked page by page, latest first, and by state', async () => {
+  const { db } = database.current;
+  const admin = await createAdmin(db);
+  await db.insert(inviteRequests).values(
+    Array.from({ length: 60 }, (_, at) => ({
+      id: `invite-${String(at).padStart(2, '0')}`,
+      email: `${at}@example.com`,
+      lang: 'ru' as const,
+      state: at % 2 === 0 ? ('waiting' as const) : ('declined' as const),
+      createdAt: new Date(Date.UTC(2025, 0, 1, 0, Math.floor(at / 3))),
+    })),
+  );
+  const read = async (query: string) =>
+    (await app.current.inject({ url: `/api/admin/invite-requests${query}`, headers: admin.headers })).json();
+  const first = await read('');
+  const second = await read(`?cursor=${first.nextCursor}`);
+  const ids = [...first.items, ...second.items].map((item: { id: string }) => item.id);
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null]);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+  expect((await read('?state=declined')).items).toHaveLength(30);
 });

@@ -14,7 +14,7 @@ export async function requestInvite(deps: Deps, input: { email: string; lang: Lo
   const { email, lang } = input;
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const isFirst = await insertInviteRequest(tx, { email, lang, createdAt: now, updatedAt: now });
+    const isFirst = await insertInviteRequest(tx, { email, lang, now });
     await queueMail(deps, tx, { kind: INVITE_RECEIVED_MAIL, payload: { email, lang, isFirst }, now });
   });
 }

@@ -66,8 +66,4 @@ export const accountAccess: AccessRows = {
   'POST /v1/account/sessions/magic-url': askForLink,
   'PUT /v1/account/sessions/magic-url': redeem,
   'POST /v1/account/sessions/token': redeem,
-  'POST /api/invite-requests': {
-    request: () => ({ payload: { email: 'nobody@example.com' } }),
-    answers: everybody(200),
-  },
 };
