@@ -11,9 +11,13 @@ import { AppError } from './app-error.ts';
 import { GUEST } from './caller.ts';
 import type { Logger } from './logger.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { stopGently } from './stop-gently.ts';
 
 /** Beyond this a JSON body is not something our client sends; files have their own door. */
 const JSON_BODY_BYTES = 1_048_576;
+
+/** A part of an upload at the speed of a bad mobile connection; whoever is slower holds a connection to hold it. */
+const REQUEST_MS = 300_000;
 
 /** One door of the server, as the documentation and the tests of every door see it. */
 export type RouteRow = { method: string; url: string; endpoint: Endpoint | undefined };
@@ -41,10 +45,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.trustsProxy,
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_MS,
     // Idle keep-alive connections must not hold up a gentle stop.
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
+  stopGently(app);
   acceptEmptyJson(app);
   const routes: RouteRow[] = [];
   app.decorate('routeTable', routes);
