@@ -1,5 +1,6 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
+import type { QuestionType } from '@aloud/contract/remarks';
 import { type CleanAnswer, cleanAnswer, sampleShare } from './clean-answer.rules.ts';
 import type { CoachTools } from './coach-tools.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
@@ -42,6 +43,14 @@ export type Analysis = {
   doubtfulShare: number;
   answerSeconds: number | null;
 };
+
+/** The same answer read as an answer to another type of question. */
+export function asType(tools: CoachTools, analysis: Analysis, type: QuestionType): Analysis {
+  const question = { ...analysis.question, type };
+  const numbered = new Set(analysis.concrete.numbers.flatMap(indexesOf));
+  const { words, story } = analysis;
+  return { ...analysis, question, parts: partsOf({ tools, question, words, story, numbered }) };
+}
 
 export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysis {
   const { text, tokens } = readAnswer(answer);
@@ -110,6 +119,7 @@ function partsOf({ tools, question, words, story, numbered }: PartsInput): Found
     hasNumber: indexesOf(unit).some((at) => numbered.has(at)),
     hasKeyTerm: words.slice(unit.from, unit.to).some((word) => question.keys.has(word.key)),
     place: story.length < 2 ? 0 : index / (story.length - 1),
+    wantsNumber: question.asksForNumber,
   }));
   return findReasoningParts(question.type, tools.lexicon.reasoning, { words, units });
 }

@@ -5,7 +5,7 @@ import { type FillerBooks, fillerBooks } from './fillers.rules.ts';
 import { GENERAL_CLAIMS, PROBLEM, VAGUE } from './lexicon/concreteness.ts';
 import { FADING, HEDGES, OWNED_DECISION, SELF_DEPRECATION } from './lexicon/confidence.ts';
 import { ASSUMPTION, CONCLUSION, REASONING } from './lexicon/estimate-cues.ts';
-import { EXAMPLE, EXPLANATION, TRADE_OFF } from './lexicon/explanation-cues.ts';
+import { CONTRAST, EXAMPLE, EXPLANATION, TRADE_OFF } from './lexicon/explanation-cues.ts';
 import { INSTRUCTIONS } from './lexicon/instructions.ts';
 import { CHANGE, OUTCOME } from './lexicon/outcome-cues.ts';
 import { CHECK, PRIORITY, RISK, STEP } from './lexicon/plan-cues.ts';
@@ -54,6 +54,7 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
       explanation: book(EXPLANATION),
       example: book(EXAMPLE),
       tradeOff: book(TRADE_OFF),
+      contrast: book(CONTRAST),
       step: book(STEP),
       priority: book(PRIORITY),
       risk: book(RISK),

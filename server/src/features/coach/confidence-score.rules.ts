@@ -3,7 +3,7 @@ import type { Analysis } from './analysis.rules.ts';
 import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
 import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';
 
-const START = 64;
+const START = 61;
 /** A hedge in every hundred words is how careful people talk. */
 const HEDGES_FREE_PER_100 = 1.2;
 const HEDGE_COST = 5.5;
@@ -23,7 +23,8 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
   score += 4 * Math.min(4, confidence.ownedDecisions.length) + 9 * plainShare(analysis);
   score -= HEDGE_COST * Math.max(0, hedgeRate - HEDGES_FREE_PER_100);
   score -= FILLER_COST * Math.max(0, fillerRate - FILLERS_FREE_PER_100);
-  score -= 10 * Math.min(3, confidence.selfDeprecation.length);
+  score += 1.5 * Math.min(5, ownDeeds(analysis));
+  score -= 10 * Math.min(3, selfDeprecation(analysis).length);
   score -= confidence.fading ? 9 : 0;
   score -= 2.5 * Math.max(0, Math.min(5, analysis.deliveredRestarts.length - 1));
   score -= pacePenalty(delivery);
@@ -39,6 +40,15 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
 function countedHedges({ question, confidence }: Analysis): number {
   const allowance = question.type === 'unusual' ? 3 : question.type === 'situational' ? 1 : 0;
   return Math.max(0, confidence.hedges.length - allowance);
+}
+
+/** "I'm sorry the parcel is late" is said to a customer, not to the interviewer. */
+function selfDeprecation({ question, confidence }: Analysis) {
+  return question.type === 'situational' ? [] : confidence.selfDeprecation;
+}
+
+function ownDeeds({ story }: Analysis): number {
+  return story.flatMap((unit) => unit.deeds).filter((deed) => deed.actor === 'i').length;
 }
 
 function plainShare({ sentences, confidence, fillers }: Analysis): number {
@@ -74,7 +84,7 @@ function findingsOf(
   const hedge = confidence.hedges[0];
   if (hedge && rates.hedgeRate > 2)
     findings.push(weak('hedges', sentenceAround(words, sentences, hedge), 0.6 + rates.hedgeRate / 3));
-  for (const range of confidence.selfDeprecation.slice(0, 1))
+  for (const range of selfDeprecation(analysis).slice(0, 1))
     findings.push(weak('self-deprecation', sentenceAround(words, sentences, range), 2));
   if (confidence.fading) findings.push(weak('trails-off', wordsAt(words, confidence.fading), 1.2));
   const filler = fillers[0];

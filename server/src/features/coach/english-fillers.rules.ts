@@ -81,7 +81,7 @@ export const ENGLISH_FILLER_RULES: Readonly<Record<string, FillerRule>> = {
   'i mean': isIMean,
   so: isSo,
   right: isTag,
-  well: isOpener,
+  well: (place) => isOpener(place) || isBetweenCommas(place),
   okay: isOpener,
   ok: isOpener,
   yeah: (place) => isOpener(place) || isTag(place) || place.isAfterFiller,

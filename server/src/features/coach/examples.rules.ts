@@ -69,7 +69,7 @@ const SCORERS: Record<Analysis['question']['type'], Scorer> = {
   },
   technical: (counts, analysis, levels) =>
     10 +
-    18 * Math.min(1, (analysis.relevance.technicalShare + analysis.relevance.topicShare) / 0.16) +
+    18 * Math.min(1, (analysis.relevance.technicalShare + 0.3 * analysis.relevance.themeLikeness) / 0.16) +
     22 * (levels.get('example') ?? 0) +
     step([0, 7, 12, 15], counts.numbers) +
     step([0, 6, 9, 11], counts.namesAndDates) +
@@ -100,7 +100,17 @@ export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
   let score = SCORERS[analysis.question.type](counts, analysis, levels);
   score -= 5 * Math.min(5, counts.vague) + 6 * Math.min(4, counts.generalClaims);
   if (isOnlyWe(counts)) score -= 5;
+  score *= 1 - 0.45 * hedgedShare(analysis);
   return { score: clamp(score, 3, 97), reason: null, findings: findingsOf(analysis, counts) };
+}
+
+/** What is half taken back is half an example; estimates are allowed their "perhaps". */
+function hedgedShare({ sentences, confidence, question }: Analysis): number {
+  const hedged = sentences.filter((sentence) =>
+    confidence.hedges.some((range) => range.from >= sentence.from && range.from < sentence.to),
+  );
+  const allowance = question.type === 'unusual' ? 2 : 1;
+  return Math.max(0, hedged.length - allowance) / Math.max(1, sentences.length);
 }
 
 const isOnlyWe = (counts: Counts) => counts.ownDeeds === 0 && counts.weDeeds > 1;

@@ -1,5 +1,5 @@
 import type { Part, QuestionType } from '@aloud/contract/remarks';
-import { isFirstPersonFuture, type Word } from './morphology.rules.ts';
+import { isFirstPersonFuture, isPastVerb, type Word } from './morphology.rules.ts';
 import { hasPhrase, type Phrasebook } from './phrases.rules.ts';
 import type { Deed } from './subjects.rules.ts';
 import type { Unit } from './units.rules.ts';
@@ -8,6 +8,7 @@ export type ReasoningBooks = Record<
   | 'explanation'
   | 'example'
   | 'tradeOff'
+  | 'contrast'
   | 'step'
   | 'priority'
   | 'risk'
@@ -27,6 +28,7 @@ type Described = {
   hasNumber: boolean;
   hasKeyTerm: boolean;
   place: number;
+  wantsNumber: boolean;
 };
 export type Input = { words: readonly Word[]; units: readonly Described[] };
 
@@ -50,15 +52,19 @@ function technicalParts(books: ReasoningBooks, words: readonly Word[], described
   const found: FoundPart[] = [];
   const isLong = unit.to - unit.from > 3;
   const states = isDefinition(words, unit) || hasKeyTerm;
-  if (unit.sentence <= 1 && isLong) found.push({ part: 'claim', unit, strength: states ? 1 : 0.6 });
+  if (unit.sentence === 0 && isLong) found.push({ part: 'claim', unit, strength: states ? 1 : 0.6 });
   if (hasPhrase(books.explanation, words, unit)) found.push({ part: 'explanation', unit, strength: 1 });
   else if (unit.sentence > 0 && isLong) found.push({ part: 'explanation', unit, strength: 0.45 });
   const isCase = deeds.some((deed) => deed.actor !== 'other');
   if (hasPhrase(books.example, words, unit) || isCase) found.push({ part: 'example', unit, strength: 1 });
   else if (hasNumber) found.push({ part: 'example', unit, strength: 0.5 });
-  if (place > 0.2 && hasPhrase(books.tradeOff, words, unit))
-    found.push({ part: 'trade-off', unit, strength: 1 });
+  if (place > 0.2) found.push(...tradeOffs(books, words, unit));
   return found;
+}
+
+function tradeOffs(books: ReasoningBooks, words: readonly Word[], unit: Unit): FoundPart[] {
+  if (hasPhrase(books.tradeOff, words, unit)) return [{ part: 'trade-off', unit, strength: 1 }];
+  return hasPhrase(books.contrast, words, unit) ? [{ part: 'trade-off', unit, strength: 0.45 }] : [];
 }
 
 const DEFINING =
@@ -71,7 +77,8 @@ function isDefinition(words: readonly Word[], unit: Unit): boolean {
 function planParts(books: ReasoningBooks, words: readonly Word[], { unit, deeds }: Described): FoundPart[] {
   const found: FoundPart[] = [];
   const plans = words.slice(unit.from, unit.to).filter(isFirstPersonFuture).length;
-  if (plans > 0 || hasPhrase(books.step, words, unit)) found.push({ part: 'step', unit, strength: 1 });
+  const isPlan = plans > 0 || isConditional(words, unit) || hasPhrase(books.step, words, unit);
+  if (isPlan) found.push({ part: 'step', unit, strength: 1 });
   else if (deeds.some((deed) => deed.actor === 'i')) found.push({ part: 'step', unit, strength: 0.6 });
   if (hasPhrase(books.priority, words, unit)) found.push({ part: 'priority', unit, strength: 1 });
   if (hasPhrase(books.risk, words, unit)) found.push({ part: 'risk', unit, strength: 1 });
@@ -79,18 +86,31 @@ function planParts(books: ReasoningBooks, words: readonly Word[], { unit, deeds 
   return found;
 }
 
-function thinkingParts(
-  books: ReasoningBooks,
-  words: readonly Word[],
-  { unit, hasNumber, place }: Described,
-): FoundPart[] {
+/** «предложила бы», «я бы спросил»: what the speaker would do, with or without «я». */
+function isConditional(words: readonly Word[], unit: Unit): boolean {
+  const inUnit = words.slice(unit.from, unit.to);
+  return (
+    inUnit.some((word) => word.norm === 'бы') &&
+    inUnit.some((word) => isPastVerb(word) && !word.forms[0]?.has('plur'))
+  );
+}
+
+function thinkingParts(books: ReasoningBooks, words: readonly Word[], described: Described): FoundPart[] {
+  const { unit, deeds, hasNumber, place, wantsNumber } = described;
   const found: FoundPart[] = [];
-  if (place < 0.8 && hasPhrase(books.assumption, words, unit))
-    found.push({ part: 'assumption', unit, strength: hasNumber ? 1 : 0.8 });
-  if (hasPhrase(books.reasoning, words, unit)) found.push({ part: 'reasoning', unit, strength: 1 });
-  else if (hasNumber) found.push({ part: 'reasoning', unit, strength: 0.6 });
-  if (place > 0.5 && hasPhrase(books.conclusion, words, unit))
-    found.push({ part: 'conclusion', unit, strength: 1 });
-  else if (place > 0.85 && hasNumber) found.push({ part: 'conclusion', unit, strength: 0.6 });
+  /** Where a figure is asked for, words alone are half the way. */
+  const worth = wantsNumber && !hasNumber ? 0.5 : 1;
+  const has = (book: Phrasebook) => hasPhrase(book, words, unit);
+  if (place < 0.8 && has(books.assumption)) found.push({ part: 'assumption', unit, strength: worth });
+  if (has(books.reasoning)) found.push({ part: 'reasoning', unit, strength: worth });
+  else if (
+    hasNumber ||
+    has(books.explanation) ||
+    has(books.example) ||
+    deeds.some((deed) => deed.actor === 'i')
+  )
+    found.push({ part: 'reasoning', unit, strength: 0.6 * worth });
+  if (place > 0.5 && has(books.conclusion)) found.push({ part: 'conclusion', unit, strength: worth });
+  else if (place > 0.85) found.push({ part: 'conclusion', unit, strength: hasNumber ? 0.6 : 0.4 * worth });
   return found;
 }

@@ -6,7 +6,7 @@ import {
   type Span,
 } from '@aloud/contract/feedback';
 import { CRITERIA, type Criterion, type NotEnoughReason, type WeakRemark } from '@aloud/contract/remarks';
-import { type Analysis, analyseAnswer } from './analysis.rules.ts';
+import { type Analysis, analyseAnswer, asType } from './analysis.rules.ts';
 import type { CoachTools } from './coach-tools.ts';
 import { judgeConfidence } from './confidence-score.rules.ts';
 import { measureDelivery } from './delivery.rules.ts';
@@ -35,7 +35,17 @@ export type LocalJudgement = { analysis: Analysis; feedback: Feedback };
 export function judgeLocally(tools: CoachTools, answer: AnswerToJudge): LocalJudgement {
   const analysis = analyseAnswer(tools, answer);
   const reason = notEnoughReason(analysis);
-  return { analysis, feedback: reason ? withheld(analysis, reason) : scored(analysis) };
+  if (reason) return { analysis, feedback: withheld(analysis, reason) };
+  const readings = analysis.question.types.map((type) => {
+    const reading = asType(tools, analysis, type);
+    return { analysis: reading, feedback: scored(reading) };
+  });
+  return readings.reduce(better);
+}
+
+/** Where the wording leaves the type open, the answer is judged as what it is best at. */
+function better(first: LocalJudgement, second: LocalJudgement): LocalJudgement {
+  return (second.feedback.score ?? 0) > (first.feedback.score ?? 0) ? second : first;
 }
 
 function notEnoughReason(analysis: Analysis): NotEnoughReason | null {
@@ -59,11 +69,13 @@ function scored(analysis: Analysis): Feedback {
 
   const base = baseOf(analysis);
   const structure = judgeStructure(analysis);
+  const examples = judgeExamples(analysis, structure.levels);
+  const substance = Math.max(structure.score, examples.score);
   const judged: Record<Criterion, Judged> = {
     structure,
     confidence: judgeConfidence(analysis, base.delivery),
-    examples: judgeExamples(analysis, structure.levels),
-    relevance: judgeRelevance(analysis),
+    examples,
+    relevance: judgeRelevance(analysis, { levels: structure.levels, substance }),
   };
   addRepeats(analysis, judged.structure);
   const isRead = analysis.sampleShare >= SAMPLE_SHARE_READ;

@@ -38,7 +38,14 @@ export function wordOf(token: Token, morphology: Morphology): Word {
 }
 
 export function isPastVerb(word: Word): boolean {
-  return word.forms[0]?.pos === 'VERB' && word.forms[0].has('past');
+  return pastForm(word) !== undefined;
+}
+
+/** «пошла» is a verb, though the dictionary thinks of «пошлая» first. */
+export function pastForm(word: Word): RussianForm | undefined {
+  const first = word.forms[0];
+  const form = first?.pos === 'ADJS' ? word.forms.find((reading) => reading.pos === 'VERB') : first;
+  return form?.pos === 'VERB' && form.has('past') ? form : undefined;
 }
 
 /** «сделаю», «проверю»: what the speaker will do. */

@@ -8,12 +8,11 @@ const split = (words: string) => new Set(words.split(/\s+/u));
 const ENGLISH_NUMBERS = split(
   `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
   nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions
-  billion dozen dozens half percent per-cent twice doubled tripled halved`,
+  billion dozen dozens half percent per-cent`,
 );
 const RUSSIAN_NUMBER_LEMMAS = split(
   `два три четыре пять шесть семь восемь девять десять сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот
-  тысяча миллион миллиард полтора половина треть четверть десяток сотня процент оба двое трое четверо пятеро полгода полчаса
-  вдвое втрое вчетверо`,
+  тысяча миллион миллиард полтора половина треть четверть десяток сотня процент двое трое четверо пятеро полгода полчаса`,
 );
 const TEENS_AND_TENS = /(?:надцать|дцать|десят)$/u;
 /** Figures only beside another: "forty-five", "a couple of weeks" stay vague without them. */

@@ -68,7 +68,7 @@ function hasOnlyWe({ story }: Analysis): boolean {
   return deeds.some((deed) => deed.actor === 'we') && !deeds.some((deed) => deed.actor === 'i');
 }
 
-/** A clause is shown under one part: the most telling one it holds. */
+/** A clause is shown under one part: the likeliest it holds, and of equals the most telling. */
 const TELLING: readonly Part[] = [
   'trade-off',
   'conclusion',
@@ -84,14 +84,18 @@ const TELLING: readonly Part[] = [
 ];
 const SHOWN_STRENGTH = 0.3;
 
+const isMoreTelling = (found: FoundPart, other: FoundPart) =>
+  found.strength === other.strength
+    ? TELLING.indexOf(found.part) < TELLING.indexOf(other.part)
+    : found.strength > other.strength;
+
 export function partSpansOf(analysis: Analysis): PartSpan[] {
   const shown: FoundPart[] = [];
   for (const found of analysis.parts) {
     if (found.strength < SHOWN_STRENGTH) continue;
     const last = shown.at(-1);
-    if (last?.unit === found.unit) {
-      if (TELLING.indexOf(found.part) < TELLING.indexOf(last.part)) shown[shown.length - 1] = found;
-    } else shown.push(found);
+    if (last?.unit !== found.unit) shown.push(found);
+    else if (isMoreTelling(found, last)) shown[shown.length - 1] = found;
   }
   return merged(shown).flatMap((found) => {
     const span = spanOf(analysis.text, wordsAt(analysis.words, found.unit));

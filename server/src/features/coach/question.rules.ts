@@ -1,5 +1,6 @@
 import type { QuestionType } from '@aloud/contract/remarks';
 import type { CoachTools } from './coach-tools.ts';
+import { isEnglishPast } from './lexicon/english-verbs.ts';
 import { isFunctionWord, QUESTION_FRAME } from './lexicon/function-words.ts';
 import { type Word, wordOf } from './morphology.rules.ts';
 import { findPhrases } from './phrases.rules.ts';
@@ -9,8 +10,8 @@ import { IT_TOPIC_NAMES } from './topics.rules.ts';
 export type Question = {
   text: string;
   type: QuestionType;
-  /** Whether the type was given, not inferred from the wording. */
-  isTypeGiven: boolean;
+  /** Types the wording allows, the likeliest first; one when the type was given or is plain. */
+  types: readonly QuestionType[];
   /** What the question is about, by comparison key. */
   keys: ReadonlySet<string>;
   words: readonly Word[];
@@ -19,10 +20,11 @@ export type Question = {
 
 export function readQuestion(tools: CoachTools, text: string, given: QuestionType | null): Question {
   const words = tokensOfText(text).map((token) => wordOf(token, tools.morphology));
+  const types = given ? [given] : likelyTypes(tools, words);
   return {
     text,
-    type: given ?? inferType(tools, words),
-    isTypeGiven: given !== null,
+    type: types[0] ?? 'behavioural',
+    types,
     keys: new Set(
       contentWords(words)
         .filter((word) => !isFrame(word))
@@ -42,26 +44,32 @@ export function contentWords(words: readonly Word[]): Word[] {
   );
 }
 
+/** A type this close to the likeliest may be the right one: how to do a thing and what one would do are asked alike. */
+const CLOSE_SHARE = 0.5;
+const LOOSE_SHARE = 0.22;
+/** Two signs of a story leave no doubt. */
+const PLAIN_STORY = 2;
+
 /** The kind of question by how it is asked: cue phrases, the tense it puts «вы» in, and technical words. */
-function inferType(tools: CoachTools, words: readonly Word[]): QuestionType {
+function likelyTypes(tools: CoachTools, words: readonly Word[]): QuestionType[] {
   const { questions } = tools.lexicon;
   const isTechnicalWord = (word: Word) =>
     tools.topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic));
   const technicalWords = contentWords(words).filter(isTechnicalWord).length;
   const tense = tensesOfYou(words);
+  const cues = (type: QuestionType) => findPhrases(questions[type], words).length;
   const scores: [QuestionType, number][] = [
-    ['behavioural', findPhrases(questions.behavioural, words).length * 1.2 + tense.past * 1.3],
-    ['situational', findPhrases(questions.situational, words).length * 1.3 + tense.future * 1.2],
-    [
-      'technical',
-      findPhrases(questions.technical, words).length +
-        Math.min(3, technicalWords) * 0.4 +
-        tense.present * 0.6,
-    ],
-    ['unusual', findPhrases(questions.unusual, words).length * 1.4],
+    ['behavioural', cues('behavioural') * 1.2 + tense.past * 1.3],
+    ['situational', cues('situational') * 1.3 + tense.future * 1.2 + tense.present * 0.4],
+    ['technical', cues('technical') + Math.min(3, technicalWords) * 0.4 + tense.present * 0.6],
+    ['unusual', cues('unusual') * 1.4],
   ];
-  const best = scores.reduce((top, entry) => (entry[1] > top[1] ? entry : top), ['behavioural', 0.3]);
-  return best[0];
+  const ranked = scores.sort((a, b) => b[1] - a[1]);
+  const [type, best] = ranked[0] ?? ['behavioural', 0];
+  if (best === 0) return ['behavioural', 'situational', 'technical'];
+  const isPlainStory = type === 'behavioural' && best >= PLAIN_STORY;
+  const share = isPlainStory || type === 'unusual' ? CLOSE_SHARE : LOOSE_SHARE;
+  return ranked.filter(([, score]) => score > 0 && score >= best * share).map(([close]) => close);
 }
 
 type Tense = 'past' | 'future' | 'present';
@@ -79,11 +87,19 @@ const ENGLISH_TENSE: Readonly<Record<string, Tense>> = {
 function tensesOfYou(words: readonly Word[]): Record<Tense, number> {
   const found = { past: 0, future: 0, present: 0 };
   for (const at of words.keys()) {
-    const tense =
-      words[at]?.norm === 'you' ? ENGLISH_TENSE[words[at - 1]?.norm ?? ''] : russianTense(words, at);
+    const tense = englishTense(words, at) ?? russianTense(words, at);
     if (tense) found[tense] = 1;
   }
   return found;
+}
+
+function englishTense(words: readonly Word[], at: number): Tense | undefined {
+  const norm = words[at]?.norm ?? '';
+  if (norm === "you've") return 'past';
+  if (norm !== 'you') return undefined;
+  const next = words[at + 1]?.norm ?? '';
+  const isStory = isEnglishPast(next) || next === 'had' || next === 'were' || next === 'used';
+  return ENGLISH_TENSE[words[at - 1]?.norm ?? ''] ?? (isStory ? 'past' : undefined);
 }
 
 function russianTense(words: readonly Word[], at: number): Tense | undefined {

@@ -2,7 +2,7 @@ import type { CoachTools } from './coach-tools.ts';
 import type { Word } from './morphology.rules.ts';
 import { contentWords, type Question } from './question.rules.ts';
 import { isCyrillic, isLatin } from './tokens.rules.ts';
-import { IT_TOPIC_NAMES, PEOPLE_TOPIC_NAMES } from './topics.rules.ts';
+import { IT_TOPIC_NAMES } from './topics.rules.ts';
 import { skeleton, spokenTerm } from './transliteration.rules.ts';
 
 /** What an answer shares with the question, before any judgement. Shares are 0–1. */
@@ -10,27 +10,55 @@ export type RelevanceSigns = {
   contentKeys: number;
   /** Weighted share of the question's own words that the answer takes up. */
   questionShare: number;
-  /** Distinct question words met. */
+  /** Distinct question words met, and how many there were to meet, by weight. */
   questionHits: number;
+  questionWeight: number;
   sampleHits: number;
-  /** How far the answer stays in the topics of the question. */
-  topicShare: number;
+  /** How alike the themes of question and answer are. */
+  themeLikeness: number;
+  /** Words of the answer that take up the question, of all its content words. */
+  density: number;
   /** Words of any work, trade or interview theme. */
   workShare: number;
   technicalShare: number;
+  isTechnicalQuestion: boolean;
   leisureShare: number;
+  /** First person in any form, of all words: an answer about oneself has it, a lecture has not. */
+  firstPersonShare: number;
+  /** Words of the answer that take up words of the question, by key. */
   matched: Set<string>;
 };
 
-/** Words such as "team" or «задача» fit every answer: alone they prove little. */
-const COMMON_WEIGHT = 0.35;
+type KeyIndex = {
+  keys: Set<string>;
+  /** Keys by their first four letters: where relatives of a word are looked for. */
+  families: Map<string, string[]>;
+  skeletonsCyrillic: Set<string>;
+  skeletonsLatin: Set<string>;
+};
 
-type KeyIndex = { keys: Set<string>; skeletonsCyrillic: Set<string>; skeletonsLatin: Set<string> };
+const FAMILY_LETTERS = 4;
+
+/** «ошибка» and «ошибаться», "decide" and "decision": stems that differ in their last letters only. */
+function isRelative(key: string, other: string): boolean {
+  const shorter = Math.min(key.length, other.length);
+  if (Math.max(key.length, other.length) - shorter > (shorter > FAMILY_LETTERS ? 2 : 1)) return false;
+  let common = 0;
+  while (common < shorter && key[common] === other[common]) common += 1;
+  return common >= FAMILY_LETTERS && common >= shorter - 1;
+}
 
 export function indexKeys(tools: CoachTools, words: readonly Word[]): KeyIndex {
-  const index: KeyIndex = { keys: new Set(), skeletonsCyrillic: new Set(), skeletonsLatin: new Set() };
+  const index: KeyIndex = {
+    keys: new Set(),
+    families: new Map(),
+    skeletonsCyrillic: new Set(),
+    skeletonsLatin: new Set(),
+  };
   for (const word of words) {
     index.keys.add(word.key);
+    const family = word.key.slice(0, FAMILY_LETTERS);
+    index.families.set(family, [...(index.families.get(family) ?? []), word.key]);
     const term = spokenTerm(word.norm);
     if (term) index.keys.add(tools.morphology.stemEnglish(term));
     const bones = skeleton(word.forms[0]?.lemma ?? word.norm);
@@ -43,6 +71,8 @@ export function indexKeys(tools: CoachTools, words: readonly Word[]): KeyIndex {
 /** «кубернетис» in the answer meets "Kubernetes" in the question, and the other way round. */
 export function meets(tools: CoachTools, index: KeyIndex, word: Word): boolean {
   if (index.keys.has(word.key)) return true;
+  const relatives = index.families.get(word.key.slice(0, FAMILY_LETTERS)) ?? [];
+  if (relatives.some((key) => isRelative(word.key, key))) return true;
   const term = spokenTerm(word.norm);
   if (term && index.keys.has(tools.morphology.stemEnglish(term))) return true;
   const bones = skeleton(word.forms[0]?.lemma ?? word.norm);
@@ -58,9 +88,10 @@ export function findRelevanceSigns(
   const said = contentWords(answer.words.filter((word) => !word.isDoubtful));
   const saidIndex = indexKeys(tools, said);
   const asked = distinct(contentWords(question.words).filter((word) => question.keys.has(word.key)));
+  const askedIndex = indexKeys(tools, asked);
   const met = asked.filter((word) => meets(tools, saidIndex, word));
-  const weigh = (words: readonly Word[]) => words.reduce((sum, word) => sum + weightOf(tools, word.key), 0);
-  const topics = topicsOf(tools, asked);
+  const weigh = (words: readonly Word[]) =>
+    words.reduce((sum, word) => sum + tools.topics.weightOf(word.key), 0);
   const distinctSaid = distinct(said);
   const share = (test: (word: Word) => boolean) =>
     distinctSaid.length === 0 ? 0 : distinctSaid.filter(test).length / distinctSaid.length;
@@ -69,34 +100,53 @@ export function findRelevanceSigns(
     contentKeys: distinctSaid.length,
     questionShare: asked.length === 0 ? 0 : weigh(met) / Math.max(1, weigh(asked)),
     questionHits: weigh(met),
+    questionWeight: weigh(asked),
     sampleHits:
       sample.length === 0
         ? 0
         : weigh(sample.filter((word) => meets(tools, saidIndex, word))) /
           Math.max(6, Math.min(30, weigh(sample))),
-    topicShare:
-      topics.size === 0
-        ? 0
-        : share((word) => tools.topics.ofKey(word.key).some((topic) => topics.has(topic))),
+    themeLikeness: cosine(themesOf(tools, asked), themesOf(tools, said)),
+    density:
+      said.length === 0 ? 0 : said.filter((word) => meets(tools, askedIndex, word)).length / said.length,
     workShare: share((word) => tools.topics.ofKey(word.key).length > 0),
-    technicalShare: share((word) => tools.topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic))),
+    technicalShare: share((word) => isTechnical(tools, word)),
+    isTechnicalQuestion: asked.some((word) => isTechnical(tools, word)),
     leisureShare: share((word) => tools.topics.isLeisure(word.key) && !question.keys.has(word.key)),
-    matched: new Set(met.map((word) => word.key)),
+    firstPersonShare: firstPersonShare(answer.words),
+    matched: new Set(distinctSaid.filter((word) => meets(tools, askedIndex, word)).map((word) => word.key)),
   };
 }
 
-function weightOf(tools: CoachTools, key: string): number {
-  return tools.topics.ofKey(key).includes('work') ? COMMON_WEIGHT : 1;
+const isTechnical = ({ topics }: CoachTools, word: Word) =>
+  topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic));
+
+const FIRST_PERSON =
+  /^(?:i|i'(?:d|ll|m|ve)|me|my|mine|myself|we|we'(?:d|ll|re|ve)|us|our|ours|let's|я|меня|мне|мной|мы|нас|нам|нами|мо[йяеи]|моего|моей|моему|моих|моим|мою|наш[аеиу]?|нашего|нашей|нашем|наших|нашим)$/u;
+
+function firstPersonShare(words: readonly Word[]): number {
+  const own = words.filter((word) => FIRST_PERSON.test(word.norm) || word.forms[0]?.has('1per'));
+  return words.length === 0 ? 0 : own.length / words.length;
 }
 
 function distinct(words: readonly Word[]): Word[] {
   return [...new Map(words.map((word) => [word.key, word])).values()];
 }
 
-/** The themes a question touches; "work" is the theme of all of them and says nothing. */
-function topicsOf(tools: CoachTools, asked: readonly Word[]): Set<string> {
-  const named = asked.flatMap((word) => tools.topics.ofKey(word.key)).filter((topic) => topic !== 'work');
-  return new Set(named);
+/** How much of each theme is in the words; "work" is the theme of every interview and says nothing. */
+function themesOf({ topics }: CoachTools, words: readonly Word[]): Map<string, number> {
+  const themes = new Map<string, number>();
+  for (const { key } of words) {
+    const named = topics.ofKey(key).filter((topic) => topic !== 'work');
+    for (const topic of named)
+      themes.set(topic, (themes.get(topic) ?? 0) + topics.weightOf(key) / named.length);
+  }
+  return themes;
 }
 
-export const isPeopleTopic = (topic: string) => PEOPLE_TOPIC_NAMES.has(topic);
+function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  const length = (themes: ReadonlyMap<string, number>) => Math.hypot(...themes.values());
+  let product = 0;
+  for (const [topic, weight] of a) product += weight * (b.get(topic) ?? 0);
+  return product === 0 ? 0 : product / (length(a) * length(b));
+}

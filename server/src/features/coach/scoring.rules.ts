@@ -18,11 +18,14 @@ const MARGIN_MAX = 25;
 /** Below this relevance the rest of the answer counts less and less. */
 const RELEVANT = 50;
 
+/** Nobody gives full marks to one answer: above this every further point is harder to get. */
+const GENEROUS = 72;
+const TOP_WORTH = 0.7;
+
 /** Computed in code from the judged criteria, for every engine alike. */
 export function totalOf(scores: CriterionScores): number {
-  return Math.round(
-    clamp(mean(RATERS.map((weights) => weighted(scores, weights))) * relevanceFactor(scores.relevance)),
-  );
+  const rated = mean(RATERS.map((weights) => weighted(scores, weights))) * relevanceFactor(scores.relevance);
+  return Math.round(clamp(rated <= GENEROUS ? rated : GENEROUS + (rated - GENEROUS) * TOP_WORTH));
 }
 
 function weighted(scores: CriterionScores, weights: CriterionScores): number {
@@ -34,7 +37,7 @@ function weighted(scores: CriterionScores, weights: CriterionScores): number {
 
 /** An answer to another question is not half an answer to this one. */
 function relevanceFactor(relevance: number): number {
-  return relevance >= RELEVANT ? 1 : 0.3 + (0.7 * Math.max(0, relevance)) / RELEVANT;
+  return relevance >= RELEVANT ? 1 : 0.12 + (0.88 * Math.max(0, relevance)) / RELEVANT;
 }
 
 export type MarginInput = {

@@ -68,15 +68,14 @@ function isStrangeRussian(word: Word): boolean {
   return !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
 }
 
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [row, [...row].reverse().join('')]);
+const SPELLED_OUT =
+  /^(?:sql|css|html?|https?|crm|xml|php|grpc|tcp|dns|tls|ssl|sdk|mvp|kpi|hr|qps|tdd|ddd|bdd|cqrs|ssr|cdn|gpt|llm|pdf|csv|jvm|gc|js|ts|npm|ssh|vpn|rps|slo|sla|ctr|cpc|ltv|npv|irr|nps|rfp|b2b|b2c|pm|ml|nlp|etl|dwh|bpmn|mvc|mvvm)$/u;
+
 function isUnpronounceable(norm: string): boolean {
-  if (norm.length < 3 || isFunctionWord(norm)) return false;
-  if (
-    norm.length > 4 &&
-    /(?:qwe|wer|ert|asd|sdf|dfg|fgh|ghj|hjk|jkl|zxc|xcv|cvb|vbn|bnm|poi|lkj|mnb)/u.test(norm) &&
-    !/(?:er|ert|ers|ew|were)/u.test(norm)
-  )
-    return true;
-  return !/[aeiouy]/u.test(norm) ? norm.length > 4 : /[bcdfghjklmnpqrstvwxz]{5,}/u.test(norm);
+  if (norm.length < 3 || isFunctionWord(norm) || SPELLED_OUT.test(norm)) return false;
+  if (norm.length >= 4 && KEYBOARD.some((row) => row.includes(norm))) return true;
+  return !/[aeiouy\p{N}]/u.test(norm) || /[bcdfghjklmnpqrstvwxz]{5,}/u.test(norm);
 }
 
 function predicateShare(spoken: readonly Word[]): number {

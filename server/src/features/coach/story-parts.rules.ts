@@ -27,6 +27,7 @@ type Signs = {
   isPreface: boolean;
   ownDeeds: number;
   weDeeds: number;
+  otherDeeds: number;
 };
 
 /** `strength` is 0–1: how much in the clause itself, apart from its place, says that it is this part. */
@@ -46,8 +47,8 @@ export function findStoryParts(
   const gender = speakerGender(words);
   let lastActor: Deed['actor'] | null = null;
   const described = units.map((unit) => {
-    const deeds = findDeeds({ words, unit, lastActor, gender });
-    lastActor = deeds.at(-1)?.actor ?? lastActor;
+    const { deeds, actor } = findDeeds({ words, unit, lastActor, gender });
+    lastActor = actor;
     return { unit, deeds, signs: signsOf(books, words, unit, deeds, isNumber) };
   });
   const roles = bestRoles(
@@ -79,7 +80,7 @@ function signsOf(
   }
   return {
     hasTimeOrPlace: hasYear || has(books.timeAndPlace),
-    hasObligation: has(books.obligation),
+    hasObligation: has(books.obligation) || hasTimeBudget(words, unit, isNumber),
     hasOutcome: has(books.outcome),
     hasChange: has(books.change),
     hasNumber,
@@ -87,18 +88,45 @@ function signsOf(
     isPreface: has(books.preface) && unit.to - unit.from < 9,
     ownDeeds: deeds.filter((deed) => deed.actor === 'i').length,
     weDeeds: deeds.filter((deed) => deed.actor === 'we').length,
+    otherDeeds: deeds.filter((deed) => deed.actor === 'other' && deed.isPerfective).length,
   };
+}
+
+const TIME_UNIT =
+  /^(?:minutes?|hours?|days?|weeks?|months?|минут[ыа]?|час(?:а|ов)?|д(?:ень|ня|ней)|недел(?:я|и|ь|ю)|месяц(?:а|ев)?|сут(?:ки|ок))$/u;
+const BUDGETED =
+  /^(?:had|have|gave|given|got|left|only|было|оставалось|оставался|осталось|дали|дал|дала|есть)$/u;
+
+/** «у нас было четыре дня», "that gave me thirty minutes": a limit is a task, "two years ago" is not. */
+function hasTimeBudget(words: readonly Word[], unit: Unit, isNumber: (at: number) => boolean): boolean {
+  for (let at = unit.from + 1; at < unit.to; at += 1) {
+    const isSpan = isNumber(at - 1) && TIME_UNIT.test(words[at]?.norm ?? '');
+    if (!isSpan || /^(?:ago|later|назад|спустя|old)$/u.test(words[at + 1]?.norm ?? '')) continue;
+    if (words.slice(Math.max(unit.from, at - 7), at).some((word) => BUDGETED.test(word.norm))) return true;
+  }
+  return false;
 }
 
 /** `place` runs from 0 at the first clause to 1 at the last. */
 function roleScores(signs: Signs, place: number): Record<Role, number> {
   const deeds = Math.min(2, signs.ownDeeds + 0.7 * signs.weDeeds);
   const change = signs.hasChange ? (signs.hasNumber ? 2 : 1) : 0;
+  const others = signs.otherDeeds > 0 && signs.ownDeeds === 0 ? 1 : 0;
   return {
-    situation: (signs.hasTimeOrPlace ? 1.5 : 0.4) + (signs.hasProblem ? 0.5 : 0) + 1.1 - 2.6 * place,
+    situation:
+      (signs.hasTimeOrPlace ? 1.5 : 0.4) +
+      (signs.hasProblem ? 0.5 : 0) +
+      (place < 0.4 ? 0.4 * others : 0) +
+      1.1 -
+      2.6 * place,
     task: (signs.hasObligation ? 2.2 : -0.6) + 0.5 - 1.6 * Math.abs(place - 0.3),
     action: 1.3 * deeds + 0.4 - Math.abs(place - 0.55),
-    result: (signs.hasOutcome ? 1.9 : 0) + change + (signs.hasNumber ? 0.3 : 0) + 2.4 * (place - 0.68),
+    result:
+      (signs.hasOutcome ? 1.9 : 0) +
+      change +
+      (signs.hasNumber ? 0.3 : 0) +
+      (place > 0.5 ? 0.8 * others : 0) +
+      2.4 * (place - 0.68),
     other: signs.isPreface && place < 0.2 ? 3 : -1.2,
   };
 }
@@ -111,7 +139,12 @@ const STRENGTH: Record<StoryPart, (signs: Signs) => number> = {
     return signs.weDeeds > 0 ? 0.6 : 0.2;
   },
   result: (signs) =>
-    Math.min(1, (signs.hasOutcome ? 0.6 : 0.2) + (signs.hasChange ? 0.4 : 0) + (signs.hasNumber ? 0.25 : 0)),
+    Math.min(
+      1,
+      (signs.hasOutcome ? 0.6 : signs.otherDeeds > 0 ? 0.4 : 0.2) +
+        (signs.hasChange ? 0.4 : 0) +
+        (signs.hasNumber ? 0.25 : 0),
+    ),
 };
 
 /** Stories go forward; stepping back needs a reason, and more so inside one sentence. */

@@ -17,20 +17,23 @@ const PART_WEIGHTS: Record<Analysis['question']['type'], Weights> = {
   behavioural: { situation: 17, task: 13, action: 27, result: 27 },
   technical: { claim: 22, explanation: 28, example: 20, 'trade-off': 14 },
   situational: { step: 38, priority: 16, risk: 16, check: 14 },
-  unusual: { assumption: 20, reasoning: 36, conclusion: 28 },
+  unusual: { assumption: 16, reasoning: 42, conclusion: 26 },
 };
 const BASE = 6;
 const ORDER_WORTH = 5;
 const LINKS_WORTH = 5;
 
-/** Without these the rest is not yet an answer: the most the structure can reach. */
-const LIMITS: readonly { part: Part; below: number; limit: number }[] = [
-  { part: 'action', below: 0.35, limit: 36 },
-  { part: 'result', below: 0.4, limit: 56 },
-  { part: 'explanation', below: 0.4, limit: 42 },
-  { part: 'step', below: 0.4, limit: 38 },
-  { part: 'reasoning', below: 0.4, limit: 45 },
+/** Without these the rest is not yet an answer: the most the structure can reach when they are missing. */
+const LIMITS: readonly { part: Part; limit: number }[] = [
+  { part: 'action', limit: 30 },
+  { part: 'result', limit: 52 },
+  { part: 'explanation', limit: 36 },
+  { part: 'example', limit: 62 },
+  { part: 'step', limit: 32 },
+  { part: 'reasoning', limit: 36 },
 ];
+/** A part said at this level or better limits nothing. */
+const LIMIT_FREE = 0.75;
 const SHORT_LIMITS: readonly [words: number, limit: number][] = [
   [18, 34],
   [28, 52],
@@ -41,7 +44,10 @@ const RAMBLING_WORDS = 340;
 export function partLevels(analysis: Analysis): PartLevels {
   const levels = new Map<Part, number>();
   for (const part of Object.keys(PART_WEIGHTS[analysis.question.type]) as Part[]) {
-    const found = analysis.parts.filter((candidate) => candidate.part === part);
+    const found =
+      part === 'action'
+        ? deedsAsActions(analysis)
+        : analysis.parts.filter((candidate) => candidate.part === part);
     levels.set(part, levelOf(part, found, analysis));
   }
   if (
@@ -52,6 +58,17 @@ export function partLevels(analysis: Analysis): PartLevels {
     levels.set('task', Math.max(levels.get('task') ?? 0, 0.5));
   }
   return levels;
+}
+
+/** What somebody did counts wherever it is told, in the middle of the story most. */
+function deedsAsActions({ story }: Analysis): FoundPart[] {
+  return story.flatMap((unit) => {
+    const own = unit.deeds.filter((deed) => deed.actor === 'i').length;
+    const shared = unit.deeds.filter((deed) => deed.actor === 'we').length;
+    if (own + shared === 0) return [];
+    const strength = own > 1 ? 1 : own === 1 ? 0.85 : 0.6;
+    return [{ part: 'action' as const, unit, strength: unit.part === 'action' ? strength : strength * 0.8 }];
+  });
 }
 
 function levelOf(part: Part, found: readonly FoundPart[], analysis: Analysis): number {
@@ -76,7 +93,8 @@ function clarity(unit: Range, analysis: Analysis): number {
   const isIn = (range: Range) => range.from >= unit.from && range.to <= unit.to;
   const vague = analysis.concrete.vague.filter(isIn).length;
   const hedged = analysis.confidence.hedges.filter(isIn).length;
-  return (vague > 0 ? 0.4 : 1) * (hedged > 1 ? 0.6 : hedged === 1 ? 0.85 : 1);
+  const isEstimate = analysis.question.type === 'unusual';
+  return (vague > 0 ? 0.4 : 1) * step(isEstimate ? [1, 0.9, 0.65] : [1, 0.8, 0.45], hedged);
 }
 
 export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevels } {
@@ -90,14 +108,20 @@ export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevel
   score -= fragmentPenalty(analysis);
   if (analysis.words.length > RAMBLING_WORDS)
     score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
-  for (const { part, below, limit } of LIMITS) {
-    const level = levels.get(part);
-    if (level !== undefined && level < below) score = Math.min(score, limit);
+  score *= depthOf(analysis.words.length);
+  for (const { part, limit } of LIMITS) {
+    const freed = Math.min(1, (levels.get(part) ?? LIMIT_FREE) / LIMIT_FREE);
+    score = Math.min(score, limit + (98 - limit) * freed);
   }
   for (const [words, limit] of SHORT_LIMITS)
     if (analysis.words.length < words) score = Math.min(score, limit);
   const findings = [...saidFindings(analysis, levels), ...gapFindings(analysis, levels)];
   return { score: clamp(score, 3, 98), reason: null, findings, levels };
+}
+
+/** Half a minute of speech, about eighty words, has room for all the parts; fewer leave each of them thin. */
+function depthOf(words: number): number {
+  return clamp(0.7 + (0.3 * (words - 20)) / 60, 0.7, 1);
 }
 
 /** A story told from its end, or with its end in the middle, makes the listener jump. */

@@ -1,14 +1,19 @@
 import { isEnglishPast, STATE_PAST } from './lexicon/english-verbs.ts';
-import { isPastVerb, type RussianForm, type Word } from './morphology.rules.ts';
+import { isPastVerb, pastForm, type RussianForm, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 
 /** Who did what, in one clause. `index` is the verb. */
 export type Deed = { actor: 'i' | 'we' | 'other'; index: number; isPerfective: boolean };
 
+type Actor = Deed['actor'];
+
+/** The deeds of a clause, and whose clause it is: the next one may go on without naming them. */
+export type Deeds = { deeds: Deed[]; actor: Actor | null };
+
 type Context = {
   words: readonly Word[];
   unit: Range;
-  lastActor: Deed['actor'] | null;
+  lastActor: Actor | null;
   gender: string | null;
 };
 
@@ -37,8 +42,20 @@ export function speakerGender(words: readonly Word[]): string | null {
   return votes.masc > votes.femn ? 'masc' : 'femn';
 }
 
-export function findDeeds(context: Context): Deed[] {
-  return [...russianDeeds(context), ...englishDeeds(context)].sort((a, b) => a.index - b.index);
+export function findDeeds(context: Context): Deeds {
+  const deeds = [...russianDeeds(context), ...englishDeeds(context)].sort((a, b) => a.index - b.index);
+  return { deeds, actor: deeds.at(-1)?.actor ?? namedActor(context) ?? context.lastActor };
+}
+
+/** «я был дежурным», "I looked at the logs": a clause without a deed still names its subject. */
+function namedActor({ words, unit }: Context): Actor | null {
+  for (const word of words.slice(unit.from, unit.to)) {
+    if (word.norm === 'я') return 'i';
+    if (word.norm === 'мы') return 'we';
+    const actor = subjectOf(word.norm);
+    if (actor) return actor;
+  }
+  return null;
 }
 
 function russianDeeds(context: Context): Deed[] {
@@ -46,15 +63,15 @@ function russianDeeds(context: Context): Deed[] {
   const deeds: Deed[] = [];
   for (let index = unit.from; index < unit.to; index += 1) {
     const word = words[index];
-    const form = word?.forms[0];
-    if (!word || !form || !isPastVerb(word)) continue;
+    const form = word && pastForm(word);
+    if (!form) continue;
     if (STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
     deeds.push({ actor: russianActor(context, index, form), index, isPerfective: form.has('perf') });
   }
   return deeds;
 }
 
-function russianActor(context: Context, index: number, form: RussianForm): Deed['actor'] {
+function russianActor(context: Context, index: number, form: RussianForm): Actor {
   const { words, unit, lastActor, gender } = context;
   const inUnit = words.slice(unit.from, unit.to);
   if (form.has('plur')) {
@@ -91,7 +108,7 @@ function agrees(noun: RussianForm, verb: RussianForm): boolean {
 
 function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
   const deeds: Deed[] = [];
-  let actor: Deed['actor'] | null = null;
+  let actor: Actor | null = null;
   for (let index = unit.from; index < unit.to; index += 1) {
     const norm = words[index]?.norm ?? '';
     actor = subjectOf(norm) ?? actor;
@@ -103,7 +120,7 @@ function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
   return deeds;
 }
 
-function subjectOf(norm: string): Deed['actor'] | null {
+function subjectOf(norm: string): Actor | null {
   if (/^i(?:'(?:d|ve|m))?$/u.test(norm)) return 'i';
   if (/^we(?:'(?:d|ve|re))?$/u.test(norm)) return 'we';
   if (/^(?:he|she|they|it|who|which|that|you|this|everyone|everybody|nobody|somebody|someone)$/u.test(norm))

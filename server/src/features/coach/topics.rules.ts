@@ -1,6 +1,8 @@
+import { WORDS_OF_MANY_ANSWERS, WORDS_OF_MOST_ANSWERS } from './lexicon/common-words.ts';
+import { LEISURE } from './lexicon/leisure.ts';
 import { IT_TOPICS } from './lexicon/topics-it.ts';
 import { PEOPLE_TOPICS } from './lexicon/topics-people.ts';
-import { LEISURE, TRADE_TOPICS } from './lexicon/topics-trades.ts';
+import { TRADE_TOPICS } from './lexicon/topics-trades.ts';
 import type { Morphology } from './morphology.rules.ts';
 
 export type TopicWords = Record<string, string>;
@@ -9,10 +11,11 @@ export type TopicWords = Record<string, string>;
 export type Topics = {
   ofKey(key: string): readonly string[];
   isLeisure(key: string): boolean;
+  /** 0–1: how much it says when question and answer share the word. */
+  weightOf(key: string): number;
 };
 
 export const IT_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(IT_TOPICS));
-export const PEOPLE_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(PEOPLE_TOPICS));
 
 export function createTopics(morphology: Morphology): Topics {
   const topicsOfKey = new Map<string, string[]>();
@@ -21,7 +24,15 @@ export function createTopics(morphology: Morphology): Topics {
       topicsOfKey.set(key, [...(topicsOfKey.get(key) ?? []), topic]);
   }
   const leisure = new Set(keysOf(LEISURE, morphology));
-  return { ofKey: (key) => topicsOfKey.get(key) ?? [], isLeisure: (key) => leisure.has(key) };
+  const weights = new Map([
+    ...keysOf(WORDS_OF_MANY_ANSWERS, morphology).map((key) => [key, 0.5] as const),
+    ...keysOf(WORDS_OF_MOST_ANSWERS, morphology).map((key) => [key, 0.25] as const),
+  ]);
+  return {
+    ofKey: (key) => topicsOfKey.get(key) ?? [],
+    isLeisure: (key) => leisure.has(key),
+    weightOf: (key) => weights.get(key) ?? 1,
+  };
 }
 
 /** Every word of a list by the key under which answers are compared. */

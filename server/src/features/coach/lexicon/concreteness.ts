@@ -22,15 +22,18 @@ and so on
 and so forth
 or something
 or whatever
-some stuff|things|work|tasks|problems|project|issues
+some stuff|things|work|tasks|problems|project|issues|cases|situations|people|reports|experiments
+did something|things|stuff
+something like that|this
+something better|smaller|bigger|new|else
 something like that
-different|various things|tasks|stuff|projects
+did|do|had different|various things|tasks|stuff|projects|problems
 a lot of things|stuff
 all kinds|sorts of
 everything was|went fine|ok|okay|good|well
 it was fine|ok|okay|good|normal|alright
 it went fine|ok|okay|well|good
-did some|a
+did some
 what was needed|necessary
 everything needed|necessary
 как-то
@@ -43,13 +46,12 @@ everything needed|necessary
 и все такое
 и прочее
 всякое|всякие|всякого|всяких
-разные|разное|различные вещи|задачи|штуки|проблемы|моменты|дела
+делал|делала|делали|решал|решала|решали|были разные|разное|различные вещи|задачи|штуки|проблемы|моменты|дела
 много всего|чего
 все нормально|хорошо|получилось|прошло|сделали|отлично|ок
 нормально|хорошо все
 было нормально|хорошо|неплохо
 штука|штуки|штуку
-вещи|вещей
 все|всё что нужно|надо|требовалось|могли|мог|могла
 `;
 

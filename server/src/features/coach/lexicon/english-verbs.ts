@@ -10,8 +10,8 @@ export const IRREGULAR_PAST = new Set(
 
 /** Past forms that say how things were, not what somebody did. */
 export const STATE_PAST = new Set(
-  `was were had knew felt thought wanted liked loved hated needed believed hoped wished seemed looked lived worked studied
-  remained stayed belonged contained meant cost owned depended existed mattered lacked understood saw heard used`.split(
+  `was were had knew felt thought wanted liked loved hated needed believed hoped wished seemed lived worked studied
+  remained stayed belonged contained meant cost owned depended existed mattered lacked understood heard used`.split(
     /\s+/u,
   ),
 );

@@ -58,7 +58,6 @@ one|a example|case|time is|was|of
 take a|the|an|our|for
 imagine
 suppose
-like a|an|the|in
 in my|our last|previous|project|case|team|company|practice|experience|current|first
 at my|our|one|a last|previous|company|work|current|bank|shop|client
 we had|used|have|saw|built
@@ -102,10 +101,6 @@ not always|free|suitable
 doesn't|does not|don't always|scale|help|work|fit|suit
 i would not|never
 i wouldn't|i'd not
-but it|the|then|not|that|you|only|we|this|if|i|there|they|with
-however
-although
-though
 unless
 more complex|complicated|expensive|code|work|memory|difficult
 harder|slower|costs|worse|heavier|riskier to|down|more|than|code
@@ -121,12 +116,20 @@ put up with
 с другой стороны
 зависит
 не всегда|подходит|бесплатно|панацея|стоит|годится|работает|спасает|нужен|нужна
-но это|не|тогда|если|при|за|у|есть|и|код|в|приходится|надо|нужно|только|с|на|они|он|она|там|так|такой|такая
-однако
-хотя
-зато
 сложнее|медленнее|дороже|труднее|тяжелее|хуже|дольше
 накладные
 кроме случаев
 если только
+`;
+
+/** A turn in the thought that may be a trade-off. */
+export const CONTRAST = `
+but
+however
+although
+though
+но
+однако
+хотя
+зато
 `;

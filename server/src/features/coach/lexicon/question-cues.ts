@@ -17,7 +17,11 @@ walk me|us through a|your
 share a|an
 a time when|you
 last time you
-what was|is your|the greatest|biggest|hardest|most|proudest|best|worst
+what was|is your|the greatest|biggest|hardest|most|proudest|best|worst|toughest|last
+what's your|the greatest|biggest|hardest|most|proudest|best|worst|toughest|last
+the story
+in your|you portfolio|career|life|cv|transcript
+худший|лучший|самый|самая|самое сложный|трудный|тяжелый|большой|большая|тяжелая|сложная|трудная|тяжелое|трудное|сложное|яркий
 what are you|your
 what have you
 which piece|project|feature|of your
@@ -32,7 +36,7 @@ where do you see
 расскажите|расскажи
 опишите|опиши случай|ситуацию|проект|момент|свой|ваш|вашу|свою|один|как|конфликт
 вспомните|вспомни
-приведите|приведи пример
+приведите|приведи пример случая|ситуации|когда|из|вашей|своей|проекта|конфликта|ошибки|решения|процесса|того
 поделитесь|поделись
 был|была|было|были ли у вас|тебя
 были ли
@@ -80,7 +84,8 @@ you have|are|find|notice|get|discover|receive|see|join
 `;
 
 export const TECHNICAL_CUES = `
-what is|are a|an|the
+what is|are a|an _
+what is|are the difference|purpose|role|point|idea|meaning|advantages|benefits|types|principles|steps
 what's the difference
 what is the difference
 difference between

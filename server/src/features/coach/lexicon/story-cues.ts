@@ -90,6 +90,10 @@ we were supposed|expected|asked|told|given|required
 i|we had only? _ days|weeks|months|hours|minutes|day|week|month
 i|we had less|just|only|about|until|till|to
 asked|told|wanted|expected|gave|assigned me|us to|the|a
+i was the|on lead|owner|project|manager|call|leader|one|only
+gave|gives me|us until|till|time
+asked|told|wanted the|both|each|my _ _? _? to
+need|needed|had somebody|someone|somehow to
 it was my job|task|responsibility|turn|duty
 i took responsibility|charge|ownership
 i owned|own
@@ -133,6 +137,13 @@ so that we could
 срок|сроки был|была|были|стоял|поджимал|поджимали|горел|горели|горели
 у меня|нас был|была|было|оставалось|оставался|оставалась только? _? неделя|недели|недель|день|дня|дней|месяц|месяца|месяцев|час|часа|часов|сутки
 оставалось|оставался|оставалась _? неделя|недели|недель|день|дня|дней|месяц|месяца|месяцев|час|часа|часов
+дал|дала|дали мне|нам срок|время|на
+срок до|был
+попросил|попросила|попросили нас|меня|обоих|всех _
+до понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|утра|вечера|обеда|следующей|первого|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|зимы|лета|осени|весны|нового
+должен|должна|должно|должны
+дежурил|дежурила я
+вел|вела проект|это
 требовалось
 предстояло
 дедлайн

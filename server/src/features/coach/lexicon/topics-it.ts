@@ -29,9 +29,9 @@ export const IT_TOPICS = {
     мобильный айос андроид приложение телефон стор краш экран пуш уведомление батарея офлайн релиз эмулятор флаттер жест`,
   devops: `devops docker kubernetes container pod cluster deploy deployment ci cd pipeline jenkins gitlab github helm terraform
     ansible cloud aws azure monitoring prometheus grafana alert log logging incident outage rollback server linux bash
-    nginx production staging uptime sla on-call
+    nginx production staging uptime sla on-call release flag toggle canary rollout feature error user traffic
     девопс докер кубернетес кубер контейнер кластер деплой деплоить пайплайн гитлаб хелм терраформ облако мониторинг
-    алерт лог логи журнал инцидент авария откат откатить сервер линукс прод продакшен стейдж дежурство дежурный сборка`,
+    алерт лог логи журнал инцидент авария откат откатить сервер линукс прод продакшен стейдж дежурство дежурный сборка релиз флаг фича-флаг канареечный выкатить выкатывать ошибка трафик пользователь`,
   testing: `test testing tester qa bug case regression automation automate selenium playwright cypress unit integration coverage
     flaky smoke requirement release reproduce severity checklist manual quality assert mock
     тест тестирование тестировщик тестировать баг кейс регресс регрессия автотест автоматизация требование релиз

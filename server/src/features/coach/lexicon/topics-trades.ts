@@ -55,19 +55,3 @@ export const TRADE_TOPICS = {
   law: `law lawyer legal contract court claim clause compliance regulation notary
     закон юрист юридический договор суд иск претензия пункт регламент нотариус`,
 } satisfies TopicWords;
-
-/** Talk that answers no interview question unless the question itself is about it. */
-export const LEISURE = `hiking hike travel trip holiday vacation beach sea swim swimming warm sunny weather rain snow mountain
-  cook cooking pasta pizza recipe cake soup dinner breakfast lunch delicious tasty food coffee tea wine beer restaurant
-  cat dog pet kitten puppy fish bird parrot garden flower film movie series book novel song music guitar concert band
-  football tennis basketball yoga gym run running bike bicycle game gaming playstation minecraft friend girlfriend boyfriend
-  wife husband grandma grandmother mum mom dad sister brother cousin birthday party wedding shopping dress shoes car
-  favourite favorite hobby relax sleep dream zodiac horoscope politics president election planet dinosaur penguin
-  elephant lion tiger moon sun star sky river forest mushroom fishing camping picnic
-  поход путешествовать путешествие поездка отпуск каникулы пляж море купаться плавать теплый солнечный погода дождь снег гора
-  готовить паста пицца рецепт торт суп ужин завтрак обед вкусный еда кофе чай вино пиво шашлык борщ пельмени
-  кот кошка собака питомец котенок щенок рыбка птица попугай сад цветок фильм кино сериал роман песня музыка гитара концерт
-  футбол теннис баскетбол йога бегать велосипед игра играть друг подруга девушка парень жена муж бабушка дедушка мама папа
-  сестра брат день-рождение праздник вечеринка свадьба платье туфли машина любимый хобби расслабиться спать
-  гороскоп политика президент выборы планета динозавр пингвин слон лев тигр луна солнце звезда небо река лес гриб рыбалка
-  дача огород пикник`;
