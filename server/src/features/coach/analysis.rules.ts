@@ -8,7 +8,7 @@ import { type ConfidenceSigns, findConfidenceSigns } from './confidence.rules.ts
 import { type FoundPart, findReasoningParts } from './explanation-parts.rules.ts';
 import { findFillers } from './fillers.rules.ts';
 import { type Word, wordOf } from './morphology.rules.ts';
-import type { Range } from './phrases.rules.ts';
+import { findPhrases, type Range } from './phrases.rules.ts';
 import { type Question, readQuestion } from './question.rules.ts';
 import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
 import { findRestarts } from './restarts.rules.ts';
@@ -37,6 +37,7 @@ export type Analysis = {
   fillers: Range[];
   confidence: ConfidenceSigns;
   concrete: ConcreteSigns;
+  generalities: Range[];
   relevance: RelevanceSigns;
   /** 0–1: how much of the answer is the sample answer, word for word. */
   sampleShare: number;
@@ -62,6 +63,8 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     ? tokensOfText(answer.sample).map((token) => wordOf(token, tools.morphology))
     : [];
   const sentences = splitSentences(words);
+  const fillers = findFillers(tools.lexicon.fillers, words);
+  const confidence = findConfidenceSigns(tools.lexicon.confidence, words, sentences);
   const concrete = findConcreteSigns(tools.lexicon, words);
   const relevance = findRelevanceSigns(tools, question, { words, sample });
   const numbered = new Set(concrete.numbers.flatMap(indexesOf));
@@ -74,21 +77,27 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     delivered,
     words,
     clean,
-    sense: senseOf(words, answer.language, tools.languageOf),
+    sense: senseOf(without(words, [...fillers, ...confidence.hedges]), answer.language, tools.languageOf),
     sentences,
     story,
     parts: partsOf({ tools, question, words, story, numbered }),
     deliveredFillers: findFillers(tools.lexicon.fillers, delivered),
     deliveredRestarts: findRestarts(delivered),
-    fillers: findFillers(tools.lexicon.fillers, words),
-    confidence: findConfidenceSigns(tools.lexicon.confidence, words, sentences),
+    fillers,
+    confidence,
     concrete,
+    generalities: findPhrases(tools.lexicon.generalities, words),
     relevance,
     sampleShare: sampleShare(words, sample),
     doubtfulShare:
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
     answerSeconds: answer.answerSeconds ?? null,
   };
+}
+
+function without(words: readonly Word[], ranges: readonly Range[]): Word[] {
+  const left = new Set(ranges.flatMap(indexesOf));
+  return words.filter((_, at) => !left.has(at));
 }
 
 function readAnswer(answer: AnswerToJudge): AnswerText {

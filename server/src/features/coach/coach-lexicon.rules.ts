@@ -6,6 +6,7 @@ import { GENERAL_CLAIMS, PROBLEM, VAGUE } from './lexicon/concreteness.ts';
 import { FADING, HEDGES, OWNED_DECISION, SELF_DEPRECATION } from './lexicon/confidence.ts';
 import { ASSUMPTION, CONCLUSION, REASONING } from './lexicon/estimate-cues.ts';
 import { CONTRAST, EXAMPLE, EXPLANATION, TRADE_OFF } from './lexicon/explanation-cues.ts';
+import { GENERALITIES } from './lexicon/generalities.ts';
 import { INSTRUCTIONS } from './lexicon/instructions.ts';
 import { CHANGE, OUTCOME } from './lexicon/outcome-cues.ts';
 import { CHECK, PRIORITY, RISK, STEP } from './lexicon/plan-cues.ts';
@@ -24,6 +25,7 @@ export type Lexicon = {
   questions: Record<QuestionType, Phrasebook>;
   vague: Phrasebook;
   generalClaims: Phrasebook;
+  generalities: Phrasebook;
 };
 
 export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
@@ -66,5 +68,6 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
     instructions: book(INSTRUCTIONS),
     vague: book(VAGUE),
     generalClaims: book(GENERAL_CLAIMS),
+    generalities: book(GENERALITIES),
   };
 }

@@ -6,10 +6,11 @@ import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt
 const START = 61;
 /** A hedge in every hundred words is how careful people talk. */
 const HEDGES_FREE_PER_100 = 1.2;
-const HEDGE_COST = 5.5;
+/** The first hedges cost most; a speaker who hedges everything has lost this much. */
+const HEDGES_COST = { most: 50, rate: 6.5 };
 /** Five a minute at 150 words a minute. */
 const FILLERS_FREE_PER_100 = 3.3;
-const FILLER_COST = 1.8;
+const FILLERS_COST = { most: 24, rate: 8 };
 /** A score from fewer words leans to the middle. */
 const FULL_TRUST_WORDS = 30;
 const LEAN = 42;
@@ -21,8 +22,8 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
   const fillerRate = per100(fillers.length);
   let score = START;
   score += 4 * Math.min(4, confidence.ownedDecisions.length) + 9 * plainShare(analysis);
-  score -= HEDGE_COST * Math.max(0, hedgeRate - HEDGES_FREE_PER_100);
-  score -= FILLER_COST * Math.max(0, fillerRate - FILLERS_FREE_PER_100);
+  score -= costOf(hedgeRate - HEDGES_FREE_PER_100, HEDGES_COST);
+  score -= costOf(fillerRate - FILLERS_FREE_PER_100, FILLERS_COST);
   score += 1.5 * Math.min(5, ownDeeds(analysis));
   score -= 10 * Math.min(3, selfDeprecation(analysis).length);
   score -= confidence.fading ? 9 : 0;
@@ -34,6 +35,10 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
     reason: null,
     findings: findingsOf(analysis, delivery, { hedgeRate, fillerRate }),
   };
+}
+
+function costOf(rate: number, cost: { most: number; rate: number }): number {
+  return cost.most * (1 - Math.exp(-Math.max(0, rate) / cost.rate));
 }
 
 /** Estimates need "probably" and «примерно»; a plan may say "maybe" once more than a story. */

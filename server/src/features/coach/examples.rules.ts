@@ -9,6 +9,7 @@ import {
   weak,
   wordsAt,
 } from './finding.rules.ts';
+import { generalityOf } from './generality.rules.ts';
 import type { Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 import type { PartLevels } from './structure.rules.ts';
@@ -100,7 +101,8 @@ export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
   let score = SCORERS[analysis.question.type](counts, analysis, levels);
   score -= 5 * Math.min(5, counts.vague) + 6 * Math.min(4, counts.generalClaims);
   if (isOnlyWe(counts)) score -= 5;
-  score *= 1 - 0.45 * hedgedShare(analysis);
+  const generality = generalityOf(analysis);
+  score *= (1 - 0.45 * hedgedShare(analysis)) * (1 - 0.6 * generality);
   return { score: clamp(score, 3, 97), reason: null, findings: findingsOf(analysis, counts) };
 }
 
@@ -132,10 +134,7 @@ function findingsOf(analysis: Analysis, counts: Counts): Finding[] {
   );
   if (action) findings.push(strong('own-action', wordsAt(words, action), 2));
 
-  const vague = concrete.vague[0];
-  if (vague) findings.push(weak('vague-words', around(vague), 1 + 0.5 * counts.vague));
-  const claim = concrete.generalClaims[0];
-  if (claim) findings.push(weak('general-claims', around(claim), 1 + 0.7 * counts.generalClaims));
+  findings.push(...emptyWords(analysis, counts));
   const weUnit = story.find((unit) => unit.deeds.some((deed) => deed.actor === 'we'));
   if (isOnlyWe(counts) && weUnit) findings.push(weak('only-we', wordsAt(words, weUnit), 1.8));
   const wantsNumber = question.type === 'behavioural' || question.asksForNumber;
@@ -143,6 +142,25 @@ function findingsOf(analysis: Analysis, counts: Counts): Finding[] {
   if (counts.numbers === 0 && wantsNumber && place)
     findings.push(weak('no-number', wordsAt(words, sentences[place.sentence] ?? place), 1.7));
   return [...findings, ...hiddenActor(analysis, counts)];
+}
+
+function emptyWords(analysis: Analysis, counts: Counts): Finding[] {
+  const { words, sentences, concrete, generalities } = analysis;
+  const generality = generalityOf(analysis);
+  const vague = concrete.vague[0];
+  const claim = concrete.generalClaims[0] ?? (generality > 0.3 ? generalities[0] : undefined);
+  return [
+    ...(vague ? [weak('vague-words', sentenceAround(words, sentences, vague), 1 + 0.5 * counts.vague)] : []),
+    ...(claim
+      ? [
+          weak(
+            'general-claims',
+            sentenceAround(words, sentences, claim),
+            1 + 0.7 * counts.generalClaims + 3 * generality,
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** «было сделано», "it was decided": nobody in the story does anything. */

@@ -18,14 +18,29 @@ const MARGIN_MAX = 25;
 /** Below this relevance the rest of the answer counts less and less. */
 const RELEVANT = 50;
 
-/** Nobody gives full marks to one answer: above this every further point is harder to get. */
-const GENEROUS = 72;
-const TOP_WORTH = 0.7;
+/**
+ * From what the raters add up to, to the number that is shown. Both ends are flatter than the middle: nobody gives full
+ * marks to one answer, and how weak a weak one is matters little.
+ */
+const SCALE: readonly (readonly [rated: number, shown: number])[] = [
+  [0, 0],
+  [15, 15],
+  [45, 40],
+  [72, 68],
+  [100, 89],
+];
+
+function shownScore(rated: number): number {
+  const above = SCALE.findIndex(([from]) => from > rated);
+  const [toRated, toShown] = SCALE[above] ?? [100, 89];
+  const [fromRated, fromShown] = SCALE[above - 1] ?? [0, 0];
+  return fromShown + ((rated - fromRated) * (toShown - fromShown)) / (toRated - fromRated);
+}
 
 /** Computed in code from the judged criteria, for every engine alike. */
 export function totalOf(scores: CriterionScores): number {
   const rated = mean(RATERS.map((weights) => weighted(scores, weights))) * relevanceFactor(scores.relevance);
-  return Math.round(clamp(rated <= GENEROUS ? rated : GENEROUS + (rated - GENEROUS) * TOP_WORTH));
+  return Math.round(shownScore(clamp(rated, 0, 99.9)));
 }
 
 function weighted(scores: CriterionScores, weights: CriterionScores): number {

@@ -1,9 +1,9 @@
 import type { Locale } from '@aloud/contract/locale';
 import { isEnglishPast } from './lexicon/english-verbs.ts';
 import { isFunctionWord } from './lexicon/function-words.ts';
-import { ENGLISH_CLASHES, NEVER_AFTER_PREPOSITION } from './lexicon/word-order.ts';
 import type { Word } from './morphology.rules.ts';
 import { isCyrillic, isLatin } from './tokens.rules.ts';
+import { orderScore } from './word-order.rules.ts';
 
 /** Whether an answer is language at all, and which one. */
 export type Sense = 'sense' | 'gibberish' | 'keyword-list' | 'other-language';
@@ -17,7 +17,6 @@ const FUNCTION_SHARE_MIN = 0.2;
 const LIST_WORDS_MIN = 8;
 const UNKNOWN_SHARE_MAX = 0.4;
 const DISTINCT_SHARE_MIN = 0.28;
-const CLASH_SHARE_MAX = 0.055;
 
 export function senseOf(words: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
   const sure = words.filter((word) => !word.isDoubtful);
@@ -30,7 +29,7 @@ export function senseOf(words: readonly Word[], locale: Locale, languageOf: Lang
   const isOtherScript = locale === 'ru' ? cyrillicShare < 0.35 : cyrillicShare > 0.5;
   if (isOtherScript && functionShare >= FUNCTION_SHARE_MIN / 2) return 'other-language';
   if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, languageOf);
-  if (clashShare(spoken) > CLASH_SHARE_MAX) return 'gibberish';
+  if (isShuffled(spoken, locale)) return 'gibberish';
   return isForeign(spoken, locale, languageOf) && functionShare < 0.3 ? 'other-language' : 'sense';
 }
 
@@ -68,7 +67,7 @@ function isStrangeRussian(word: Word): boolean {
   return !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
 }
 
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [row, [...row].reverse().join('')]);
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
 const SPELLED_OUT =
   /^(?:sql|css|html?|https?|crm|xml|php|grpc|tcp|dns|tls|ssl|sdk|mvp|kpi|hr|qps|tdd|ddd|bdd|cqrs|ssr|cdn|gpt|llm|pdf|csv|jvm|gc|js|ts|npm|ssh|vpn|rps|slo|sla|ctr|cpc|ltv|npv|irr|nps|rfp|b2b|b2c|pm|ml|nlp|etl|dwh|bpmn|mvc|mvvm)$/u;
 
@@ -87,35 +86,14 @@ function predicateShare(spoken: readonly Word[]): number {
   return predicates.length / Math.max(1, spoken.length);
 }
 
-/** Neighbours that grammar keeps apart: rare in speech, even mis-heard, and everywhere in shuffled words. */
-function clashShare(spoken: readonly Word[]): number {
-  let clashes = 0;
-  for (let at = 1; at < spoken.length; at += 1) {
-    const word = spoken[at - 1];
-    const next = spoken[at];
-    if (word && next && word.closer === '' && isClash(word, next)) clashes += 1;
-  }
-  return clashes < 3 ? 0 : clashes / spoken.length;
-}
+/** Words in an order nobody speaks in; the fewer there are, the plainer it has to be. Broken grammar is not that. */
+const SHUFFLED: readonly (readonly [words: number, below: number])[] = [
+  [50, -0.3],
+  [30, -0.5],
+  [15, -0.85],
+];
 
-function isClash(word: Word, next: Word): boolean {
-  if (word.forms.length === 0) {
-    return ENGLISH_CLASHES.some(([first, second]) => first.has(word.norm) && second.has(next.norm));
-  }
-  const form = word.forms[0];
-  const after = next.forms[0];
-  if (form?.pos === 'PREP') {
-    if (NEVER_AFTER_PREPOSITION.has(next.norm) || after?.pos === 'VERB' || after?.pos === 'PREP') return true;
-    return (
-      next.forms.length > 0 && after?.pos === 'NOUN' && next.forms.every((reading) => reading.has('nomn'))
-    );
-  }
-  return isWrongPerson(word.norm, after);
-}
-
-function isWrongPerson(pronoun: string, verb: Word['forms'][number] | undefined): boolean {
-  if (verb?.pos !== 'VERB') return false;
-  if (pronoun === 'мы' || pronoun === 'они' || pronoun === 'вы') return verb.has('sing') && !verb.has('impr');
-  if (pronoun === 'я') return verb.has('plur') || verb.has('3per') || verb.has('2per');
-  return false;
+function isShuffled(spoken: readonly Word[], locale: Locale): boolean {
+  const limit = SHUFFLED.find(([words]) => spoken.length >= words);
+  return limit !== undefined && orderScore(spoken, locale) < limit[1];
 }

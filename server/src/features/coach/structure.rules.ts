@@ -2,6 +2,7 @@ import type { Part, WeakRemark } from '@aloud/contract/remarks';
 import type { Analysis } from './analysis.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
+import { generalityOf } from './generality.rules.ts';
 import type { Range } from './phrases.rules.ts';
 
 /** 0–1 for every part of the frame: how fully it was said. */
@@ -108,7 +109,7 @@ export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevel
   score -= fragmentPenalty(analysis);
   if (analysis.words.length > RAMBLING_WORDS)
     score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
-  score *= depthOf(analysis.words.length);
+  score *= depthOf(analysis.words.length) * (1 - 0.55 * generalityOf(analysis));
   for (const { part, limit } of LIMITS) {
     const freed = Math.min(1, (levels.get(part) ?? LIMIT_FREE) / LIMIT_FREE);
     score = Math.min(score, limit + (98 - limit) * freed);
