@@ -15,7 +15,7 @@ export class ModelError extends Error {
 
 /** For the person at the terminal, who started the server; the interface has its own words. */
 const SENTENCES: Record<ModelProblem, string> = {
-  offline: 'could not be downloaded; check the network, then run `npm run models` to try again',
+  offline: 'could not be downloaded; check the network, then run `npm run models -- add` to try again',
   'no-room': 'there is not enough room on the disk for it',
   'not-writable': 'its directory cannot be written; set MODELS_DIR to one that can',
   'wrong-hash': 'what was downloaded is not what the manifest promises, so it was thrown away',
