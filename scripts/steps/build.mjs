@@ -12,6 +12,7 @@ const WORKERS = Object.fromEntries(
   [
     'providers/audio/decode-audio.worker',
     'providers/stt/stt.worker',
+    'providers/tts/dittli/dittli.worker',
     'providers/vad/silero.worker',
     'features/speech/measure-sound.worker',
   ].map((path) => [path.split('/').at(-1), `server/src/${path}.ts`]),

@@ -1,21 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Locale } from '@aloud/contract/locale';
 import { RECORDING_SECONDS_MAX, type SpeechStatus } from '@aloud/contract/speech';
+import { createVoices } from './create-voices.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Logger } from './platform/logger.ts';
 import type { SpeechSettings } from './platform/speech-settings.ts';
 import { createDecodeAudio, type DecodeAudio } from './providers/audio/decode-audio.ts';
-import { createEnginePool, type EnginePool } from './providers/engines/engine-pool.ts';
+import { createEnginePool } from './providers/engines/engine-pool.ts';
 import { createModelPreparer, type PreparerEvents } from './providers/speech-models/model-preparer.ts';
 import { createModelStore, type ModelStore } from './providers/speech-models/model-store.ts';
+import { createHttpStt } from './providers/stt/http-stt.ts';
 import { createLocalStt, STT_PROGRAM } from './providers/stt/local-stt.ts';
 import type { SpeechToText } from './providers/stt/stt.port.ts';
+import type { TextToSpeech } from './providers/tts/tts.port.ts';
 import { createSileroVad } from './providers/vad/silero-vad.ts';
 import type { VoiceActivityDetector } from './providers/vad/vad.port.ts';
 
 export type Speech = {
   stt: SpeechToText;
+  tts: TextToSpeech;
   vad: VoiceActivityDetector;
   decodeAudio: DecodeAudio;
   status(): SpeechStatus;
@@ -34,13 +37,15 @@ const QUEUE_PER_PROCESS = 8;
 const THREADS_PER_PROCESS = 2;
 const WARM_UP_TIMEOUT_MS = 120_000;
 
-/** Everything that hears, as the settings want it. */
+/** Everything that hears and speaks, as the settings want it. */
 export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
-  const store = createModelStore(settings.modelsDir);
+  const { sttModels, sttHttp } = settings;
   const cores = availableParallelism();
   const processes = settings.processes ?? Math.max(1, Math.floor(cores / THREADS_PER_PROCESS));
-  const { sttModels } = settings;
-  const modelIds = [VAD_MODEL, sttModels.ru, sttModels.en, AAC_MODEL];
+  const store = createModelStore(settings.modelsDir);
+  const voices = createVoices({ settings, store, logger });
+  const hearing = sttHttp ? [] : [sttModels.ru, sttModels.en];
+  const modelIds = [VAD_MODEL, ...hearing, ...voices.modelIds, AAC_MODEL];
   const preparer = createModelPreparer(store, modelIds);
 
   function requireModel(id: string): { id: string; directory: string } {
@@ -54,6 +59,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
   });
   const sttPool = createEnginePool({
     name: 'stt',
+    priority: 'recogniser',
     program: STT_PROGRAM,
     size: processes,
     queueLimit: processes * QUEUE_PER_PROCESS,
@@ -61,13 +67,14 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     threads: Math.max(1, Math.floor(cores / processes)),
     logger,
   });
-  const stt = createLocalStt({
-    pool: sttPool,
-    vad,
-    whisper: () => requireModel(sttModels.ru),
-    moonshine: () => requireModel(sttModels.en),
-  });
-
+  const stt = sttHttp
+    ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad })
+    : createLocalStt({
+        pool: sttPool,
+        vad,
+        whisper: () => requireModel(sttModels.ru),
+        moonshine: () => requireModel(sttModels.en),
+      });
   const decoder = createDecodeAudio({
     longestSeconds: RECORDING_SECONDS_MAX,
     aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.pathOf(AAC_MODEL) : undefined),
@@ -75,40 +82,39 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     queueLimit: processes * QUEUE_PER_PROCESS,
   });
 
+  function hears(modelId: string) {
+    if (sttHttp) return { engine: stt.capabilities().engine, isReady: store.isInstalled(VAD_MODEL) };
+    return { engine: modelId, isReady: store.isInstalled(VAD_MODEL) && store.isInstalled(modelId) };
+  }
+
+  async function warmUp(signal: AbortSignal): Promise<void> {
+    if (!hearing.every((id) => store.isInstalled(id)) || sttHttp) return;
+    const input = { whisper: store.pathOf(sttModels.ru), moonshine: store.pathOf(sttModels.en) };
+    await sttPool.run({ method: 'warm', input, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
+  }
+
   return {
     stt,
+    tts: voices.tts,
     vad,
     decodeAudio: decoder.decode,
     store,
     modelIds,
-    status: () => {
+    status() {
       const models = preparer.statuses();
-      const hears = (id: string) => ({
-        engine: id,
-        isReady: [VAD_MODEL, id].every((model) => store.isInstalled(model)),
-      });
       return {
         isReady: models.every((model) => model.state === 'ready'),
         hears: { ru: hears(sttModels.ru), en: hears(sttModels.en) },
-        speaks: { ru: { engine: null, isReady: false }, en: { engine: null, isReady: false } },
+        speaks: { ru: voices.engineOf('ru'), en: voices.engineOf('en') },
         models,
       };
     },
     async prepare(signal, events) {
       await preparer.prepare(signal, events);
-      await warmUp(sttPool, { ru: store.pathOf(sttModels.ru), en: store.pathOf(sttModels.en) }, signal);
+      await Promise.all([warmUp(signal), voices.warmUp(signal)]);
     },
     async close() {
-      await Promise.all([sttPool.close(), vad.close(), decoder.close()]);
+      await Promise.all([sttPool.close(), voices.close(), vad.close(), decoder.close()]);
     },
   };
-}
-
-async function warmUp(pool: EnginePool, directories: Record<Locale, string>, signal: AbortSignal) {
-  await pool.run({
-    method: 'warm',
-    input: { whisper: directories.ru, moonshine: directories.en },
-    signal,
-    timeoutMs: WARM_UP_TIMEOUT_MS,
-  });
 }

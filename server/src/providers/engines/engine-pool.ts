@@ -1,19 +1,20 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { EngineCrash, EngineError, type EngineProcess, startEngineProcess } from './engine-process.ts';
-import type { Program } from './locate-program.ts';
+import {
+  EngineCrash,
+  EngineError,
+  type EngineProcess,
+  type ProcessOptions,
+  startEngineProcess,
+} from './engine-process.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export type PoolOptions = {
+export type PoolOptions = ProcessOptions & {
   name: string;
-  program: Program;
   /** Processes at most; they start when first needed. */
   size: number;
   /** Jobs that may wait; one more is refused at once. */
   queueLimit: number;
-  memoryCeilingBytes: number;
-  /** Threads of each process. */
-  threads: number;
   logger: Logger;
 };
 

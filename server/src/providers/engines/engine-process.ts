@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { EngineFailure, FromEngine, ToEngine } from './engine-protocol.ts';
 import type { Program } from './locate-program.ts';
+import { lowerPriority } from './lower-priority.ts';
 
-/** The event loop comes first: an engine that is late is waited for, a late event loop is felt by everybody. */
-const ENGINE_NICENESS = 10;
 /** A native call cannot be interrupted; one that outlasts this after a stop request takes its process along. */
 const STOP_GRACE_MS = 5_000;
 
@@ -31,16 +29,22 @@ export type EngineJob = {
   onProgress?: ((value: unknown) => void) | undefined;
 };
 
-export type ProcessOptions = { program: Program; memoryCeilingBytes: number; threads: number };
+export type ProcessOptions = {
+  program: Program;
+  memoryCeilingBytes: number;
+  threads: number;
+  priority: 'recogniser' | 'voice';
+};
 
-export function startEngineProcess({ program, memoryCeilingBytes, threads }: ProcessOptions): EngineProcess {
+export function startEngineProcess(options: ProcessOptions): EngineProcess {
+  const { program, memoryCeilingBytes, threads, priority } = options;
   const child = fork(fileURLToPath(program.file), {
     execArgv: program.execArgv,
     serialization: 'advanced',
     env: { ...process.env, ENGINE_MEMORY_BYTES: String(memoryCeilingBytes), ENGINE_THREADS: String(threads) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  lowerPriority(child);
+  lowerPriority(child.pid, priority);
   // Without a listener a failed spawn would bring the server down; `exit` tells the rest.
   child.on('error', () => undefined);
   let isAlive = true;
@@ -112,12 +116,4 @@ function toError(reason: EngineFailure, message: string, signal: AbortSignal): u
 /** The channel may close between a check and a send; then `exit` follows, and it is what counts. */
 function tell(child: ChildProcess, message: ToEngine): void {
   if (child.connected) child.send(message, () => undefined);
-}
-
-function lowerPriority(child: ChildProcess): void {
-  try {
-    if (child.pid) setPriority(child.pid, ENGINE_NICENESS);
-  } catch {
-    // Containers may forbid it; engines then compete as equals.
-  }
 }

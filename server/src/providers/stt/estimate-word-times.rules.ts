@@ -21,7 +21,7 @@ export function spokenLength(word: string): number {
  * length. Times inside a phrase are off by a syllable or two; the edges of phrases are exact.
  */
 export function estimateWordTimes(
-  words: readonly { text: string; confidence: number }[],
+  words: readonly { text: string; confidence: number | null }[],
   voiced: readonly Segment[],
 ): Word[] {
   const total = words.reduce((sum, word) => sum + spokenLength(word.text), 0);

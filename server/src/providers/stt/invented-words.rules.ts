@@ -47,9 +47,14 @@ const DOUBTFUL = -0.5;
 export function isInvented(heard: WhisperHeard): boolean {
   if (heard.noSpeech > NO_SPEECH && heard.meanLogProbability < GUESSING) return true;
   const text = heard.words.map((word) => word.text).join(' ');
-  if (SUBTITLE_SIGNS.test(text)) return true;
+  if (isSubtitle(text)) return true;
   const isPhrase = SUBTITLE_PHRASES.has(plain(text));
   return isPhrase && (heard.noSpeech > 0.2 || heard.meanLogProbability < DOUBTFUL);
+}
+
+/** True when a subtitler signed it: no candidate says that, whatever the engine thinks. */
+export function isSubtitle(text: string): boolean {
+  return SUBTITLE_SIGNS.test(text);
 }
 
 function plain(text: string): string {

@@ -150,9 +150,9 @@ function jobOf({ request }: Task) {
 }
 
 /** The geometric mean: one word the engine made up out of nothing must weigh. */
-function certaintyOf(words: readonly { confidence: number }[]): number {
+function certaintyOf(words: readonly { confidence: number | null }[]): number {
   if (words.length === 0) return 0;
-  return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence), 0) / words.length);
+  return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence ?? 1), 0) / words.length);
 }
 
 function replan(window: Window): Window {

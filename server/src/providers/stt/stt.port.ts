@@ -2,7 +2,8 @@ import type { Locale } from '@aloud/contract/locale';
 import type { HeardWord } from '@aloud/contract/transcript';
 import type { Pcm16 } from '../audio/pcm.ts';
 
-export type Word = HeardWord & { confidence: number };
+/** `confidence` is null when the engine does not say. */
+export type Word = HeardWord & { confidence: number | null };
 
 export type Transcript = {
   text: string;
@@ -21,7 +22,6 @@ export type SttCapabilities = {
   canDetectLocale: boolean;
   /** `measured`: from the engine's own attention to the sound; `estimated`: spread over the voiced parts by syllables. */
   wordTimes: Readonly<Record<Locale, 'measured' | 'estimated' | 'none'>>;
-  /** `none`: every word comes with confidence 1, which says nothing. */
   confidence: 'measured' | 'none';
 };
 

@@ -1,0 +1,36 @@
+import type { Pcm16 } from '../../audio/pcm.ts';
+import type { EnginePool } from '../../engines/engine-pool.ts';
+import { locateProgram } from '../../engines/locate-program.ts';
+import type { Voice } from '../tts.port.ts';
+import type { VoiceEngine } from '../voice-engine.ts';
+import type { SayInput } from './dittli.worker.ts';
+
+export const DITTLI_PROGRAM = locateProgram(import.meta.url, 'dittli.worker');
+
+const VOICE: Voice = { id: 'dittli-en', locale: 'en', engine: 'dittli' };
+const TIMEOUT_MS = 60_000;
+
+/** The bundled English voice, in an engine process. */
+export function createDittliEngine(options: {
+  pool: EnginePool;
+  directory: () => string | undefined;
+}): VoiceEngine {
+  return {
+    voices: [VOICE],
+    needsWords: true,
+    streams: false,
+    isReady: () => options.directory() !== undefined,
+    async *say(text, _voice, signal) {
+      const directory = options.directory() ?? '';
+      const input: SayInput = { directory, text };
+      yield await options.pool.run<Pcm16>({
+        method: 'say',
+        input,
+        signal,
+        isUrgent: true,
+        timeoutMs: TIMEOUT_MS,
+      });
+    },
+    close: () => options.pool.close(),
+  };
+}

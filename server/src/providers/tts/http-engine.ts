@@ -1,0 +1,111 @@
+import type { Locale } from '@aloud/contract/locale';
+import { AppError } from '../../platform/app-error.ts';
+import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
+import { createResampler, type Resampler } from '../audio/resampler.ts';
+import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
+import { applyGain, gainFor } from './even-loudness.rules.ts';
+import type { Voice } from './tts.port.ts';
+import type { VoiceEngine } from './voice-engine.ts';
+
+export type HttpEngineOptions = {
+  server: OpenAiServer;
+  model: string;
+  /** The server's own names of voices. */
+  voices: Record<Locale, string>;
+};
+
+const TIMEOUT_MS = 15_000;
+/** OpenAI's raw format; servers that answer with a WAVE file instead say their rate in its header. */
+const RAW_RATE = 24_000;
+const WAVE_HEADER_BYTES = 44;
+/** The loudness of a voice is known after this much of it. */
+const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
+
+/** A voice from any server with OpenAI's `/audio/speech`. */
+export function createHttpEngine({ server, model, voices }: HttpEngineOptions): VoiceEngine {
+  const engine = `${model} at ${new URL(server.url).host}`;
+  return {
+    voices: (['ru', 'en'] as const).map((locale): Voice => ({ id: `http-${locale}`, locale, engine })),
+    needsWords: false,
+    streams: true,
+    isReady: () => true,
+    async *say(text, voice, signal) {
+      const body = JSON.stringify({
+        model,
+        input: text,
+        voice: voices[voice.locale],
+        response_format: 'pcm',
+      });
+      const response = await askOpenAi(server, {
+        path: '/audio/speech',
+        body: () => body,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      });
+      if (!response.body) throw new AppError('speech.unavailable');
+      yield* evenly(toSamples(response.body, signal));
+    },
+    close: async () => undefined,
+  };
+}
+
+async function* toSamples(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Pcm16> {
+  const reader = createSampleReader();
+  try {
+    for await (const chunk of body) {
+      const samples = reader.push(chunk);
+      if (samples.length > 0) yield samples;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new AppError('speech.unavailable', undefined, { cause: error });
+  }
+  yield reader.flush();
+}
+
+/** Bytes as they come, cut anywhere, to samples at our rate. */
+function createSampleReader() {
+  let buffer = Buffer.alloc(0);
+  let resampler: Resampler | undefined;
+
+  function start(): Resampler | undefined {
+    if (buffer.length < WAVE_HEADER_BYTES) return undefined;
+    if (buffer.toString('latin1', 0, 4) !== 'RIFF') return createResampler(RAW_RATE, SPOKEN_RATE);
+    const rate = buffer.readUInt32LE(24);
+    buffer = buffer.subarray(WAVE_HEADER_BYTES);
+    return createResampler(rate, SPOKEN_RATE);
+  }
+
+  return {
+    push(chunk: Uint8Array): Pcm16 {
+      buffer = Buffer.concat([buffer, chunk]);
+      resampler ??= start();
+      if (!resampler) return new Int16Array(0);
+      const whole = buffer.length - (buffer.length % 2);
+      const copy = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + whole);
+      buffer = buffer.subarray(whole);
+      return toPcm16(resampler.push(toFloat(new Int16Array(copy))));
+    },
+    flush: (): Pcm16 => (resampler ? toPcm16(resampler.flush()) : new Int16Array(0)),
+  };
+}
+
+/** Holds back the first moments until the loudness is known, then lets everything through at one gain. */
+async function* evenly(chunks: AsyncIterable<Pcm16>): AsyncGenerator<Pcm16> {
+  let held = new Float32Array(0);
+  let gain: number | undefined;
+  for await (const chunk of chunks) {
+    if (gain !== undefined) {
+      yield toPcm16(applyGain(toFloat(chunk), gain));
+      continue;
+    }
+    const joined = new Float32Array(held.length + chunk.length);
+    joined.set(held);
+    joined.set(toFloat(chunk), held.length);
+    held = joined;
+    if (held.length < LEVEL_SAMPLES) continue;
+    gain = gainFor(held);
+    yield toPcm16(applyGain(held, gain));
+  }
+  if (gain === undefined && held.length > 0) yield toPcm16(applyGain(held, gainFor(held)));
+}

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '../../platform/app-error.ts';
+import { SPOKEN_RATE, toPcm16 } from '../audio/pcm.ts';
+import { readPcm } from '../audio/pcm-codecs.ts';
+import { resample } from '../audio/resampler.ts';
+import { lowerPriority } from '../engines/lower-priority.ts';
+import type { Voice } from './tts.port.ts';
+import type { VoiceEngine } from './voice-engine.ts';
+
+/** Voices under LGPL; others of the same packages may not be used commercially and are left out. */
+const VOICES: readonly Voice[] = ['anna', 'aleksandr', 'elena', 'irina'].map((name) => ({
+  id: `rhvoice-${name}`,
+  locale: 'ru',
+  engine: 'RHVoice',
+}));
+const COMMAND = 'RHVoice-test';
+const TIMEOUT_MS = 30_000;
+
+/** RHVoice, when the operator has installed it: much better Russian than the bundled voice. Undefined otherwise. */
+export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
+  const found = spawnSync(command, ['--version'], { stdio: 'ignore' });
+  if (found.error) return undefined;
+
+  return {
+    voices: VOICES,
+    needsWords: false,
+    streams: false,
+    isReady: () => true,
+    async *say(text, voice, signal) {
+      const directory = await mkdtemp(join(tmpdir(), 'aloud-voice-'));
+      try {
+        const file = join(directory, 'said.wav');
+        await run(command, { text, file, profile: voice.id.replace('rhvoice-', ''), signal });
+        yield toSpoken(await readFile(file));
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+type Order = { text: string; file: string; profile: string; signal: AbortSignal };
+
+async function run(command: string, { text, file, profile, signal }: Order): Promise<void> {
+  const child = spawn(command, ['-p', profile, '-o', file], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  lowerPriority(child.pid, 'voice');
+  const ended = once(child, 'exit').catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new AppError('speech.unavailable', undefined, { cause: error });
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(text);
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new AppError('speech.unavailable', { exitCode: code });
+}
+
+/** Its WAVE files are 16-bit mono with the usual 44-byte header. */
+function toSpoken(wave: Buffer) {
+  const rate = wave.readUInt32LE(24);
+  const dataAt = wave.indexOf('data') + 8;
+  const [samples = new Float32Array(0)] = readPcm(wave.subarray(dataAt), 'pcm-s16', 1);
+  return toPcm16(resample(samples, rate, SPOKEN_RATE));
+}

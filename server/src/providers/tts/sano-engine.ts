@@ -1,0 +1,106 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../../platform/app-error.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
+import { resample } from '../audio/resampler.ts';
+import { locateCompanion } from '../engines/locate-program.ts';
+import { lowerPriority } from '../engines/lower-priority.ts';
+import { unlessAborted } from '../engines/unless-aborted.ts';
+import { createAnswerReader } from './companion-answers.ts';
+import type { Voice } from './tts.port.ts';
+import type { VoiceEngine } from './voice-engine.ts';
+
+const VOICE: Voice = { id: 'sano-ru', locale: 'ru', engine: 'sano' };
+/** A little faster than trained: at its own pace the voice is slower than people speak. */
+const PACE = 0.95;
+
+type Answer = { rate: number; samples: Int16Array };
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+/** The bundled Russian voice: a companion program under its own licence, spoken to over stdin and stdout. */
+export function createSanoEngine(options: {
+  directory: () => string | undefined;
+  logger: Logger;
+}): VoiceEngine {
+  let companion: { child: ChildProcessWithoutNullStreams; waiting: Map<number, Waiting> } | undefined;
+  let nextId = 1;
+  let isClosed = false;
+
+  function start(directory: string) {
+    const program = fileURLToPath(locateCompanion(import.meta.url, 'russian-voice'));
+    const child = spawn(process.execPath, [program, directory], { stdio: 'pipe' });
+    lowerPriority(child.pid, 'voice');
+    const waiting = new Map<number, Waiting>();
+    const started = { child, waiting };
+    const lose = () => {
+      if (companion === started) companion = undefined;
+      for (const { reject } of waiting.values()) reject(new Error('the Russian voice ended'));
+      waiting.clear();
+    };
+    child.on('error', lose);
+    child.on('exit', lose);
+    child.stdin.on('error', () => undefined);
+    child.stderr.on('data', (text: Buffer) => {
+      options.logger.warn(
+        { companion: 'russian-voice', says: String(text).slice(0, 500) },
+        'companion complains',
+      );
+    });
+    child.stdout.on(
+      'data',
+      createAnswerReader(({ id, rate, samples, error }) => {
+        const asked = waiting.get(id);
+        waiting.delete(id);
+        if (error === undefined) asked?.resolve({ rate, samples });
+        else asked?.reject(new Error(error));
+      }),
+    );
+    return started;
+  }
+
+  function ask(directory: string, text: string): Promise<Answer> {
+    if (isClosed) throw new AppError('speech.unavailable');
+    companion ??= start(directory);
+    const { child, waiting } = companion;
+    const id = nextId;
+    nextId += 1;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      child.stdin.write(`${JSON.stringify({ id, text, pace: PACE })}\n`);
+    });
+  }
+
+  async function sayOnce(directory: string, text: string, signal: AbortSignal) {
+    const { samples, rate } = await unlessAborted(ask(directory, text), signal);
+    return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
+  }
+
+  return {
+    voices: [VOICE],
+    needsWords: true,
+    streams: false,
+    isReady: () => options.directory() !== undefined,
+    async *say(text, _voice, signal) {
+      const directory = options.directory() ?? '';
+      try {
+        yield await sayOnce(directory, text, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        options.logger.warn({ err: error }, 'Russian voice failed, trying once more');
+        yield await sayOnce(directory, text, signal).catch((cause: unknown) => {
+          signal.throwIfAborted();
+          throw new AppError('speech.unavailable', undefined, { cause });
+        });
+      }
+    },
+    async close() {
+      isClosed = true;
+      if (!companion) return;
+      const exited = once(companion.child, 'exit');
+      companion.child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

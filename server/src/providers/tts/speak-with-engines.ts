@@ -1,0 +1,80 @@
+import type { Locale } from '@aloud/contract/locale';
+import { AppError } from '../../platform/app-error.ts';
+import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
+import { applyGain, gainFor, trimSilence } from './even-loudness.rules.ts';
+import { createPhraseCache } from './phrase-cache.ts';
+import { type Phrase, toPhrases } from './phrases.rules.ts';
+import { sayInEnglish } from './say/say-in-english.rules.ts';
+import { sayInRussian } from './say/say-in-russian.rules.ts';
+import type { TextToSpeech, Voice } from './tts.port.ts';
+import type { VoiceEngine } from './voice-engine.ts';
+
+const SAY: Record<Locale, (text: string) => string> = { ru: sayInRussian, en: sayInEnglish };
+
+/** Makes one port of several engines, given best first. */
+export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech {
+  const cache = createPhraseCache();
+
+  function readyVoices(): { engine: VoiceEngine; voice: Voice }[] {
+    return engines
+      .filter((engine) => engine.isReady())
+      .flatMap((engine) => engine.voices.map((voice) => ({ engine, voice })));
+  }
+
+  function choose(locale: Locale, voiceId: string | undefined) {
+    const ofLocale = readyVoices().filter(({ voice }) => voice.locale === locale);
+    const chosen = ofLocale.find(({ voice }) => voice.id === voiceId) ?? ofLocale[0];
+    if (chosen) return chosen;
+    const mayCome = engines.some((engine) => engine.voices.some((voice) => voice.locale === locale));
+    throw new AppError(mayCome ? 'speech.not-ready' : 'speech.unavailable');
+  }
+
+  async function sayPhrase(task: Task, phrase: Phrase): Promise<Pcm16> {
+    const key = `${task.voice.id} ${phrase.text}`;
+    const known = cache.find(key);
+    if (known) return known;
+    const parts: Pcm16[] = [];
+    for await (const part of task.engine.say(phrase.text, task.voice, task.signal)) parts.push(part);
+    const sound = trimSilence(toFloat(join(parts)));
+    const said = toPcm16(applyGain(sound, gainFor(sound)));
+    const rested = join([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
+    cache.keep(key, rested);
+    return rested;
+  }
+
+  /** While one phrase is played the next is already being spoken. */
+  async function* inPhrases(task: Task, phrases: readonly Phrase[]): AsyncGenerator<Pcm16> {
+    const [first, ...rest] = phrases;
+    let coming = first && sayPhrase(task, first);
+    for (const next of [...rest, undefined]) {
+      const said = await coming;
+      coming = next && sayPhrase(task, next);
+      // Whoever stops listening never awaits the phrase ahead; its failure is nobody's.
+      coming?.catch(() => undefined);
+      if (said) yield said;
+    }
+  }
+
+  return {
+    voices: () => readyVoices().map(({ voice }) => voice),
+    async *speak(text, { locale, voiceId, signal }) {
+      signal.throwIfAborted();
+      const task: Task = { ...choose(locale, voiceId), signal };
+      if (task.engine.streams) return yield* task.engine.say(text, task.voice, signal);
+      const words = task.engine.needsWords ? SAY[locale](text) : text;
+      return yield* inPhrases(task, toPhrases(words, locale));
+    },
+  };
+}
+
+type Task = { engine: VoiceEngine; voice: Voice; signal: AbortSignal };
+
+function join(parts: readonly Pcm16[]): Pcm16 {
+  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

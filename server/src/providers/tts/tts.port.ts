@@ -1,0 +1,27 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { Pcm16 } from '../audio/pcm.ts';
+
+export type Voice = {
+  /** Unique among all engines, for example `rhvoice-anna`. */
+  id: string;
+  locale: Locale;
+  engine: string;
+};
+
+export type SpeakOptions = {
+  locale: Locale;
+  /** Absent, unknown or of another language: the best voice of the language. */
+  voiceId?: string | undefined;
+  signal: AbortSignal;
+};
+
+/**
+ * Text to speech: mono at 24 kHz, the first chunk as soon as the first phrase is spoken, all of one loudness. Throws
+ * `speech.not-ready` while the voice is being fetched, `speech.unavailable` once retries are spent, and the signal's
+ * reason when it is aborted.
+ */
+export type TextToSpeech = {
+  /** Those that can speak right now, best first. */
+  voices(): readonly Voice[];
+  speak(text: string, options: SpeakOptions): AsyncIterable<Pcm16>;
+};
