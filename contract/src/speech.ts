@@ -93,3 +93,26 @@ export const speechStatusEndpoint = defineEndpoint({
   summary: 'Which engine hears and speaks each language, and what is still being fetched',
   answer: speechStatusSchema,
 });
+
+export const voiceSchema = z.object({ id: z.string(), language: localeSchema, engine: z.string() });
+export type VoiceChoice = z.infer<typeof voiceSchema>;
+
+export const voicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/voices',
+  access: 'user',
+  summary: 'The voices that can speak right now, best first',
+  answer: z.object({ voices: z.array(voiceSchema) }),
+});
+
+/** Answers with a WAVE file. */
+export const voiceSampleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/voices/:voiceId/sample',
+  access: 'user',
+  summary: 'A sentence spoken by this voice, to choose by ear',
+  params: z.object({ voiceId: z.string().max(64) }),
+  answer: z.unknown(),
+  limits: [{ name: 'voice-sample', uses: 60, windowSeconds: 3600, per: ['account'] }],
+  errors: ['request.not-found', 'speech.busy', 'speech.not-ready', 'speech.unavailable'],
+});

@@ -1,6 +1,7 @@
 import type { Speech } from '../create-speech.ts';
 import { createModelStore } from '../providers/speech-models/model-store.ts';
 import { createScriptedStt, type SttScript } from '../providers/stt/stt.fake.ts';
+import { createScriptedTts } from '../providers/tts/tts.fake.ts';
 import { createScriptedVad } from '../providers/vad/vad.fake.ts';
 
 const READY = { engine: 'scripted', isReady: true };
@@ -9,6 +10,7 @@ const READY = { engine: 'scripted', isReady: true };
 export function scriptedSpeech(script: SttScript = { texts: ['Я предложил решение'] }): Speech {
   return {
     stt: createScriptedStt(script),
+    tts: createScriptedTts(),
     vad: createScriptedVad(),
     decodeAudio: async () => new Int16Array(16_000).fill(8_000),
     store: createModelStore('unused'),

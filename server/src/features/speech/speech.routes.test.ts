@@ -1,5 +1,12 @@
-import { speechStatusEndpoint, type TranscribeLine, transcribeEndpoint } from '@aloud/contract/speech';
+import {
+  speechStatusEndpoint,
+  type TranscribeLine,
+  transcribeEndpoint,
+  voiceSampleEndpoint,
+  voicesEndpoint,
+} from '@aloud/contract/speech';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toWave } from '../../providers/audio/wave-file.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { useRealSpeech } from '../../testing/real-speech.ts';
@@ -153,20 +160,32 @@ it('tells which engine hears which language', async () => {
   });
 });
 
-/** A 16 kHz mono WAVE file. */
+describe('the voices', () => {
+  it('there is one for each language, without any setting', async () => {
+    const answer = await app.current.inject({ url: voicesEndpoint.path, headers: person.headers });
+    const languages = answer.json().voices.map((voice: { language: string }) => voice.language);
+    expect(new Set(languages)).toEqual(new Set(['ru', 'en']));
+  });
+
+  it.each([
+    ['dittli-en', 'en', ['yourself', 'project']],
+    ['sano-ru', 'ru', ['себе', 'проект']],
+  ])('%s speaks so that our own recogniser understands it', async (voiceId, language, words) => {
+    const url = voiceSampleEndpoint.path.replace(':voiceId', voiceId);
+    const sample = await app.current.inject({ url, headers: person.headers });
+    expect(sample.headers['content-type']).toBe('audio/wav');
+    const { text, sound } = (await transcribe(sample.rawPayload, language)).json();
+    for (const word of words) expect(text.toLowerCase()).toContain(word);
+    expect(sound.loudness.speechDb).toBeCloseTo(-19, -1);
+    expect(sound.loudness.clippedShare).toBe(0);
+  });
+
+  it('a voice nobody has is not found', async () => {
+    const url = voiceSampleEndpoint.path.replace(':voiceId', 'caruso');
+    expect((await app.current.inject({ url, headers: person.headers })).statusCode).toBe(404);
+  });
+});
+
 function wave(samples: Int16Array): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(16_000, 24);
-  header.writeUInt32LE(32_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.byteLength, 40);
-  return Buffer.concat([header, Buffer.from(samples.buffer)]);
+  return toWave(samples, 16_000);
 }

@@ -4,16 +4,19 @@ import {
   type SpeechStatus,
   speechStatusEndpoint,
   transcribeEndpoint,
+  voiceSampleEndpoint,
+  voicesEndpoint,
 } from '@aloud/contract/speech';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { type Deps as SampleDeps, sampleVoice } from './sample-voice.ts';
 import { streamTranscript } from './stream-transcript.ts';
 import { type Deps as TranscribeDeps, transcribeRecording } from './transcribe-recording.ts';
 
-export type Deps = TranscribeDeps & { status: () => SpeechStatus; logger: Logger };
+export type Deps = TranscribeDeps & SampleDeps & { status: () => SpeechStatus; logger: Logger };
 
 const NDJSON = 'application/x-ndjson';
 /** `language` holds two letters; anything longer is not a language. */
@@ -34,6 +37,14 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
   });
 
   registerEndpoint(app, speechStatusEndpoint, async () => deps.status());
+  registerEndpoint(app, voicesEndpoint, async () => ({
+    voices: deps.tts.voices().map(({ id, locale, engine }) => ({ id, language: locale, engine })),
+  }));
+  registerEndpoint(app, voiceSampleEndpoint, async ({ params, reply }) => {
+    const wave = await sampleVoice(deps, { voiceId: params.voiceId, signal: abortedWhenLeft(reply) });
+    // The sentence never changes; a voice does only with the settings of the server.
+    return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wave);
+  });
 }
 
 async function readUpload(request: FastifyRequest) {

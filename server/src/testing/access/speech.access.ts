@@ -7,4 +7,9 @@ export const speechAccess: AccessRows = {
     answers: signedIn(200),
   },
   'GET /api/speech/status': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/speech/voices': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/speech/voices/:voiceId/sample': {
+    request: () => ({ url: '/api/speech/voices/scripted-ru/sample' }),
+    answers: signedIn(200),
+  },
 };
