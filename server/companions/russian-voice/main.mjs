@@ -17,7 +17,7 @@ const load = (...path) => import(pathToFileURL(join(directory, ...path)).href);
 const SOUNDS =
   "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘəɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789";
 const MARKS = ['\u0327', '\u0303', '\u032a', '\u032f', '\u0329', 'ʰ', 'ˤ', 'ε', '↓', '#', '"'];
-const ids = new Map([...SOUNDS, ...MARKS].map((sound, i) => [sound, i]));
+const ids = new Map([...Array.from(SOUNDS), ...MARKS].map((sound, i) => [sound, i]));
 const [PAD, START, END] = [0, 1, 2];
 const MOST_SECONDS = 60;
 
@@ -27,24 +27,15 @@ await initialize(join(directory, 'espeak', 'dist'));
 await setVoice('ru');
 
 const meta = JSON.parse(readFileSync(join(sano, 'meta.json'), 'utf8'));
-const voice = await loadVoice();
+const createVoice = createRequire(import.meta.url)(join(sano, 'snt_voice.cjs'));
+const voice = await createVoice({
+  locateFile: (name) => join(sano, name),
+  print: () => {},
+  printErr: () => {},
+});
 const weights = (file, dims) => toHeap(decodeQ8(readFileSync(join(sano, file)), dims.meta_bytes));
 const front = weights('front_q8.bin', meta.front_dims);
 const decoder = weights('dec_q8.bin', meta.dec_dims);
-
-/** The script defines a global instead of exporting; it expects to run as CommonJS. */
-async function loadVoice() {
-  const file = join(sano, 'snt_voice.cjs');
-  const code = `${readFileSync(file, 'utf8')}\nreturn SaanoVoice;`;
-  const create = new Function('require', 'module', 'exports', '__filename', '__dirname', code)(
-    createRequire(import.meta.url),
-    { exports: {} },
-    {},
-    file,
-    sano,
-  );
-  return create({ locateFile: (name) => join(sano, name), print: () => {}, printErr: () => {} });
-}
 
 function toHeap(bytes) {
   const pointer = voice._malloc(bytes.length);
@@ -54,7 +45,7 @@ function toHeap(bytes) {
 
 function soundsOf(text) {
   const clauses = getPhonemes(text).map(({ phonemes, terminator }) => phonemes + terminator);
-  const sounds = [...clauses.join(' ').normalize('NFD')].flatMap((sound) => ids.get(sound) ?? []);
+  const sounds = Array.from(clauses.join(' ').normalize('NFD')).flatMap((sound) => ids.get(sound) ?? []);
   return Int32Array.from([START, PAD, ...sounds.flatMap((id) => [id, PAD]), END]);
 }
 

@@ -35,7 +35,7 @@ export function readPronunciationNetwork(file: string): GuessPronunciation {
 
   return (word) => {
     let memory = new Float32Array(reader.hidden.columns);
-    for (const letter of [...word, '</s>']) {
+    for (const letter of [...Array.from(word), '</s>']) {
       memory = step(reader, row(letters, letterIndex.get(letter) ?? 1), memory);
     }
     const said: string[] = [];

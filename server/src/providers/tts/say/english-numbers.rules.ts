@@ -40,7 +40,7 @@ export function englishNumber(value: number): string {
 }
 
 export function englishDigits(digits: string): string {
-  return [...digits].map((digit) => SMALL[Number(digit)] ?? digit).join(' ');
+  return Array.from(digits, (digit) => SMALL[Number(digit)] ?? digit).join(' ');
 }
 
 /** "3.14" → three point one four. */

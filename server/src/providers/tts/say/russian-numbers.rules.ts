@@ -114,7 +114,7 @@ const SCALES: [number, CountedNoun][] = [
 /** «5», «genitive» → «пяти». Whole numbers below a trillion; larger ones digit by digit. */
 export function russianNumber(value: number, inCase: Case = 'nominative', gender: Gender = 'he'): string {
   if (value >= 1e12)
-    return [...String(Math.round(value))].map((digit) => russianNumber(Number(digit))).join(' ');
+    return Array.from(String(Math.round(value)), (digit) => russianNumber(Number(digit))).join(' ');
   const words: string[] = [];
   let rest = value;
   for (const [scale, noun] of SCALES) {
@@ -168,7 +168,7 @@ export function russianDecimal(whole: number, fraction: string, inCase: Case = '
   const stem = FRACTIONS[fraction.length];
   const parts = Number(fraction);
   if (!stem || parts === 0) {
-    const digits = [...fraction].map((digit) => russianNumber(Number(digit))).join(' ');
+    const digits = Array.from(fraction, (digit) => russianNumber(Number(digit))).join(' ');
     return `${russianNumber(whole, inCase)} и ${digits}`;
   }
   const cased = isNominative ? inCase : 'genitive';

@@ -223,5 +223,5 @@ function sayCapitalWord(word: string): string {
 }
 
 function spell(letters: string): string {
-  return [...letters].map((letter) => LETTER_NAMES[letter] ?? letter).join(' ');
+  return Array.from(letters, (letter) => LETTER_NAMES[letter] ?? letter).join(' ');
 }

@@ -164,7 +164,7 @@ function sayAmount(groups: Groups): string {
   const value = toNumber(whole) * (scale ? (SCALES[scale] ?? 1) : 1);
   // Digits that begin with zero are a code, not an amount.
   if (/^0\d/.test(whole ?? ''))
-    return lead + [...(whole ?? '')].map((digit) => russianNumber(Number(digit))).join(' ');
+    return lead + Array.from(whole ?? '', (digit) => russianNumber(Number(digit))).join(' ');
   const gender = counted?.gender ?? genderOf(noun.trim(), value);
   const number = russianNumber(value, inCase, gender);
   return `${lead}${number}${counted ? ` ${agree(value, counted, inCase)}` : ''}`;

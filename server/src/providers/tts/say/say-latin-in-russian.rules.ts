@@ -219,7 +219,7 @@ function sayLatinWord(word: string): string {
   if (known) return known;
   const isInitialism = /^[A-Z]{2,}$/.test(word) && word.length <= LONGEST_INITIALISM;
   if (isInitialism || word.length === 1 || !HAS_LATIN_VOWEL.test(word.toLowerCase())) {
-    return [...word.toLowerCase()].map((letter) => LETTER_NAMES[letter] ?? letter).join('-');
+    return Array.from(word.toLowerCase(), (letter) => LETTER_NAMES[letter] ?? letter).join('-');
   }
   const parts = word.replace(/([a-z])([A-Z])/g, '$1 $2').split(' ');
   return parts.map((part) => WORDS[part.toLowerCase()] ?? transliterate(part.toLowerCase())).join(' ');
@@ -228,12 +228,12 @@ function sayLatinWord(word: string): string {
 function transliterate(word: string): string {
   let sounds = word;
   for (const [pattern, sound] of SOUNDS) sounds = sounds.replace(pattern, sound);
-  return [...sounds].map((letter) => LETTERS[letter] ?? letter).join('');
+  return Array.from(sounds, (letter) => LETTERS[letter] ?? letter).join('');
 }
 
 function sayInitialism(word: string): string {
   if (READ_AS_WORD.test(word)) return word.toLowerCase();
   const customary = CUSTOMARY[word];
   if (customary) return customary;
-  return [...word].map((letter) => CYRILLIC_LETTER_NAMES[letter] ?? letter).join('-');
+  return Array.from(word, (letter) => CYRILLIC_LETTER_NAMES[letter] ?? letter).join('-');
 }
