@@ -1,3 +1,4 @@
+import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { Config } from './platform/config.ts';
 import { isLocalOnly } from './platform/origins.ts';
 import type { SummaryLine } from './start-summary.ts';
@@ -5,7 +6,7 @@ import type { SummaryLine } from './start-summary.ts';
 export function describeMail(config: Config): SummaryLine {
   const { smtpUrl } = config.mail;
   if (smtpUrl) return { name: 'mail', isOn: true, says: `by ${new URL(smtpUrl).host}` };
-  const place = isLocalOnly(config) ? '/mailbox' : 'DATA_DIR/outbox';
+  const place = isLocalOnly(config) ? MAILBOX_PAGE : 'DATA_DIR/outbox';
   return {
     name: 'mail',
     isOn: false,

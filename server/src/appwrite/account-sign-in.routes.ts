@@ -1,3 +1,4 @@
+import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../features/accounts/open-session.ts';
 import { redeemMagicLink } from '../features/accounts/redeem-magic-link.ts';
@@ -35,7 +36,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
   for (const url of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
     app.post(url, { config: { limits: MAGIC_LINK_LIMITS } }, async function askForLink(request, reply) {
       const params = readParams(magicLinkParams, request.body);
-      const target = params.url || `${deps.siteUrl()}/verify`;
+      const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
       if (!deps.origins.isAllowedUrl(target)) throw invalidParam('url', URL_SENTENCE);
       const userId = chosenId(params.userId);
       const asked = await requestSignIn(deps, {

@@ -2,6 +2,7 @@ import { getClientConfig } from '@aloud/contract/client-config';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { isLocalOnly } from '../../platform/origins.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { proxyAnalytics } from './proxy-analytics.ts';
 
@@ -10,7 +11,7 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
   registerEndpoint(app, getClientConfig, async () => ({
     analyticsKey: analytics?.key,
     errorReportingDsn,
-    localMailboxPath: config.isLoopback && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
+    localMailboxPath: isLocalOnly(config) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
   }));
   if (analytics) {
     await app.register(async (door) => proxyAnalytics(door, { upstream: analytics.host }), {

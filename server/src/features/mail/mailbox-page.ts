@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import { escapeHtml } from '../../providers/mail/mail-layout.ts';
 import type { Letter } from '../../providers/mail/outbox.ts';
 import { mailboxEn } from './mailbox.en.ts';
@@ -33,13 +34,13 @@ export function renderMailbox(lang: Locale, letters: readonly Letter[]): string 
   const words = WORDS[lang];
   const items = letters.map(
     (letter) =>
-      `<li><a href="/mailbox/${letter.id}?lang=${lang}"><strong>${escapeHtml(letter.subject)}</strong><span class="soft">${escapeHtml(letter.to)}${letter.sentAt ? ` · ${timeOf(letter.sentAt, lang)}` : ''}</span></a></li>`,
+      `<li><a href="${MAILBOX_PAGE}/${letter.id}?lang=${lang}"><strong>${escapeHtml(letter.subject)}</strong><span class="soft">${escapeHtml(letter.to)}${letter.sentAt ? ` · ${timeOf(letter.sentAt, lang)}` : ''}</span></a></li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p class="empty">${words.empty}</p>`;
   return page(
     lang,
     words.title,
-    `<header><h1>${words.title}</h1>${languageLink(lang, '/mailbox')}</header><p class="soft note">${words.explanation}</p>${list}`,
+    `<header><h1>${words.title}</h1>${languageLink(lang, MAILBOX_PAGE)}</header><p class="soft note">${words.explanation}</p>${list}`,
   );
 }
 
@@ -49,9 +50,9 @@ export function renderLetter(lang: Locale, letter: Letter): string {
   return page(
     lang,
     letter.subject,
-    `<p><a href="/mailbox?lang=${lang}">← ${words.back}</a></p><header><h1>${escapeHtml(letter.subject)}</h1>${languageLink(lang, `/mailbox/${letter.id}`)}</header>
+    `<p><a href="${MAILBOX_PAGE}?lang=${lang}">← ${words.back}</a></p><header><h1>${escapeHtml(letter.subject)}</h1>${languageLink(lang, `${MAILBOX_PAGE}/${letter.id}`)}</header>
 <dl><dt>${words.to}</dt><dd>${escapeHtml(letter.to)}</dd>${sentAt}</dl>
-<iframe title="${escapeHtml(letter.subject)}" src="/mailbox/${letter.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+<iframe title="${escapeHtml(letter.subject)}" src="${MAILBOX_PAGE}/${letter.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${words.asText}</summary><pre>${escapeHtml(letter.text)}</pre></details>`,
   );
 }
@@ -61,7 +62,7 @@ export function renderNoLetter(lang: Locale): string {
   return page(
     lang,
     words.title,
-    `<p><a href="/mailbox?lang=${lang}">← ${words.back}</a></p><p class="empty">${words.noLetter}</p>`,
+    `<p><a href="${MAILBOX_PAGE}?lang=${lang}">← ${words.back}</a></p><p class="empty">${words.noLetter}</p>`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { isLoopbackName } from '../../platform/origins.ts';
@@ -19,18 +20,18 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
   await app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async (request, reply) => refuseOtherSites(request, reply));
 
-    mailbox.get('/mailbox', async (request, reply) =>
+    mailbox.get(MAILBOX_PAGE, async (request, reply) =>
       // Looked at while waiting for a letter.
       sendPage(reply.header('refresh', '5'), renderMailbox(langOf(request, deps), await deps.outbox.list())),
     );
-    mailbox.get<Named>('/mailbox/:letterId', async (request, reply) => {
+    mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId`, async (request, reply) => {
       const letter = await deps.outbox.find(request.params.letterId);
       const lang = langOf(request, deps);
       return letter
         ? sendPage(reply, renderLetter(lang, letter))
         : sendPage(reply.code(404), renderNoLetter(lang));
     });
-    mailbox.get<Named>('/mailbox/:letterId/body', async (request, reply) => {
+    mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId/body`, async (request, reply) => {
       const letter = await deps.outbox.find(request.params.letterId);
       if (!letter) throw new AppError('request.not-found');
       const html = letter.html.replace('<head>', '<head><base target="_top">');
