@@ -5,16 +5,14 @@ import { ANSWER_TEXT_MAX, feedbackSchema } from './feedback.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 import { QUESTION_TYPES } from './remarks.ts';
+import { RECORDING_ERRORS, soundSchema } from './speech.ts';
 import { heardWordSchema } from './transcript.ts';
 
 export const ANSWER_KINDS = ['spoken', 'typed'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /** The recorder stops here: an answer of more than three minutes rambles, and this leaves room for pauses. */
-export const RECORDING_SECONDS_MAX = 300;
-/** What the server still takes: other recorders may not know our limit. */
-export const ANSWER_AUDIO_SECONDS_MAX = 600;
-export const ANSWER_AUDIO_BYTES_MAX = 26_214_400;
+export const ANSWER_SECONDS_MAX = 300;
 export const ANSWERS_PAGE_SIZE = 20;
 /** Answers of one person that are being worked on at the same time. */
 export const ANSWERS_AT_ONCE_MAX = 3;
@@ -65,6 +63,8 @@ export const attemptSchema = attemptSummarySchema.extend({
   questionType: z.enum(QUESTION_TYPES),
   /** As corrected, when it was; words and times of a spoken answer, null for a typed one. */
   ...transcriptSchema.shape,
+  /** What the sound told beside the words; null for a typed answer. */
+  sound: soundSchema.nullable(),
   /** What the recogniser had heard, kept when the candidate corrects it. */
   heard: transcriptSchema.nullable(),
   hasAudio: z.boolean(),
@@ -123,10 +123,11 @@ export const submitAnswerEndpoint = defineEndpoint({
   limits: answerLimits,
   errors: [
     'practice.nothing-heard',
-    'practice.too-long',
+    'practice.question-unknown',
+    'balance.not-enough',
+    ...RECORDING_ERRORS,
     'practice.too-many-at-once',
     'practice.cancelled',
-    'practice.question-unknown',
   ],
 });
 

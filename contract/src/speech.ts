@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { localeSchema } from './locale.ts';
 import { heardWordSchema } from './transcript.ts';
 
@@ -38,6 +39,19 @@ export const transcriptSchema = z.object({
 });
 export type TranscriptAnswer = z.infer<typeof transcriptSchema>;
 
+/** What any door that takes a recording may refuse it with. */
+export const RECORDING_ERRORS = [
+  'speech.not-audio',
+  'speech.unsupported-codec',
+  'speech.encrypted',
+  'speech.truncated',
+  'speech.too-short',
+  'speech.too-long',
+  'speech.busy',
+  'speech.not-ready',
+  'speech.unavailable',
+] as const satisfies readonly ErrorCode[];
+
 /** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the answer is a stream of lines. */
 export const transcribeEndpoint = defineEndpoint({
   method: 'POST',
@@ -46,17 +60,7 @@ export const transcribeEndpoint = defineEndpoint({
   summary: 'Writes down a recording, with the time and certainty of every word',
   answer: transcriptSchema,
   limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
-  errors: [
-    'speech.not-audio',
-    'speech.unsupported-codec',
-    'speech.encrypted',
-    'speech.truncated',
-    'speech.too-short',
-    'speech.too-long',
-    'speech.busy',
-    'speech.not-ready',
-    'speech.unavailable',
-  ],
+  errors: RECORDING_ERRORS,
 });
 
 /** One line of the streamed answer: how far it is, 0 … 1, then the transcript or the failure. */

@@ -12,18 +12,24 @@ import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
+import { loadCoachTools } from './features/coach/coach-tools.ts';
+import { judgeAnswer } from './features/coach/judge-answer.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
+import { type AnswerJobDeps, createAnswerJob } from './features/practice/answer-job.ts';
+import { registerPractice } from './features/practice/practice.routes.ts';
 import { practiceHistory } from './features/practice/practice-history.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerSpeech } from './features/speech/speech.routes.ts';
+import { transcribeRecording } from './features/speech/transcribe-recording.ts';
 import { registerStories } from './features/stories/stories.routes.ts';
 import { usersCollection } from './features/users/users.collection.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
@@ -107,6 +113,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   registerBalance(app, { db, bus });
+  const practice: AnswerJobDeps = {
+    db,
+    bus,
+    clock,
+    blobs: parts.blobs,
+    hear: (bytes, { language: locale, ...options }) =>
+      transcribeRecording(speech, { bytes, locale, ...options }),
+    judge: async (answer, { signal }) => judgeAnswer({ coach: await loadCoachTools() }, { answer, signal }),
+  };
+  const jobs = createJobs({ db, bus, logger }, [createAnswerJob(practice)]);
+  app.addHook('preClose', () => jobs.stop());
+  await app.register((scope) => registerPractice(scope, { ...practice, jobs }));
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory] });

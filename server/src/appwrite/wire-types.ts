@@ -22,4 +22,6 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'files.too-large': 'storage_invalid_file_size',
   'files.no-room': 'storage_invalid_file_size',
   'files.range-invalid': 'storage_invalid_content_range',
+  'files.range-unsatisfiable': 'storage_invalid_range',
+  'files.empty': 'storage_file_empty',
 };

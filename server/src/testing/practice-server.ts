@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback';
+import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import type { Sound } from '@aloud/contract/speech';
 import type { HeardWord } from '@aloud/contract/transcript';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createCallerResolver } from '../features/accounts/resolve-caller.ts';
@@ -11,10 +16,12 @@ import {
   type AnswerJobDeps,
   createAnswerJob,
   type Hear,
+  type Heard,
   type Judge,
 } from '../features/practice/answer-job.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
+import { splitWords } from '../features/practice/word-diff.rules.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
@@ -23,6 +30,9 @@ import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
 import { guardSessions } from '../platform/session-guard.ts';
 import { refuseUnstorableInput } from '../platform/storable-input.ts';
+import { createFolderBlobStore } from '../providers/files/folder-blob-store.ts';
+import type { TestPerson } from './factories.ts';
+import { multipart } from './multipart.ts';
 import { scriptFeedback } from './scripted-feedback.ts';
 
 /** Practice with a recogniser and a coach that do what the test says. */
@@ -35,8 +45,10 @@ export type PracticeServer = {
   judge: Judge;
   /** Everything the coach was asked to judge. */
   judged: AnswerToJudge[];
-  dropped: string[];
+  stop(): Promise<void>;
   nowMs: number;
+  /** Where its blobs lie. */
+  directory: string;
 };
 
 type Handle = { current: PracticeServer };
@@ -50,9 +62,7 @@ export function usePracticeServer(database: { current: Database }): Handle {
     handle.current = await startPractice(database.current);
   });
   afterEach(async () => {
-    await handle.current.jobs.stop();
-    await handle.current.app.close();
-    await handle.current.bus.close();
+    await handle.current.stop();
   });
   return handle;
 }
@@ -60,25 +70,26 @@ export function usePracticeServer(database: { current: Database }): Handle {
 /** Another process on the same database. */
 export async function startPractice(
   database: Database,
-  script: Partial<Pick<PracticeServer, 'hear' | 'judge'>> = {},
+  script: Partial<Pick<PracticeServer, 'hear' | 'judge' | 'directory'>> = {},
 ): Promise<PracticeServer> {
   const { db } = database;
   const logger = createLogger('silent');
   const bus = await createEventBus(database.url, logger);
-  const server = { judged: [], dropped: [], nowMs: START } as unknown as PracticeServer;
+  const directory = script.directory ?? (await mkdtemp(join(tmpdir(), 'aloud-practice-')));
+  const server = { judged: [], nowMs: START } as unknown as PracticeServer;
   const clock = { now: () => new Date(server.nowMs) };
-  server.hear = script.hear ?? (async () => ({ words: [], seconds: 0 }));
+  server.hear = script.hear ?? (async () => heard(''));
   server.judge = script.judge ?? (async () => scriptFeedback());
   const deps: AnswerJobDeps = {
     db,
     bus,
     clock,
+    blobs: await createFolderBlobStore(directory),
     hear: (recording, options) => server.hear(recording, options),
     judge: async (answer, options): Promise<Feedback> => {
       server.judged.push(answer);
       return server.judge(answer, options);
     },
-    dropRecording: async ({ fileId }) => void server.dropped.push(fileId),
   };
   const jobs = createJobs({ db, bus, logger }, [createAnswerJob(deps)]);
   const app = createHttpServer({ logger, trustsProxy: false, isHttps: false });
@@ -95,12 +106,47 @@ export async function startPractice(
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory] });
-  return Object.assign(server, { app, jobs, bus, deps });
+  const stop = async () => {
+    await jobs.stop();
+    await app.close();
+    await bus.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return Object.assign(server, { app, jobs, bus, deps, directory, stop });
 }
 
 /** One word every half second. */
 export function sayWords(text: string, confidence = 0.9): HeardWord[] {
-  return text.split(' ').map((word, n) => ({ text: word, start: n / 2, end: n / 2 + 0.4, confidence }));
+  return splitWords(text).map((word, n) => ({ text: word, start: n / 2, end: n / 2 + 0.4, confidence }));
+}
+
+const SOUND: Sound = {
+  speakingSeconds: 4,
+  silences: [],
+  filledPauses: [{ start: 1, end: 1.4 }],
+  loudness: { speechDb: -20, backgroundDb: -60, clippedShare: 0 },
+};
+
+/** What a recogniser makes of a recording in which this was said. */
+export function heard(text: string, seconds = 10): Heard {
+  return { words: sayWords(text), seconds, sound: SOUND };
+}
+
+type Spoken = { attemptId: string; questionId: string; language?: string; bytes?: Buffer };
+
+/** Sends a recording as a browser does. */
+export async function sendRecorded(
+  server: PracticeServer,
+  person: TestPerson,
+  { attemptId, questionId, language = 'ru', bytes = Buffer.from('sound') }: Spoken,
+): Promise<LightMyRequestResponse> {
+  const form = multipart({ attemptId, file: bytes, questionId, language });
+  return server.app.inject({
+    method: 'POST',
+    url: submitAnswerEndpoint.path,
+    ...form,
+    headers: { ...person.headers, ...form.headers },
+  });
 }
 
 export async function giveQuestions(

@@ -19,7 +19,6 @@ export const errorsRu: RussianOf<typeof errorsEn> = {
   'practice.question-unknown': 'Этого вопроса больше нет в банке.',
   'practice.nothing-heard':
     'Мы не услышали слов. Проверьте микрофон и попробуйте ещё раз; ничего не списано.',
-  'practice.too-long': 'Ответ слишком длинный. Попробуйте уложиться в несколько минут.',
   'practice.too-many-at-once': 'Несколько ваших ответов уже разбираются. Дождитесь одного из них.',
   'practice.cancelled': 'Разбор отменён. Ничего не списано.',
   'practice.correction-impossible': 'Слова этого ответа уже нельзя исправить.',
@@ -33,6 +32,8 @@ export const errorsRu: RussianOf<typeof errorsEn> = {
   'files.too-large': 'Файл слишком большой.',
   'files.no-room': 'Место для файлов закончилось. Сначала удалите что-нибудь.',
   'files.range-invalid': 'Загрузка оборвалась. Начните её заново.',
+  'files.range-unsatisfiable': 'Проигрыватель запросил часть, которой в записи нет.',
+  'files.empty': 'Файл пуст.',
   'speech.not-audio': 'Это не звукозапись.',
   'speech.unsupported-codec': 'Такую запись мы прочитать не умеем.',
   'speech.encrypted': 'Запись защищена, прочитать её нельзя.',

@@ -2,6 +2,7 @@ import type { Feedback } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerKind } from '@aloud/contract/practice';
 import type { Criterion, QuestionType } from '@aloud/contract/remarks';
+import type { Sound } from '@aloud/contract/speech';
 import type { HeardWord } from '@aloud/contract/transcript';
 import {
   boolean,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Card, ReviewLog } from 'ts-fsrs';
 import { accounts } from './accounts.ts';
+import { files } from './files.ts';
 import { questions } from './questions.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -37,10 +39,11 @@ export const answers = pgTable(
     sample: text().notNull().default(''),
     language: text().$type<Locale>().notNull(),
     kind: text().$type<AnswerKind>().notNull(),
-    audioFileId: text(),
+    audioFileId: text().references(() => files.id, { onDelete: 'set null' }),
     seconds: real(),
     text: text().notNull(),
     words: jsonb().$type<HeardWord[]>(),
+    sound: jsonb().$type<Sound>(),
     correctedText: text(),
     correctedWords: jsonb().$type<HeardWord[]>(),
     /** Of the corrected text, when there is one. */

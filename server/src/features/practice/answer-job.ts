@@ -1,6 +1,7 @@
 import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import { ANSWER_AUDIO_SECONDS_MAX, type AnswerProgress } from '@aloud/contract/practice';
+import type { AnswerProgress } from '@aloud/contract/practice';
+import type { Sound } from '@aloud/contract/speech';
 import { type HeardWord, textOfWords } from '@aloud/contract/transcript';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,10 +9,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { JobRow } from '../../platform/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { findQuestion } from '../questions/find-question.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
+import { dropRecording } from './drop-recording.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { findAnswer, insertAnswer } from './practice.data.ts';
+import { readRecording } from './read-recording.ts';
 
 export const ANSWER_JOB = 'practice-answer';
 
@@ -26,12 +30,11 @@ export type AnswerInput = { questionId: string; language: Locale } & (
   | { kind: 'spoken'; fileId: string }
 );
 
-export type Recording = { accountId: string; fileId: string };
-export type Heard = { words: HeardWord[]; seconds: number };
+export type Heard = { words: HeardWord[]; seconds: number; sound: Sound };
 
 /** Silence gives no words. Throws the codes of the recogniser when it cannot hear at all. */
 export type Hear = (
-  recording: Recording,
+  recording: Uint8Array,
   options: { language: Locale; signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<Heard>;
 
@@ -41,9 +44,9 @@ export type AnswerJobDeps = {
   db: Db;
   bus: EventBus;
   clock: Clock;
+  blobs: BlobStore;
   hear: Hear;
   judge: Judge;
-  dropRecording: (recording: Recording) => Promise<void>;
 };
 
 export function createAnswerJob(deps: AnswerJobDeps): JobKind {
@@ -58,7 +61,7 @@ export function createAnswerJob(deps: AnswerJobDeps): JobKind {
 
 async function dropInput(deps: AnswerJobDeps, { accountId, input }: JobRow): Promise<void> {
   const answer = input as AnswerInput;
-  if (answer.kind === 'spoken') await deps.dropRecording({ accountId, fileId: answer.fileId });
+  if (answer.kind === 'spoken') await dropRecording(deps, { accountId, fileId: answer.fileId });
 }
 
 /** Hear the answer and judge it; then charge for it and keep it, all or nothing. */
@@ -106,7 +109,7 @@ async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): 
   };
 }
 
-type Said = { text: string; words: HeardWord[] | null; seconds: number | null };
+type Said = { text: string; words: HeardWord[] | null; seconds: number | null; sound: Sound | null };
 type Hearing = {
   accountId: string;
   input: AnswerInput;
@@ -115,16 +118,15 @@ type Hearing = {
 };
 
 async function hearAnswer(deps: AnswerJobDeps, { accountId, input, report, signal }: Hearing): Promise<Said> {
-  if (input.kind === 'typed') return { text: input.text, words: null, seconds: null };
+  if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
   report({ step: 'hearing', fraction: 0 });
-  const heard = await deps.hear(
-    { accountId, fileId: input.fileId },
-    { language: input.language, signal, onProgress: (fraction) => report({ step: 'hearing', fraction }) },
-  );
-  if (heard.seconds > ANSWER_AUDIO_SECONDS_MAX) {
-    throw new AppError('practice.too-long', { seconds: heard.seconds, secondsMax: ANSWER_AUDIO_SECONDS_MAX });
-  }
+  const recording = await readRecording(deps, { accountId, fileId: input.fileId });
+  const heard = await deps.hear(recording, {
+    language: input.language,
+    signal,
+    onProgress: (fraction) => report({ step: 'hearing', fraction }),
+  });
   const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
   if (words.length === 0) throw new AppError('practice.nothing-heard');
-  return { text: textOfWords(words), words, seconds: heard.seconds };
+  return { text: textOfWords(words), words, seconds: heard.seconds, sound: heard.sound };
 }

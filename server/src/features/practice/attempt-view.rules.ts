@@ -5,7 +5,7 @@ import type { answers } from '../../db/schema/practice.ts';
 export type AnswerRow = typeof answers.$inferSelect;
 export type AnswerSummaryRow = Omit<
   AnswerRow,
-  'feedback' | 'words' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
+  'feedback' | 'words' | 'sound' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
 >;
 
 export function toSummary(row: AnswerSummaryRow): AttemptSummary {
@@ -35,6 +35,7 @@ export function toAttempt(row: AnswerRow): Attempt {
     text: row.correctedText ?? row.text,
     words: isCorrected ? row.correctedWords : row.words,
     heard: isCorrected ? { text: row.text, words: row.words } : null,
+    sound: row.sound,
     hasAudio: row.audioFileId !== null,
     isCharged: row.isCharged,
     feedback: row.feedback,

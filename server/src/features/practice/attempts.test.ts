@@ -3,15 +3,20 @@ import type { Attempt } from '@aloud/contract/practice';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
+import { fileBlobs, files } from '../../db/schema/files.ts';
 import { answers, reviews } from '../../db/schema/practice.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
-import { giveQuestions, sayWords, usePracticeServer } from '../../testing/practice-server.ts';
+import {
+  giveQuestions,
+  heard,
+  sayWords,
+  sendRecorded,
+  usePracticeServer,
+} from '../../testing/practice-server.ts';
 import { scriptFeedback } from '../../testing/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
-import { followAnswer } from './follow-answer.ts';
-import { submitAnswer } from './submit-answer.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);
@@ -28,7 +33,7 @@ beforeEach(async () => {
   other = await createPerson(db);
   questionId = await createQuestion(db);
   await giveQuestions(database.current, server.current.bus, { accountId: person.id, amount: 60 });
-  server.current.hear = async () => ({ words: sayWords(HEARD), seconds: 4 });
+  server.current.hear = async () => heard(HEARD, 4);
 });
 
 const call = (
@@ -44,19 +49,8 @@ const call = (
   });
 const type = (attemptId: string, text = 'Ответ', of = questionId) =>
   call('POST', '', { body: { attemptId, questionId: of, language: 'ru', text } });
-async function speak(attemptId = 'one'): Promise<Attempt> {
-  const { deps, jobs } = server.current;
-  await submitAnswer(
-    { ...deps, jobs },
-    {
-      accountId: person.id,
-      attemptId,
-      answer: { kind: 'spoken', fileId: `file-${attemptId}`, questionId, language: 'ru' },
-    },
-  );
-  const { signal } = new AbortController();
-  return followAnswer({ db: database.current.db, jobs }, { accountId: person.id, attemptId, signal });
-}
+const speak = async (attemptId = 'one') =>
+  (await sendRecorded(server.current, person, { attemptId, questionId })).json<Attempt>();
 const correct = (text: string, attemptId = 'one') =>
   call('POST', `/${attemptId}/correction`, { body: { text } });
 const questionsLeft = async () => (await getBalance(database.current.db, person.id)).questions;
@@ -241,7 +235,8 @@ describe('deletion', () => {
   it('takes the recording along', async () => {
     await speak();
     expect((await call('DELETE', '/one')).statusCode).toBe(204);
-    expect(server.current.dropped).toEqual(['file-one']);
+    expect(await database.current.db.$count(files)).toBe(0);
+    expect(await database.current.db.$count(fileBlobs)).toBe(0);
     expect((await call('DELETE', '/one')).statusCode).toBe(404);
   });
 
@@ -258,6 +253,7 @@ it('the attempt of another person does not exist, at any door', async () => {
   await type('two');
   const doors: ['GET' | 'POST' | 'DELETE', string, object?][] = [
     ['GET', '/one'],
+    ['GET', '/one/audio'],
     ['DELETE', '/one'],
     ['POST', '/one/cancel'],
     ['POST', '/one/retry'],

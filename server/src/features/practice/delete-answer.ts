@@ -1,10 +1,13 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { ANSWER_JOB, type Recording } from './answer-job.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { ANSWER_JOB } from './answer-job.ts';
+import { dropRecording } from './drop-recording.ts';
 import { deleteAnswerRow, findAnswer } from './practice.data.ts';
 
-type Deps = { db: Db; jobs: Jobs; dropRecording: (recording: Recording) => Promise<void> };
+type Deps = { db: Db; bus: EventBus; blobs: BlobStore; jobs: Jobs };
 
 /** Deletes an attempt with its recording, whatever became of it. */
 export async function deleteAnswer(
@@ -17,6 +20,6 @@ export async function deleteAnswer(
   if (!row && !isCancelled) throw new AppError('request.not-found');
   if (!row) return;
   // The recording first: an attempt without one can be deleted again, a recording without an attempt cannot be found.
-  if (row.audioFileId) await deps.dropRecording({ accountId, fileId: row.audioFileId });
+  if (row.audioFileId) await dropRecording(deps, { accountId, fileId: row.audioFileId });
   await deleteAnswerRow(deps.db, input);
 }

@@ -1,5 +1,6 @@
 import { compareAnswersEndpoint } from '@aloud/contract/comparison';
 import {
+  answerAudioEndpoint,
   cancelAnswerEndpoint,
   correctAnswerEndpoint,
   deleteAnswerEndpoint,
@@ -8,6 +9,7 @@ import {
   retryAnswerEndpoint,
   submitAnswerEndpoint,
 } from '@aloud/contract/practice';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { whenClientGone } from '../../platform/client-gone.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -22,16 +24,18 @@ import { readAnswerForm } from './read-answer-form.ts';
 import { readAttempt } from './read-attempt.ts';
 import { retryAnswer } from './retry-answer.ts';
 import { sendAnswer } from './send-answer.ts';
+import { sendRecording } from './send-recording.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 type Deps = AnswerJobDeps & { jobs: Jobs };
 
 export async function registerPractice(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
+  await app.register(fastifyMultipart);
 
   registerEndpoint(app, submitAnswerEndpoint, async ({ caller, request, reply }) => {
     const { accountId } = caller;
-    const { attemptId, answer } = await readAnswerForm(request);
+    const { attemptId, answer } = await readAnswerForm(deps, request, accountId);
     await submitAnswer(deps, { accountId, attemptId, answer });
     return sendAnswer(deps, { accountId, attemptId, request, reply });
   });
@@ -41,6 +45,12 @@ export async function registerPractice(app: FastifyInstance, deps: Deps): Promis
   );
   registerEndpoint(app, readAnswerEndpoint, ({ caller, params }) =>
     readAttempt(deps, { accountId: caller.accountId, ...params }),
+  );
+  registerEndpoint(
+    app,
+    answerAudioEndpoint,
+    ({ caller, params, request, reply }) =>
+      sendRecording(deps, { accountId: caller.accountId, ...params, request, reply }) as never,
   );
   registerEndpoint(app, cancelAnswerEndpoint, async ({ caller, params }) => ({
     attempt: await cancelAnswer(deps, { accountId: caller.accountId, ...params }),

@@ -1,14 +1,85 @@
-import { answerFieldsSchema } from '@aloud/contract/practice';
+import { type AnswerFields, answerFieldsSchema } from '@aloud/contract/practice';
+import { RECORDING_BYTES_MAX } from '@aloud/contract/speech';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { isStorable } from '../../platform/storable-input.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { getBucket } from '../files/buckets.rules.ts';
+import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { AnswerInput } from './answer-job.ts';
+import { dropRecording } from './drop-recording.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
 
+type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AnswerInput };
 
-/** An answer as it arrives. */
-export async function readAnswerForm(request: FastifyRequest): Promise<AnswerForm> {
-  const fields = answerFieldsSchema.safeParse(request.body ?? {});
-  if (!fields.success) throw new AppError('request.invalid', { where: 'body' });
-  const { attemptId, text = '', ...about } = fields.data;
-  return { attemptId, answer: { ...about, kind: 'typed', text } };
+/** Room for the fields and the borders of a form. */
+const FORM_BYTES = 65_536;
+// One byte more than a recording may have: a longer one is refused where its bytes are counted.
+const FORM_LIMITS = {
+  fileSize: RECORDING_BYTES_MAX + 1,
+  files: 1,
+  fields: 4,
+  fieldSize: FORM_BYTES,
+  parts: 5,
+};
+
+/** An answer as it arrives: typed, as JSON; or spoken, as a form whose recording is stored while it comes in. */
+export async function readAnswerForm(
+  deps: Deps,
+  request: FastifyRequest,
+  accountId: string,
+): Promise<AnswerForm> {
+  if (!request.isMultipart()) return toTyped(parseFields(request.body ?? {}));
+  // Said before the bytes are sent, so that the client can read it.
+  if (Number(request.headers['content-length']) > RECORDING_BYTES_MAX + FORM_BYTES) {
+    throw new AppError('request.too-large');
+  }
+  const fields: Record<string, string> = {};
+  let fileId: string | undefined;
+  try {
+    for await (const part of request.parts({ limits: FORM_LIMITS })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else fileId = await storePart(deps, part, accountId);
+    }
+    const form = parseFields(fields);
+    if (fileId === undefined) return toTyped(form);
+    const { attemptId, questionId, language } = form;
+    return { attemptId, answer: { kind: 'spoken', questionId, language, fileId } };
+  } catch (error) {
+    if (fileId !== undefined) await dropRecording(deps, { accountId, fileId });
+    throw error;
+  }
+}
+
+async function storePart(deps: Deps, part: MultipartFile, accountId: string): Promise<string> {
+  if (part.fieldname !== 'file') throw new AppError('request.invalid', { where: 'body' });
+  const { id } = await storeWholeFile(deps, {
+    accountId,
+    bucket: getBucket(RECORDINGS_BUCKET),
+    name: recordingName(part.mimetype, part.filename ?? ''),
+    source: part.file,
+  });
+  return id;
+}
+
+function parseFields(fields: unknown): AnswerFields {
+  const parsed = answerFieldsSchema.safeParse(fields);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), problem: code }));
+    throw new AppError('request.invalid', { where: 'body', fields: problems });
+  }
+  // Forms are not seen by the guard of JSON bodies.
+  if (!isStorable(parsed.data)) throw new AppError('request.invalid', { where: 'body' });
+  return parsed.data;
+}
+
+function toTyped({ attemptId, questionId, language, text }: AnswerFields): AnswerForm {
+  if (text === undefined)
+    throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'text' }] });
+  return { attemptId, answer: { kind: 'typed', questionId, language, text } };
 }

@@ -1,14 +1,17 @@
 import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
 import { countOpenJobs, type JobId } from '../../platform/job-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import { findQuestion } from '../questions/find-question.ts';
-import { ANSWER_JOB, type AnswerInput, type Recording } from './answer-job.ts';
+import { ANSWER_JOB, type AnswerInput } from './answer-job.ts';
+import { dropRecording } from './drop-recording.ts';
 import { findAnswer } from './practice.data.ts';
 
-type Deps = { db: Db; jobs: Jobs; dropRecording: (recording: Recording) => Promise<void> };
+type Deps = { db: Db; bus: EventBus; blobs: BlobStore; jobs: Jobs };
 type Input = { accountId: string; attemptId: string; answer: AnswerInput };
 
 /** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
@@ -18,7 +21,7 @@ export async function submitAnswer(deps: Deps, input: Input): Promise<void> {
     isTaken = await takeIn(deps, input);
   } finally {
     const { accountId, answer } = input;
-    if (!isTaken && answer.kind === 'spoken') await deps.dropRecording({ accountId, fileId: answer.fileId });
+    if (!isTaken && answer.kind === 'spoken') await dropRecording(deps, { accountId, fileId: answer.fileId });
   }
 }
 

@@ -1,12 +1,50 @@
 import { reviews } from '../../db/schema/practice.ts';
 import { createAnswer, createStory } from '../answers.ts';
 import { createQuestion } from '../factories.ts';
-import { type AccessRows, ownerOnly, signedIn } from './access-row.ts';
+import { type AccessRows, ownerOnly, signedIn, type World } from './access-row.ts';
 
+const ANSWERS = '/api/practice/answers';
 const STORIES = '/api/stories';
 
-/** What repeating, remembering and reusing answers lets whom do. */
+const attempt =
+  (suffix = '', payload?: object) =>
+  async ({ db, owner }: World) => ({
+    url: `${ANSWERS}/${await createAnswer(db, { accountId: owner.id })}${suffix}`,
+    ...(payload && { payload }),
+  });
+
+/** Answering, and what becomes of answers. */
 export const practiceAccess: AccessRows = {
+  'POST /api/practice/answers': {
+    request: async ({ db }) => ({
+      payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },
+    }),
+    // Nobody here has a balance: whoever is signed in gets as far as the till.
+    answers: signedIn(402),
+  },
+  'GET /api/practice/answers': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/practice/answers/:attemptId': { request: attempt(), answers: ownerOnly(200) },
+  'GET /api/practice/answers/:attemptId/audio': {
+    // A typed answer has no recording; that others get no recordings is tested beside them.
+    request: attempt('/audio'),
+    answers: ownerOnly(404),
+  },
+  'DELETE /api/practice/answers/:attemptId': { request: attempt(), answers: ownerOnly(204) },
+  'POST /api/practice/answers/:attemptId/cancel': { request: attempt('/cancel'), answers: ownerOnly(200) },
+  'POST /api/practice/answers/:attemptId/retry': { request: attempt('/retry'), answers: ownerOnly(200) },
+  'POST /api/practice/answers/:attemptId/correction': {
+    request: attempt('/correction', { text: 'Исправлено' }),
+    answers: ownerOnly(409),
+  },
+  'GET /api/practice/answers/:attemptId/compare/:otherId': {
+    request: async ({ db, owner }) => {
+      const questionId = await createQuestion(db);
+      const one = await createAnswer(db, { accountId: owner.id, questionId });
+      const other = await createAnswer(db, { accountId: owner.id, questionId });
+      return { url: `${ANSWERS}/${one}/compare/${other}` };
+    },
+    answers: ownerOnly(200),
+  },
   'GET /api/practice/due': { request: () => ({}), answers: signedIn(200) },
   'POST /api/practice/reviews': {
     request: async ({ db }) => ({ payload: { questionIds: [await createQuestion(db)] } }),

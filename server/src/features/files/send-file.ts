@@ -1,10 +1,10 @@
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
-import type { StoredFile } from '../features/files/file-access.rules.ts';
-import { readFileBytes } from '../features/files/read-file-bytes.ts';
-import type { BlobStore } from '../providers/files/blob-store.ts';
+import type { Db } from '../../db/database.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { readRange } from './byte-range.rules.ts';
+import type { StoredFile } from './file-access.rules.ts';
+import { readFileBytes } from './read-file-bytes.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 

@@ -1,0 +1,22 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { ByteRange } from '../../providers/files/blob-store.ts';
+
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** The one range a download asks for. Several at once are answered with the whole file, as HTTP allows. */
+export function readRange(header: string | undefined, bytes: number): ByteRange | undefined {
+  if (header === undefined || header.includes(',')) return undefined;
+  const [, first = '', last = ''] = RANGE.exec(header) ?? [];
+  const range = first === '' ? suffixOf(last, bytes) : { start: Number(first), end: endOf(last, bytes) };
+  if (!range || range.start > range.end) throw new AppError('files.range-unsatisfiable');
+  return range;
+}
+
+function suffixOf(length: string, bytes: number): ByteRange | undefined {
+  if (length === '') return undefined;
+  return { start: Math.max(bytes - Number(length), 0), end: bytes - 1 };
+}
+
+function endOf(last: string, bytes: number): number {
+  return last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+}
