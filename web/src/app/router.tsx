@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -65,6 +66,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/questions'),
+    validateSearch: readQuestionSearch,
     component: lazyRouteComponent(() => import('../pages/questions-page.tsx'), 'QuestionsPage'),
   }),
   createRoute({

@@ -1,8 +1,5 @@
 export const pagesEn = {
   questions: 'Question bank',
-  questionsSoon: 'The question bank opens here',
-  questionsSoonText:
-    'Search, filters and answers by voice are being assembled. Meanwhile check your microphone in settings.',
   interviews: 'Interviews',
   interviewsSoon: 'Your interviews will be here',
   interviewsSoonText: 'There are none yet.',

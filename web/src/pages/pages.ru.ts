@@ -3,8 +3,6 @@ import type { pagesEn } from './pages.en.ts';
 
 export const pagesRu: RussianOf<typeof pagesEn> = {
   questions: 'Банк вопросов',
-  questionsSoon: 'Здесь откроется банк вопросов',
-  questionsSoonText: 'Поиск, отбор и ответы голосом собираются. Пока проверьте микрофон в настройках.',
   interviews: 'Интервью',
   interviewsSoon: 'Здесь будут ваши интервью',
   interviewsSoonText: 'Пока ни одного.',

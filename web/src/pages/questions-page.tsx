@@ -1,11 +1,56 @@
-import { StateMessage } from '../ui/state-message.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAccount } from '../features/accounts/use-account.tsx';
+import { QuestionDetail } from '../features/questions/question-detail.tsx';
+import { QuestionFilters } from '../features/questions/question-filters.tsx';
+import { QuestionList } from '../features/questions/question-list.tsx';
+import type { QuestionSearch } from '../features/questions/question-search.ts';
+import type { QuestionFilter } from '../features/questions/questions.api.ts';
+import { userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
 
 export function QuestionsPage() {
+  const account = useAccount();
+  const search = useSearch({ from: '/user/questions' });
+  const navigate = useNavigate({ from: '/user/questions' });
+  const { data: user } = useQuery(userQuery(account.$id));
+  const locale = user?.lang ?? 'ru';
+  const filter = toFilter(search);
+
+  /** Typing replaces the address; opening a question adds to it, so that "back" closes it. */
+  const go = (next: QuestionSearch, isStep = false) =>
+    void navigate({ search: next, replace: !isStep, resetScroll: false });
+
   return (
     <PageFrame title={t('questions')}>
-      <StateMessage title={t('questionsSoon')} text={t('questionsSoonText')} />
+      <QuestionFilters filter={filter} onChange={(changes) => go(toSearch({ ...filter, ...changes }))} />
+      <QuestionList
+        accountId={account.$id}
+        locale={locale}
+        filter={filter}
+        onOpen={(question) => go({ ...search, question }, true)}
+        onReset={() => go({})}
+      />
+      {search.question && (
+        <QuestionDetail
+          questionId={search.question}
+          locale={locale}
+          onClose={() => go(toSearch(filter), true)}
+        />
+      )}
     </PageFrame>
   );
+}
+
+function toFilter({ q = '', type, category = [] }: QuestionSearch): QuestionFilter {
+  return { search: q, type, categories: category };
+}
+
+function toSearch({ search, type, categories }: QuestionFilter): QuestionSearch {
+  return {
+    ...(search === '' ? {} : { q: search }),
+    ...(type ? { type } : {}),
+    ...(categories.length > 0 ? { category: [...categories] } : {}),
+  };
 }

@@ -1,0 +1,36 @@
+import type { Locale } from '@aloud/contract/locale';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { MetToggle } from './met-toggle.tsx';
+import type { Question } from './questions.api.ts';
+import { categoryName, t } from './questions-texts.ts';
+
+type Props = {
+  question: Question;
+  /** The language the person trains in: the question is asked in it. */
+  locale: Locale;
+  isMet: boolean;
+  onToggleMet: () => void;
+  onOpen: () => void;
+};
+
+export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: Props) {
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap gap-1.5">
+        {question.category.map((category) => (
+          <Chip key={category} text={categoryName(category)} />
+        ))}
+      </div>
+      <h2 lang={locale} className="mt-3 mb-4 flex-1 text-lg leading-snug font-[560] tracking-[-0.01em]">
+        {question[locale]}
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button look="quiet" onClick={onOpen}>
+          {t('answer')}
+        </Button>
+        <MetToggle isMet={isMet} count={question.rating} onToggle={onToggleMet} />
+      </div>
+    </li>
+  );
+}

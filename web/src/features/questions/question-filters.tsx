@@ -1,0 +1,103 @@
+import { QUESTION_CATEGORIES, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { CONTROL_CLASS } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { QuestionFilter } from './questions.api.ts';
+import { categoryName, t } from './questions-texts.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilter>) => void };
+
+export function QuestionFilters({ filter, onChange }: Props) {
+  return (
+    <search className="grid gap-4">
+      <SearchBox text={filter.search} onChange={(search) => onChange({ search })} />
+      <ToggleRow
+        label={t('types')}
+        choices={QUESTION_TYPES.map((type) => [type, t(type)])}
+        chosen={filter.type ? [filter.type] : []}
+        onToggle={(type) => onChange({ type: type === filter.type ? undefined : (type as QuestionType) })}
+      />
+      <ToggleRow
+        label={t('categories')}
+        choices={QUESTION_CATEGORIES.map((category) => [category, categoryName(category)])}
+        chosen={filter.categories}
+        onToggle={(category) => onChange({ categories: toggled(filter.categories, category) })}
+      />
+    </search>
+  );
+}
+
+function toggled(chosen: readonly string[], one: string): string[] {
+  return chosen.includes(one) ? chosen.filter((category) => category !== one) : [...chosen, one];
+}
+
+function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useTypedText(text, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <div className="relative">
+      <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(CONTROL_CLASS, 'px-11')}
+      />
+      {typed !== '' && (
+        <IconButton label={t('clear')} className="absolute top-0.5 right-0.5" onClick={() => setTyped('')}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  label: string;
+  choices: readonly (readonly [string, string])[];
+  chosen: readonly string[];
+  onToggle: (choice: string) => void;
+};
+
+function ToggleRow({ label, choices, chosen, onToggle }: RowProps) {
+  return (
+    <fieldset className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(([choice, text]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={chosen.includes(choice)}
+          onClick={() => onToggle(choice)}
+          className={classNames(
+            'h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium transition-colors',
+            chosen.includes(choice)
+              ? 'border-ink bg-ink text-paper'
+              : 'border-line bg-surface text-ink hover:border-edge',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@aloud/contract/locale';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/error-text.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { type QuestionFilter, questionsQuery } from './questions.api.ts';
+import { t } from './questions-texts.ts';
+import { useUpvote } from './use-upvote.ts';
+
+/** Where the server stops counting. */
+const MOST_COUNTED = 5000;
+
+type Props = {
+  accountId: string;
+  locale: Locale;
+  filter: QuestionFilter;
+  onOpen: (questionId: string) => void;
+  onReset: () => void;
+};
+
+/** The bank by rating, ten at a time. While a search is typed the last answer stays, dimmed. */
+export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Props) {
+  const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
+  const toggleMet = useUpvote(accountId);
+
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError) {
+    return (
+      <StateMessage
+        tone="error"
+        title={word('failedToLoad')}
+        text={errorText(list.error)}
+        actions={
+          <Button look="quiet" isWaiting={list.isFetching} onClick={() => void list.refetch()}>
+            {word('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const total = list.data.pages[0]?.total ?? 0;
+  const found =
+    total >= MOST_COUNTED ? t('foundMany', { count: MOST_COUNTED }) : t('found', { count: total });
+  if (total === 0) {
+    return (
+      <StateMessage
+        title={t('nothing')}
+        text={t('nothingText')}
+        actions={
+          <Button look="quiet" onClick={onReset}>
+            {t('reset')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className={classNames('grid gap-4 transition-opacity', list.isPlaceholderData && 'opacity-60')}>
+      <p className="number text-sm text-ink-soft">{found}</p>
+      <LiveRegion text={list.isPlaceholderData ? '' : found} />
+      <ul className="grid gap-3.5 lg:grid-cols-2">
+        {list.data.pages
+          .flatMap((page) => page.documents)
+          .map((question) => (
+            <QuestionCard
+              key={question.$id}
+              question={question}
+              locale={locale}
+              isMet={question.rated_users.includes(accountId)}
+              onToggleMet={() => toggleMet(question)}
+              onOpen={() => onOpen(question.$id)}
+            />
+          ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          isWaiting={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={word('loading')} className="grid gap-3.5 lg:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-44 rounded-card" />
+      ))}
+    </div>
+  );
+}

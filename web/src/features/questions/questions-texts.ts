@@ -1,0 +1,28 @@
+import { defineTexts } from '../../lib/i18n.ts';
+import { questionsEn } from './questions.en.ts';
+import { questionsRu } from './questions.ru.ts';
+
+export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });
+
+const TRANSLATED = {
+  general: 'general',
+  'first job': 'first_job',
+  sales: 'sales',
+  support: 'support',
+  marketing: 'marketing',
+  finance: 'finance',
+  analytics: 'analytics',
+  design: 'design',
+  product: 'product',
+  management: 'management',
+  data: 'data',
+  mobile: 'mobile',
+} as const;
+
+/** Names that everybody says in English (frontend, qa) and those an administrator invents are shown as they are. */
+export function categoryName(category: string): string {
+  const key = (TRANSLATED as Record<string, (typeof TRANSLATED)[keyof typeof TRANSLATED] | undefined>)[
+    category
+  ];
+  return key ? t(key) : category;
+}

@@ -1,0 +1,67 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportFailure } from '../../lib/failures.ts';
+import { notify } from '../../lib/notify.ts';
+import { type Question, type QuestionPage, sendUpvote } from './questions.api.ts';
+import { t } from './questions-texts.ts';
+
+type Pages = InfiniteData<QuestionPage, string | undefined>;
+
+/** Flips the mark at once and takes it back, with a word, when the server does not agree. */
+export function useUpvote(accountId: string) {
+  const queries = useQueryClient();
+
+  function replace(questionId: string, change: (question: Question) => Question): void {
+    queries.setQueriesData<Pages>(
+      { queryKey: ['questions'] },
+      (pages) => pages && inPages(pages, questionId, change),
+    );
+    queries.setQueryData<Question>(['question', questionId], (question) => question && change(question));
+  }
+
+  const vote = useMutation({
+    mutationFn: ({ question, isMet }: { question: Question; isMet: boolean }) => sendUpvote(question, isMet),
+    onMutate: ({ question, isMet }) => replace(question.$id, (known) => withVote(known, accountId, isMet)),
+    onSuccess: (saved, { question }) => {
+      if (saved)
+        replace(question.$id, (known) => ({
+          ...known,
+          rating: saved.rating,
+          rated_users: saved.rated_users,
+        }));
+    },
+    onError: (error, { question }) => {
+      replace(question.$id, (known) => ({
+        ...known,
+        rating: question.rating,
+        rated_users: question.rated_users,
+      }));
+      reportFailure('Can not create upvote', error);
+      void notify(t('voteFailed'), 'error');
+    },
+  });
+
+  return (question: Question) => {
+    if (!question.$id || vote.isPending) return;
+    vote.mutate({ question, isMet: !question.rated_users.includes(accountId) });
+  };
+}
+
+function withVote(question: Question, accountId: string, isMet: boolean): Question {
+  return {
+    ...question,
+    rating: question.rating + (isMet ? 1 : -1),
+    rated_users: isMet ? [accountId] : [],
+  };
+}
+
+function inPages(pages: Pages, questionId: string, change: (question: Question) => Question): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      documents: page.documents.map((question) =>
+        question.$id === questionId ? change(question) : question,
+      ),
+    })),
+  };
+}
