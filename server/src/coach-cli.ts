@@ -1,14 +1,27 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { loadCoachTools } from './features/coach/coach-tools.ts';
+import { parseArgs } from 'node:util';
+import { createJudge } from './features/coach/create-judge.ts';
 import { judgeLines } from './features/coach/judge-lines.ts';
-import { judgeLocally } from './features/coach/local-judgement.rules.ts';
+import { StartError } from './platform/app-error.ts';
+import { readConfig } from './platform/config.ts';
+import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
 
 // A reader that has seen enough (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const tools = await loadCoachTools();
+const { values } = parseArgs({ options: { engine: { type: 'string', default: 'local' } } });
+
+function openModel() {
+  if (values.engine !== 'llm') return undefined;
+  const { llm } = readConfig(process.env);
+  if (!llm) throw new StartError('--engine llm needs LLM_BASE_URL and LLM_MODEL.');
+  return createOpenAiCompatible(llm);
+}
+
+const judge = createJudge(openModel());
+const signal = new AbortController().signal;
 const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-for await (const judged of judgeLines(async (answer) => judgeLocally(tools, answer).feedback, lines)) {
+for await (const judged of judgeLines((answer) => judge(answer, { signal }), lines)) {
   if (!process.stdout.write(`${JSON.stringify(judged)}\n`)) await once(process.stdout, 'drain');
 }

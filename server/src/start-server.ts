@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { describeCoach } from './coach-summary.ts';
 import { createSpeech, type Speech } from './create-speech.ts';
 import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -79,7 +80,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
-      parts: [describeMail(config), ...describeSpeech(speech.status())],
+      parts: [describeMail(config), ...describeSpeech(speech.status()), describeCoach(config)],
       firstAdmin,
     };
     return { app, facts, speech, stop };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from './app-error.ts';
+import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -46,6 +47,7 @@ const environmentSchema = z.object({
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   ...speechEnvironment,
+  ...llmEnvironment,
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -80,6 +82,8 @@ export type Config = {
   analytics: { key: string; host: string } | undefined;
   errorReportingDsn: string | undefined;
   speech: SpeechSettings;
+  /** Absent: answers are judged on this machine alone. */
+  llm: LlmSettings | undefined;
   /** Absent: uploaded files lie below `dataDir`. */
   s3: S3Place | undefined;
 };
@@ -125,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
+    llm: toLlmSettings(values),
     s3: readS3(values),
   };
 }

@@ -10,6 +10,7 @@ const PRIVATE_KEYS = [
   'email',
   'password',
   'secret',
+  'apiKey',
   'token',
   'jwt',
   'authorization',

@@ -27,7 +27,11 @@ const CONTENT_KEYS_NEEDED = 3;
 const DOUBTFUL_SHARE_MAX = 0.5;
 /** From here on an answer is the sample, not the candidate's. */
 const SAMPLE_SHARE_READ = 0.45;
-const SAMPLE_READ_SCORE_MAX = 35;
+export const SAMPLE_READ_SCORE_MAX = 35;
+
+export function isSampleRead({ sampleShare }: Analysis): boolean {
+  return sampleShare >= SAMPLE_SHARE_READ;
+}
 
 /** An analysis with its feedback: the other engine builds on both. */
 export type LocalJudgement = { analysis: Analysis; feedback: Feedback };
@@ -78,7 +82,7 @@ function scored(analysis: Analysis): Feedback {
     relevance: judgeRelevance(analysis, { levels: structure.levels, substance }),
   };
   addRepeats(analysis, judged.structure);
-  const isRead = analysis.sampleShare >= SAMPLE_SHARE_READ;
+  const isRead = isSampleRead(analysis);
   if (isRead) markSampleRead(analysis, judged);
   const scores = mapCriteria((criterion) => Math.round(judged[criterion].score));
   const findings = mapCriteria((criterion) => judged[criterion].findings);

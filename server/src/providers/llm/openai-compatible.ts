@@ -1,0 +1,156 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
+import { systemTimers, type Timers } from '../../platform/timers.ts';
+import { type LanguageModel, LanguageModelError, type ObjectRequest } from './llm.port.ts';
+import { readObject } from './read-object.rules.ts';
+
+export type OpenAiCompatibleOptions = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  /** For one call, first byte to last: a judge who takes longer is not waited for. */
+  timeoutMs?: number;
+  timers?: Timers;
+};
+
+const TIMEOUT_MS = 45_000;
+/** Waits before the second and the third try, unless the server names its own. */
+const RETRY_WAITS_MS = [500, 1500] as const;
+const RETRY_AFTER_MAX_MS = 5000;
+/** Enough for six remarks with their quotes in Russian. */
+const REPLY_TOKENS_MAX = 2000;
+
+/** Any server that speaks OpenAI's chat protocol: OpenAI, Ollama, vLLM, llama.cpp, OpenRouter, YandexGPT … */
+export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
+  // The SDK writes its warnings to the console, where nobody looks and a test may trip over them.
+  (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+  const timers = options.timers ?? systemTimers;
+  const connection = {
+    name: 'llm',
+    baseURL: options.baseUrl,
+    ...(options.apiKey ? { apiKey: options.apiKey } : {}),
+  };
+  const strict = createOpenAICompatible({ ...connection, supportsStructuredOutputs: true }).chatModel(
+    options.model,
+  );
+  const loose = createOpenAICompatible(connection).chatModel(options.model);
+  /** Servers that know no JSON schemas refuse the request; they are asked without one from then on. */
+  let knowsSchemas = true;
+
+  async function generate<T>(
+    request: ObjectRequest<T>,
+    prompt: string,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const isStrict = knowsSchemas;
+    try {
+      const result = await generateText({
+        model: isStrict ? strict : loose,
+        output: Output.object({ schema: request.schema }),
+        system: request.system,
+        prompt,
+        seed: request.seed,
+        temperature: 0.2,
+        maxOutputTokens: REPLY_TOKENS_MAX,
+        maxRetries: 0,
+        abortSignal: signal,
+      });
+      return result.text;
+    } catch (error) {
+      if (NoObjectGeneratedError.isInstance(error)) return error.text ?? '';
+      if (!isStrict || !isSchemaRefused(error)) throw error;
+      knowsSchemas = false;
+      return generate(request, prompt, signal);
+    }
+  }
+
+  async function call<T>(request: ObjectRequest<T>, prompt: string): Promise<string> {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    try {
+      return await generate(request, prompt, AbortSignal.any([request.signal, timeout]));
+    } catch (error) {
+      request.signal.throwIfAborted();
+      throw timeout.aborted ? new LanguageModelError('timeout', 'no reply in time') : error;
+    }
+  }
+
+  async function callWithRetries<T>(request: ObjectRequest<T>, prompt: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await call(request, prompt);
+      } catch (error) {
+        request.signal.throwIfAborted();
+        await wait(timers, waitMsAfter(error, attempt), request.signal);
+      }
+    }
+  }
+
+  return {
+    name: options.model,
+    async writeObject(request) {
+      const reply = await callWithRetries(request, request.prompt);
+      const first = readObject(request.schema, reply);
+      if ('object' in first) return first.object;
+      const repaired = readObject(
+        request.schema,
+        await callWithRetries(request, repairPrompt(request.prompt, first.problem)),
+      );
+      if ('object' in repaired) return repaired.object;
+      throw new LanguageModelError('unreadable', repaired.problem);
+    },
+  };
+}
+
+function repairPrompt(prompt: string, problem: string): string {
+  return `${prompt}\n\nYour last reply could not be used (${problem}). Reply again with one JSON object of the described shape and nothing else.`;
+}
+
+const statusOf = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
+
+function isSchemaRefused(error: unknown): boolean {
+  return (
+    statusOf(error) === 400 &&
+    APICallError.isInstance(error) &&
+    /response_format|json_schema|schema/iu.test(error.responseBody ?? '')
+  );
+}
+
+/** How long to wait before another try; throws what the failure is called when there is none. */
+function waitMsAfter(error: unknown, attempt: number): number {
+  if (error instanceof LanguageModelError) throw error;
+  const waitMs = RETRY_WAITS_MS[attempt];
+  if (waitMs === undefined || !isPassing(error)) throw failureOf(error);
+  return retryAfterMs(error) ?? waitMs;
+}
+
+/** Too many requests, a broken gateway, a cut connection: worth another try. A wrong key or model is not. */
+function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status < 300 || status === 408 || status === 429 || status >= 500;
+}
+
+function failureOf(error: unknown): LanguageModelError {
+  const status = statusOf(error);
+  if (status === 429) return new LanguageModelError('busy', 'status 429');
+  return new LanguageModelError('unavailable', status ? `status ${status}` : 'the connection failed');
+}
+
+function retryAfterMs(error: unknown): number | undefined {
+  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) ? Math.min(RETRY_AFTER_MAX_MS, seconds * 1000) : undefined;
+}
+
+function wait(timers: Timers, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(ms, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    function stop(): void {
+      cancel();
+      reject(signal.reason as Error);
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
