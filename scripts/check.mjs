@@ -1,4 +1,5 @@
 // `npm run check`: everything that can be known without running the product.
+import { join } from 'node:path';
 import { installDependencies } from './steps/install.mjs';
 import { root, runTool } from './steps/run.mjs';
 
@@ -7,6 +8,7 @@ const { findCrossings } = await import('./guards/boundaries.mjs');
 const { findLongFiles } = await import('./guards/budgets.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findQuestionProblems } = await import('./guards/questions.mjs');
+const { findHeavyScripts } = await import('./guards/scripts-weight.mjs');
 const { findOddNames } = await import('./guards/vocabulary.mjs');
 
 /** @type {[string, () => Promise<void>][]} */
@@ -18,6 +20,7 @@ const guards = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file budgets', () => refuseAny(findLongFiles(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
+  ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
 ];
 

@@ -15,3 +15,24 @@ export const createBalanceEndpoint = defineEndpoint({
   summary: 'Gives a new account its starting balance, once, and says what the balance is.',
   answer: balanceSchema,
 });
+
+export const BALANCE_ENTRIES_PAGE = 20;
+
+/** One line of the ledger. `reason` is a short code; the words are in the web catalogues. */
+export const balanceEntrySchema = z.object({
+  id: z.int(),
+  kind: z.enum(BALANCE_KINDS),
+  amount: z.int(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type BalanceEntry = z.infer<typeof balanceEntrySchema>;
+
+export const listBalanceEntriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/balance/entries',
+  access: 'user',
+  summary: 'Own ledger, latest first: what was given, what was spent, and for what.',
+  query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  answer: z.object({ entries: z.array(balanceEntrySchema), hasMore: z.boolean() }),
+});

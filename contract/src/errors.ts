@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   'account.blocked': 403,
   'account.session-not-found': 404,
   'account.email-taken': 409,
+  /** The address typed to confirm is not the account's. */
+  'account.wrong-confirmation': 422,
   'practice.question-unknown': 404,
   'practice.nothing-heard': 422,
   'practice.too-many-at-once': 429,

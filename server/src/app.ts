@@ -8,6 +8,7 @@ import { registerStorageRoutes } from './appwrite/storage.routes.ts';
 import { createViewDocument } from './appwrite/view-document.ts';
 import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
+import { registerAccountData } from './features/accounts/account-data.routes.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
@@ -112,6 +113,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/v1' },
   );
 
+  registerAccountData(app, {
+    db,
+    bus,
+    blobs: parts.blobs,
+    forgetCaller: (accountId) => callers.forget(accountId),
+  });
   registerBalance(app, { db, bus });
   const practice: AnswerJobDeps = {
     db,

@@ -13,6 +13,8 @@ type Input<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
   Part<'query', NonNullable<E['query']>> &
   Part<'body', NonNullable<E['body']>> & {
     signal?: AbortSignal;
+    /** For doors that are open to everybody: no token is asked for or sent. */
+    asGuest?: boolean;
     /** Share of an upload that was sent, from 0 to 1. */
     onSent?: (share: number) => void;
     /** For files: the answer as it is, instead of JSON. */
@@ -26,7 +28,10 @@ export async function callApi<E extends Endpoint>(
 ): Promise<z.output<E['answer']>> {
   const [method = 'GET', path = ''] = address.split(' ');
   // The HTTP client is as large as the shell of the app: it is loaded with the first call, not with the page.
-  const [{ send }, token] = await Promise.all([import('./http-transport.ts'), getSessionToken()]);
+  const [{ send }, token] = await Promise.all([
+    import('./http-transport.ts'),
+    input.asGuest ? '' : getSessionToken(),
+  ]);
   const parts = input as { params?: Record<string, string>; query?: object; body?: unknown };
   return (await send({
     method,

@@ -16,6 +16,7 @@ export const errorsEn = {
   'account.session-not-found': 'That session has already ended.',
   'account.email-taken': 'This e-mail address is already taken.',
   'request.cancelled': 'Cancelled.',
+  'account.wrong-confirmation': 'That is not the address of this account.',
   'practice.question-unknown': 'This question is no longer in the bank.',
   'practice.nothing-heard': 'We heard no words. Check the microphone and try again; nothing was charged.',
   'practice.too-many-at-once': 'Several of your answers are being analysed already. Wait for one of them.',

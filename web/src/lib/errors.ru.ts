@@ -16,6 +16,7 @@ export const errorsRu: RussianOf<typeof errorsEn> = {
   'account.session-not-found': 'Этот сеанс уже завершён.',
   'account.email-taken': 'Этот адрес почты уже занят.',
   'request.cancelled': 'Отменено.',
+  'account.wrong-confirmation': 'Это не адрес вашего аккаунта.',
   'practice.question-unknown': 'Этого вопроса больше нет в банке.',
   'practice.nothing-heard':
     'Мы не услышали слов. Проверьте микрофон и попробуйте ещё раз; ничего не списано.',

@@ -5,6 +5,7 @@ import { Faq } from '../features/landing/faq.tsx';
 import { FeatureBlock } from '../features/landing/feature-block.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { InterviewMiniature } from '../features/landing/interview-miniature.tsx';
+import { InviteRequest } from '../features/landing/invite-request.tsx';
 import { LandingFooter } from '../features/landing/landing-footer.tsx';
 import { LandingHeader } from '../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
@@ -14,6 +15,12 @@ import { Button } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+
+/** Few ask for an invitation: the code that carries the request comes with the first of them. */
+async function requestInvite(email: string): Promise<void> {
+  const invites = await import('../features/invites/invites.api.ts');
+  await invites.requestInvite(email);
+}
 
 /** What a visitor sees on every page that is not public. */
 export function LandingPage({ locale }: { locale: Locale }) {
@@ -85,6 +92,9 @@ function Landing() {
           <p className="mb-3 text-ink-soft lg:text-lg">{texts.endText}</p>
           {start}
         </section>
+        <div className="pb-14 lg:pb-20">
+          <InviteRequest onRequest={requestInvite} onLogin={open} />
+        </div>
       </main>
       <LandingFooter />
       {wasOpened && (

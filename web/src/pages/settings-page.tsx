@@ -9,18 +9,23 @@ import {
 } from '../features/accounts/accounts.api.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
+import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
+import { DataSettings } from '../features/settings/data-settings.tsx';
 import { InterviewSettings } from '../features/settings/interview-settings.tsx';
 import { ProfileSettings } from '../features/settings/profile-settings.tsx';
 import { SessionList } from '../features/settings/session-list.tsx';
+import { SettingsLayout } from '../features/settings/settings-layout.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 import { t } from '../features/settings/settings-texts.ts';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
-import { updateUser, userQuery } from '../features/users/users.api.ts';
+import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { reportFailure } from '../lib/failures.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
 import { QueryState } from './query-state.tsx';
+
+const SECTIONS = ['profile', 'interview', 'microphone', 'appearance', 'balance', 'sessions', 'data'] as const;
 
 export function SettingsPage() {
   const account = useAccount();
@@ -39,53 +44,69 @@ export function SettingsPage() {
     }
   }
 
+  const hasBalance = !isRecruiter(account.labels);
+  const sections = SECTIONS.filter((id) => id !== 'balance' || hasBalance).map((id) => ({
+    id,
+    title: t(id),
+  }));
+
   return (
-    <PageFrame isNarrow title={pageText('settings')}>
-      <SettingsSection id="profile" title={t('profile')} text={t('profileText')}>
-        <QueryState query={user}>
-          {({ name, role, level, lang }) => (
-            <ProfileSettings
-              profile={{ name, role, level, lang }}
-              onSave={async (changes) => {
-                const isSaved = await updateUser(account.$id, changes);
-                await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
-                return isSaved;
-              }}
-            />
-          )}
-        </QueryState>
-      </SettingsSection>
-      <SettingsSection id="interview" title={t('interview')}>
-        <InterviewSettings
-          prefs={{
-            maxDurationMinutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
-            patience: account.prefs.patience ?? 'normal',
-          }}
-          onSave={saveInterview}
-        />
-      </SettingsSection>
-      <SettingsSection id="microphone" title={t('microphone')} text={t('microphoneText')}>
-        <MicrophoneCheck />
-      </SettingsSection>
-      <SettingsSection id="appearance" title={t('appearance')}>
-        <ThemeSettings />
-      </SettingsSection>
-      <SettingsSection id="sessions" title={t('sessions')}>
-        <QueryState query={sessions}>
-          {(list) => (
-            <SessionList
-              sessions={list.sessions}
-              onEnd={async (sessionId) => {
-                await endSession(sessionId).catch((error: unknown) =>
-                  reportFailure('Can not end session', error),
-                );
-                await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-              }}
-              onEndAll={() => signOut(queries, true)}
-            />
-          )}
-        </QueryState>
-      </SettingsSection>
+    <PageFrame title={pageText('settings')}>
+      <SettingsLayout sections={sections}>
+        <SettingsSection id="profile" title={t('profile')} text={t('profileText')}>
+          <QueryState query={user}>
+            {({ name, role, level, lang }) => (
+              <ProfileSettings
+                profile={{ name, role, level, lang }}
+                onSave={async (changes) => {
+                  const isSaved = await updateUser(account.$id, changes);
+                  await queries.invalidateQueries({ queryKey: userQuery(account.$id).queryKey });
+                  return isSaved;
+                }}
+              />
+            )}
+          </QueryState>
+        </SettingsSection>
+        <SettingsSection id="interview" title={t('interview')}>
+          <InterviewSettings
+            prefs={{
+              maxDurationMinutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
+              patience: account.prefs.patience ?? 'normal',
+            }}
+            onSave={saveInterview}
+          />
+        </SettingsSection>
+        <SettingsSection id="microphone" title={t('microphone')} text={t('microphoneText')}>
+          <MicrophoneCheck />
+        </SettingsSection>
+        <SettingsSection id="appearance" title={t('appearance')}>
+          <ThemeSettings />
+        </SettingsSection>
+        {hasBalance && (
+          <SettingsSection id="balance" title={t('balance')} text={t('balanceText')}>
+            <BalanceLedger accountId={account.$id} />
+          </SettingsSection>
+        )}
+        <SettingsSection id="sessions" title={t('sessions')}>
+          <QueryState query={sessions}>
+            {(list) => (
+              <SessionList
+                sessions={list.sessions}
+                onEnd={async (sessionId) => {
+                  await endSession(sessionId).catch((error: unknown) =>
+                    reportFailure('Can not end session', error),
+                  );
+                  await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+                }}
+                onEndAll={() => signOut(queries, true)}
+              />
+            )}
+          </QueryState>
+        </SettingsSection>
+        <SettingsSection id="data" title={t('data')} text={t('dataText')}>
+          <DataSettings email={account.email} onDeleted={() => signOut(queries)} />
+        </SettingsSection>
+      </SettingsLayout>
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { accounts, users } from '../../db/schema/accounts.ts';
+import { accounts, tokens, users } from '../../db/schema/accounts.ts';
+import { inviteRequests } from '../../db/schema/invites.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
@@ -63,4 +64,14 @@ export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' |
 /** Everything that concerns one address waits here for its turn, whether or not it has an account yet. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);
+}
+
+/** What names only the address goes too: unused links and the request to be let in. */
+export async function deleteAccountRow(
+  tx: Db,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.email, email));
+  await tx.delete(inviteRequests).where(eq(inviteRequests.email, email));
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
 }

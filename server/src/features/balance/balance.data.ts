@@ -1,5 +1,5 @@
 import type { Balance, BalanceKind } from '@aloud/contract/balance';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { balanceEntries } from '../../db/schema/balance.ts';
 
@@ -46,6 +46,25 @@ export async function sumEntries(db: Db, accountId: string): Promise<Balance> {
     .groupBy(balanceEntries.kind);
   const left = (kind: BalanceKind) => Math.max(0, rows.find((row) => row.kind === kind)?.sum ?? 0);
   return { interviews: left('interviews'), questions: left('questions') };
+}
+
+type LedgerPage = { accountId: string; before: number | undefined; limit: number };
+
+export async function listEntries(
+  db: Db,
+  { accountId, before, limit }: LedgerPage,
+): Promise<(typeof balanceEntries.$inferSelect)[]> {
+  return db
+    .select()
+    .from(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.accountId, accountId),
+        before === undefined ? undefined : lt(balanceEntries.id, before),
+      ),
+    )
+    .orderBy(desc(balanceEntries.id))
+    .limit(limit);
 }
 
 /** Keys of different people never meet, whatever the callers name them. */

@@ -104,6 +104,14 @@ export async function deleteFileRow(
   return row;
 }
 
+export async function listFileRowsOf(db: Db, accountId: string): Promise<StoredFile[]> {
+  return db
+    .select(columns)
+    .from(files)
+    .where(and(eq(files.accountId, accountId), isNotNull(files.completedAt)))
+    .orderBy(asc(files.sequence));
+}
+
 export async function deleteFileRowsOf(db: Db, accountId: string): Promise<void> {
   await db.delete(files).where(eq(files.accountId, accountId));
 }

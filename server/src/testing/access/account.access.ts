@@ -29,6 +29,12 @@ const absentRows = Object.fromEntries(
 
 export const accountAccess: AccessRows = {
   ...absentRows,
+  'GET /api/account/export': { request: () => ({}), answers: signedIn(200) },
+  // Only the owner's own address confirms, and an administrator must stay.
+  'POST /api/account/delete': {
+    request: ({ owner }) => ({ payload: { email: owner.email } }),
+    answers: { guest: 401, owner: 200, other: 422, recruiter: 422, admin: 403 },
+  },
   'GET /v1/account': { request: () => ({}), answers: signedIn(200) },
   'GET /v1/account/prefs': { request: () => ({}), answers: signedIn(200) },
   'PATCH /v1/account/prefs': {

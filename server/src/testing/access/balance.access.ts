@@ -2,4 +2,5 @@ import { type AccessRows, signedIn } from './access-row.ts';
 
 export const balanceAccess: AccessRows = {
   'POST /api/create-balance': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/balance/entries': { request: () => ({}), answers: signedIn(200) },
 };

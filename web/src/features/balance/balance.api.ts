@@ -1,5 +1,5 @@
-import type { Balance, createBalanceEndpoint } from '@aloud/contract/balance';
-import { queryOptions } from '@tanstack/react-query';
+import type { Balance, createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api-client.ts';
 import { DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
@@ -31,4 +31,18 @@ export const balanceQuery = (accountId: string) =>
     queryKey: ['balance', accountId],
     queryFn: () => withinTimeout(readBalance(accountId)),
     meta: { failure: 'Can not get balance' },
+  });
+
+export const ledgerQuery = (accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['balance', accountId, 'ledger'],
+    queryFn: ({ pageParam, signal }) =>
+      withinTimeout(
+        callApi<typeof listBalanceEntriesEndpoint>('GET /api/balance/entries', {
+          query: pageParam === undefined ? {} : { before: pageParam },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.hasMore ? last.entries.at(-1)?.id : undefined),
   });

@@ -111,6 +111,18 @@ export const landingEn = {
   endTitle: 'Your first question is a minute away',
   endText: 'An e-mail address is enough. No password, no card.',
 
+  inviteTitle: 'Training a team or a study group?',
+  inviteText: 'Leave an address and we will send invitations.',
+  invitePrompt: 'Your e-mail',
+  inviteContinue: 'Continue',
+  inviteNoAccount: "I don't have an account",
+  inviteHaveAccount: 'I already have an account',
+  inviteGet: 'Get Invite',
+  inviteLogin: 'Login',
+  inviteReceived: 'Your request has been received. We will write to you.',
+  inviteWrongEmail: 'Wrong e-mail address',
+  inviteFailed: 'Something went wrong, we are already fixing it.',
+
   terms: 'Terms of use',
   privacy: 'Privacy',
   offer: 'Public offer',

@@ -112,6 +112,18 @@ export const landingRu: LandingTexts = {
   endTitle: 'До первого вопроса — минута',
   endText: 'Достаточно адреса почты. Без пароля и карты.',
 
+  inviteTitle: 'Готовите команду или учебную группу?',
+  inviteText: 'Оставьте адрес, и мы пришлём приглашения.',
+  invitePrompt: 'Ваша почта',
+  inviteContinue: 'Продолжить',
+  inviteNoAccount: 'У меня нет аккаунта',
+  inviteHaveAccount: 'У меня уже есть аккаунт',
+  inviteGet: 'Получить приглашение',
+  inviteLogin: 'Войти',
+  inviteReceived: 'Заявка получена. Мы вам напишем.',
+  inviteWrongEmail: 'Неправильный адрес почты',
+  inviteFailed: 'Что-то пошло не так, уже чиним.',
+
   terms: 'Условия использования',
   privacy: 'Конфиденциальность',
   offer: 'Публичная оферта',

@@ -39,6 +39,20 @@ export const settingsEn = {
   endAllTitle: 'Sign out everywhere?',
   endAllText: 'You will be signed out on every device, this one included.',
 
+  balance: 'Balance',
+  balanceText:
+    'What is given and what is spent. Failures and conversations that were too short are not counted.',
+
+  data: 'Your data',
+  dataText: 'Everything we keep about you: answers, recordings, interviews, résumés and the ledger.',
+  exportData: 'Download everything',
+  exportHint: 'A ZIP archive: records as JSON, recordings as sound files.',
+  deleteAccount: 'Delete the account',
+  deleteTitle: 'Delete the account for ever?',
+  deleteText:
+    'Answers, recordings, interviews, résumés and what is left of the balance will be gone. We cannot bring them back.',
+  deleteConfirm: 'To confirm, type your address: {{email}}',
+
   notSaved: 'Not saved. Check the connection and try again.',
   savedProfile: 'The profile is saved',
 } as const;

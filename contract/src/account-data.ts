@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailSchema } from './account.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** The answer is a ZIP archive, not JSON: a file per kind of record, and every file the person uploaded. */
+export const exportAccountEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'user',
+  summary: 'Everything the server keeps about the caller, as a ZIP archive',
+  answer: z.unknown(),
+  limits: [{ name: 'account-export', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
+});
+
+/** Typing the address is the confirmation: nobody deletes an account with one careless click. */
+export const deleteAccountEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'user',
+  summary: 'Deletes the caller and everything that is theirs, for ever',
+  body: z.object({ email: emailSchema }),
+  answer: z.object({ state: z.literal('deleted') }),
+  limits: [{ name: 'account-delete', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
+  errors: ['account.wrong-confirmation'],
+});

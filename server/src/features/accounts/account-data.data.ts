@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+
+export type OwnedTable = { table: string; column: string; isDeletedWithOwner: boolean };
+export type OwnedRows = { table: string; rows: Record<string, unknown>[] };
+
+/** Proves of identity: of use to a thief, of none to their owner. */
+const SECRET_COLUMN = /hash|secret|token/;
+
+/** Every table that names an account, as the database itself knows: a table made tomorrow is not forgotten. */
+export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
+  const { rows } = await db.execute<{ table: string; column: string; action: string }>(sql`
+    select c.conrelid::regclass::text as "table", a.attname as "column", c.confdeltype as "action"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'accounts'::regclass
+    order by 1, 2`);
+  return rows.map(({ table, column, action }) => ({ table, column, isDeletedWithOwner: action === 'c' }));
+}
+
+/** All rows of one person, without secrets. */
+export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRows[]> {
+  const owned: OwnedRows[] = [];
+  const account = { table: 'accounts', column: 'id' };
+  for (const { table, column } of [account, ...(await listOwnedTables(db))]) {
+    const { rows } = await db.execute(
+      sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}`,
+    );
+    owned.push({ table, rows: rows.map(withoutSecrets) });
+  }
+  return owned;
+}
+
+function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET_COLUMN.test(name)));
+}

@@ -1,0 +1,20 @@
+import { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/account-data';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { type Deps, deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+
+export function registerAccountData(app: FastifyInstance, deps: Deps): void {
+  registerEndpoint(app, exportAccountEndpoint, async ({ caller, reply }) => {
+    const archive = await exportAccount(deps, caller.accountId);
+    reply.type('application/zip').headers({
+      'content-disposition': 'attachment; filename="aloud-export.zip"',
+      'cache-control': 'no-store',
+    });
+    return archive;
+  });
+  registerEndpoint(app, deleteAccountEndpoint, async ({ caller, body }) => {
+    await deleteAccount(deps, { caller, email: body.email });
+    return { state: 'deleted' as const };
+  });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { toggleVote } from '../questions/toggle-vote.ts';
+import { listOwnedTables } from './account-data.data.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const bus = { publish: async () => undefined } as never;
+
+let anna: TestPerson;
+let boris: TestPerson;
+beforeEach(async () => {
+  const { db } = database.current;
+  anna = await createPerson(db);
+  boris = await createPerson(db);
+  const questionId = await createQuestion(db, { id: 'closure' });
+  for (const person of [anna, boris]) {
+    await app.current.inject({ method: 'POST', url: '/api/create-balance', headers: person.headers });
+    await toggleVote({ db, bus }, { questionId, accountId: person.id, now: new Date() });
+  }
+});
+
+const exportOf = (person: TestPerson) =>
+  app.current.inject({ url: '/api/account/export', headers: person.headers });
+const deleteAs = (person: TestPerson, email: string) =>
+  app.current.inject({
+    method: 'POST',
+    url: '/api/account/delete',
+    headers: person.headers,
+    payload: { email },
+  });
+const ratingOf = async (id: string) => {
+  const { rows } = await database.current.db.execute<{ rating: number }>(
+    sql`select rating from questions where id = ${id}`,
+  );
+  return rows[0]?.rating;
+};
+
+async function upload(person: TestPerson, name: string, text: string): Promise<void> {
+  const form = new FormData();
+  form.append('fileId', 'resume1');
+  form.append('file', new Blob([text]), name);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await app.current.inject({
+    method: 'POST',
+    url: '/v1/storage/buckets/resumes/files',
+    headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(answer.statusCode).toBe(201);
+}
+
+describe('the export', () => {
+  it('holds everything of the person, nothing of anybody else and no secret', async () => {
+    const answer = await exportOf(anna);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const archive = unzipSync(answer.rawPayload);
+    const text = Object.values(archive)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    expect(text).toContain(anna.email);
+    expect(text).not.toContain(boris.id);
+    expect(text).not.toMatch(/hash|secret/i);
+    const entries = JSON.parse(strFromU8(archive['balance_entries.json'] ?? new Uint8Array())) as unknown[];
+    expect(entries).toHaveLength(2);
+  });
+
+  it('has a file for every table that knows people', async () => {
+    const archive = unzipSync((await exportOf(anna)).rawPayload);
+    for (const { table } of await listOwnedTables(database.current.db)) {
+      expect(Object.keys(archive)).toContain(`${table}.json`);
+    }
+  });
+
+  it('brings the files, under names that cannot leave the folder', async () => {
+    await upload(anna, '../../etc/резюме.txt', 'опыт: пять лет');
+    const archive = unzipSync((await exportOf(anna)).rawPayload);
+    const name = Object.keys(archive).find((path) => path.startsWith('files/')) ?? '';
+    expect(name).toMatch(/^files\/resumes\/resume1-[^/]*резюме\.txt$/);
+    expect(name).not.toContain('..');
+    expect(strFromU8(archive[name] ?? new Uint8Array())).toBe('опыт: пять лет');
+  });
+});
+
+describe('deletion', () => {
+  it('leaves no row that names the person, in any table', async () => {
+    expect((await deleteAs(anna, anna.email.toUpperCase())).statusCode).toBe(200);
+    const { db } = database.current;
+    for (const { table, column } of await listOwnedTables(db)) {
+      const { rows } = await db.execute(
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${anna.id}`,
+      );
+      expect(rows, table).toHaveLength(0);
+    }
+    expect((await app.current.inject({ url: '/v1/account', headers: anna.headers })).statusCode).toBe(401);
+  });
+
+  it('takes back the votes and leaves those of others', async () => {
+    expect(await ratingOf('closure')).toBe(2);
+    await deleteAs(anna, anna.email);
+    expect(await ratingOf('closure')).toBe(1);
+  });
+
+  it('does nothing when the address typed is not the own one', async () => {
+    const answer = await deleteAs(anna, boris.email);
+    expect(answer.json()).toMatchObject({ code: 'account.wrong-confirmation' });
+    for (const person of [anna, boris]) {
+      expect((await app.current.inject({ url: '/v1/account', headers: person.headers })).statusCode).toBe(
+        200,
+      );
+    }
+  });
+
+  it('is promised by the database for every table, also for those made tomorrow', async () => {
+    const tables = await listOwnedTables(database.current.db);
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter(({ isDeletedWithOwner }) => !isDeletedWithOwner)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { Db } from '../../db/database.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { listFilesOf } from '../files/list-files-of.ts';
+import { readFileBytes } from '../files/read-file-bytes.ts';
+import { listOwnedRows } from './account-data.data.ts';
+
+type Deps = { db: Db; blobs: BlobStore };
+
+/** Everything that is kept about a person, as a ZIP that is written while it is read: its size does not matter. */
+export async function exportAccount(deps: Deps, accountId: string): Promise<Readable> {
+  const zip = new yazl.ZipFile();
+  for (const { table, rows } of await listOwnedRows(deps.db, accountId)) {
+    zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${table}.json`);
+  }
+  for (const file of await listFilesOf(deps.db, accountId)) {
+    const whole = { start: 0, end: file.bytes - 1 };
+    zip.addReadStreamLazy(
+      `files/${file.bucketId}/${file.id}-${safeName(file.name)}`,
+      { compress: false },
+      (give) => give(null, readFileBytes(deps, file, whole)),
+    );
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+/** A name from outside must not lead out of the folder the archive is unpacked into. */
+function safeName(name: string): string {
+  return name
+    .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replaceAll('..', '_')
+    .slice(0, 100);
+}

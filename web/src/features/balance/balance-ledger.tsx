@@ -1,0 +1,109 @@
+import type { BalanceEntry } from '@aloud/contract/balance';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/error-text.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { CONTACT_LINK } from '../../lib/site-links.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { Table } from '../../ui/table.tsx';
+import { balanceQuery, ledgerQuery } from './balance.api.ts';
+import { t } from './balance-texts.ts';
+
+const KNOWN_REASONS = ['start', 'answer', 'reserved', 'released'] as const;
+
+/** What is left, and every line that led to it. */
+export function BalanceLedger({ accountId }: { accountId: string }) {
+  const { data: balance } = useQuery(balanceQuery(accountId));
+  return (
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+        <Left count={balance?.interviews} name={t('interviewsLeft')} />
+        <Left count={balance?.questions} name={t('questionsLeft')} />
+      </dl>
+      <Ledger accountId={accountId} />
+      <a
+        href={CONTACT_LINK}
+        target="_blank"
+        rel="noreferrer"
+        className="justify-self-start text-sm text-voice-ink underline underline-offset-3"
+      >
+        {t('topUp')}
+      </a>
+    </div>
+  );
+}
+
+function Left({ count, name }: { count: number | undefined; name: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end bg-surface px-4 py-3.5">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="number text-2xl font-semibold tracking-[-0.02em]">{count ?? '–'}</dd>
+    </div>
+  );
+}
+
+function Ledger({ accountId }: { accountId: string }) {
+  const ledger = useInfiniteQuery(ledgerQuery(accountId));
+  if (ledger.isPending) return <Skeleton className="h-32" />;
+  if (ledger.isError) {
+    return (
+      <StateMessage
+        tone="error"
+        className="py-4"
+        title={word('failedToLoad')}
+        text={errorText(ledger.error)}
+        actions={
+          <Button look="quiet" isWaiting={ledger.isFetching} onClick={() => void ledger.refetch()}>
+            {word('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const entries = ledger.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">{t('empty')}</p>;
+  const date = new Intl.DateTimeFormat(pageLocale(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption={t('ledger')}
+        rows={entries}
+        rowKey={(entry) => String(entry.id)}
+        columns={[
+          { key: 'when', title: t('when'), cell: (entry) => date.format(new Date(entry.createdAt)) },
+          { key: 'what', title: t('what'), cell: (entry) => reasonOf(entry) },
+          { key: 'amount', title: t('amount'), isNumber: true, cell: amountOf },
+        ]}
+      />
+      {ledger.hasNextPage && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="justify-self-start"
+          isWaiting={ledger.isFetchingNextPage}
+          onClick={() => void ledger.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function reasonOf({ reason, amount }: BalanceEntry): string {
+  const known = KNOWN_REASONS.find((name) => name === reason);
+  if (known) return t(known);
+  return t(amount > 0 ? 'given' : 'spent');
+}
+
+function amountOf({ kind, amount }: BalanceEntry): string {
+  const sign = amount > 0 ? '+' : '\u2212';
+  return `${sign}${t(kind, { count: Math.abs(amount) })}`;
+}

@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { word } from '../../lib/words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { deleteAccount, EXPORT_PATH } from './settings.api.ts';
+import { t } from './settings-texts.ts';
+
+type Props = { email: string; onDeleted: () => Promise<void> };
+
+/** Leaving is as easy as coming: take everything along, or have it destroyed. */
+export function DataSettings({ email, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-2">
+        <a href={EXPORT_PATH} download className={buttonClass('quiet')}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('exportData')}
+        </a>
+        <p className="text-sm text-ink-soft">{t('exportHint')}</p>
+      </div>
+      <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('deleteAccount')}
+      </Button>
+      {isAsking && <DeleteDialog email={email} onDeleted={onDeleted} onCancel={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function DeleteDialog({ email, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function confirm() {
+    setWaiting(true);
+    setFailure(undefined);
+    try {
+      await deleteAccount(typed.trim());
+      await onDeleted();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      confirmLabel={t('deleteAccount')}
+      cancelLabel={word('cancel')}
+      isWaiting={isWaiting}
+      canConfirm={typed.trim().toLowerCase() === email.toLowerCase()}
+      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+    >
+      <Field
+        label={t('deleteConfirm', { email })}
+        name="confirmation"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={failure === undefined ? undefined : errorText(failure)}
+      />
+    </ConfirmDialog>
+  );
+}
