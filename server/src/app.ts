@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (door) => {
       prepareAppwriteDoor(door);
-      registerDocuments(door, { db, bus, clock, collections });
+      registerDocuments(door, { db, pool: database.pool, bus, clock, collections });
       registerAccountDoor(door, {
         db,
         clock,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '../platform/caller.ts';
 import type { Collection } from '../platform/collection.ts';
+import { rendered } from '../platform/rendered-sql.ts';
 import { invalidQuery } from './query-parser.ts';
+import type { Row } from './statement.ts';
 
 export const DATABASE_ID = 'db';
 
 /** A document as it goes over the wire. */
 export type Document = Record<string, unknown> & { $id: string };
-export type Row = Record<string, unknown>;
 
 const SYSTEM_NAMES = new Set([
   '$id',
@@ -33,25 +33,46 @@ export function selectAttributes(collection: Collection, selected: readonly stri
   return names.filter((name) => selected.includes(name));
 }
 
-export function systemColumns({ system }: Collection): SQL {
-  return sql`${system.id} as "$id", ${system.sequence}::float8 as "$sequence", ${wireDateSql(system.createdAt)} as "$createdAt", ${wireDateSql(system.updatedAt)} as "$updatedAt"`;
+type Columns = ReadonlyMap<string, SQL> & { system: SQL };
+
+/** What is read of each document the same way for everybody, written out when a collection is first asked for. */
+const fixedColumns = new WeakMap<Collection, Columns>();
+
+function columnsOf(collection: Collection): Columns {
+  const known = fixedColumns.get(collection);
+  if (known) return known;
+  const { system, attributes } = collection;
+  const columns = Object.entries(attributes).flatMap(([name, attribute]): [string, SQL][] =>
+    'column' in attribute ? [[name, rendered(sql`, ${attribute.column} as ${sql.identifier(name)}`)]] : [],
+  );
+  const fixed = Object.assign(new Map(columns), {
+    system: rendered(
+      sql`${system.id} as "$id", ${system.sequence}::float8 as "$sequence", ${wireDateSql(system.createdAt)} as "$createdAt", ${wireDateSql(system.updatedAt)} as "$updatedAt"`,
+    ),
+  });
+  fixedColumns.set(collection, fixed);
+  return fixed;
 }
 
-/** What to read so that `toDocument` can show a row to this caller, or to everybody. */
+/** What to read so that `toDocument` can show a row to one account, or to everybody. */
 export function documentColumns(
   collection: Collection,
   names: readonly string[],
-  reader: SignedIn | 'everybody',
+  reader: SQL | 'everybody',
 ): SQL {
-  const attributes = names.map((name) => {
-    const attribute = collection.attributes[name];
-    if (!attribute) throw new Error(`The collection ${collection.id} has no attribute ${name}.`);
-    if ('column' in attribute) return sql`, ${attribute.column} as ${sql.identifier(name)}`;
-    const { personal } = attribute;
-    const part = reader === 'everybody' ? personal.whole : personal.ofAccount(reader.accountId);
-    return sql`, ${part} as ${sql.identifier(name)}`;
-  });
-  return sql.join([systemColumns(collection), ...attributes]);
+  const columns = columnsOf(collection);
+  const attributes = names.map((name) => columns.get(name) ?? personalColumn(collection, name, reader));
+  return sql.join([columns.system, ...attributes]);
+}
+
+function personalColumn(collection: Collection, name: string, reader: SQL | 'everybody'): SQL {
+  const attribute = collection.attributes[name];
+  if (!attribute || 'column' in attribute) {
+    throw new Error(`The collection ${collection.id} has no personal attribute ${name}.`);
+  }
+  const { personal } = attribute;
+  const part = reader === 'everybody' ? personal.whole : personal.ofAccount(reader);
+  return sql`, ${part} as ${sql.identifier(name)}`;
 }
 
 /** `$sequence` is a number in formats before 1.9 of the wire protocol and text from then on. */

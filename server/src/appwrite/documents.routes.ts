@@ -1,19 +1,25 @@
 import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { SignedIn } from '../platform/caller.ts';
 import type { Collection } from '../platform/collection.ts';
 import { ID_PATTERN } from '../platform/ids.ts';
 import { DATABASE_ID, readSequenceFormat } from './document-shape.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments } from './list-documents.ts';
-import { toPageRequest, toSelection } from './query-page.ts';
+import { createListPlans } from './list-plans.ts';
+import { createLongLists } from './long-lists.ts';
+import { toSelection } from './query-page.ts';
 import { parseQueries } from './query-parser.ts';
 import { readQueryTexts } from './query-string.ts';
 import { invalidParam, WireError } from './wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from './wire-params.ts';
 import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 
-export type DocumentDoorDeps = DocumentDeps & { collections: ReadonlyMap<string, Collection> };
+export type DocumentDoorDeps = DocumentDeps & {
+  pool: pg.Pool;
+  collections: ReadonlyMap<string, Collection>;
+};
 
 type CollectionParams = { databaseId: string; collectionId: string };
 type DocumentParams = CollectionParams & { documentId: string };
@@ -28,12 +34,14 @@ const DELETIONS: Limit = { name: 'documents.delete', uses: 60, windowSeconds: 60
 
 /** The documents of the Appwrite protocol: what may be asked of them is said by each collection. */
 export function registerDocuments(app: FastifyInstance, deps: DocumentDoorDeps): void {
+  const lists = { ...deps, plans: createListPlans(), longLists: createLongLists(deps.clock) };
+
   app.get<{ Params: CollectionParams; Querystring: Record<string, unknown> }>(LIST, async (request) => {
     const { collection, caller } = enter(deps, request, request.params);
-    return listDocuments(deps.db, {
+    return listDocuments(lists, {
       collection,
       caller,
-      page: toPageRequest(parseQueries(readQueryTexts(request.query))),
+      queries: readQueryTexts(request.query),
       wantsTotal: readsTotal(request.query.total),
       sequence: sequenceFormat(request),
     });

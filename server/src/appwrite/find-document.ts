@@ -5,12 +5,12 @@ import type { Collection } from '../platform/collection.ts';
 import {
   type Document,
   documentColumns,
-  type Row,
   type SequenceFormat,
   selectAttributes,
   toDocument,
 } from './document-shape.ts';
-import { visible } from './list-documents.ts';
+import type { Row } from './statement.ts';
+import { oneViewer, visible } from './viewer.ts';
 
 export type FindInput = {
   collection: Collection;
@@ -22,11 +22,12 @@ export type FindInput = {
 
 /** One document as this caller may see it; undefined also when it exists but is not theirs to know of. */
 export async function findDocument(db: Db, input: FindInput): Promise<Document | undefined> {
-  const { collection, caller } = input;
+  const { collection } = input;
+  const viewer = oneViewer(collection, input.caller);
   const names = selectAttributes(collection, input.selected);
-  const where = visible(collection, caller, sql`${collection.system.id} = ${input.documentId}`);
+  const where = visible(collection, viewer, sql`${collection.system.id} = ${input.documentId}`);
   const { rows } = await db.execute<Row>(
-    sql`select ${documentColumns(collection, names, caller)} from ${collection.from} where ${where}`,
+    sql`select ${documentColumns(collection, names, viewer.account)} from ${collection.from} where ${where}`,
   );
   return rows[0] && toDocument(collection, rows[0], { names, sequence: input.sequence });
 }

@@ -1,151 +1,93 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from '../platform/caller.ts';
-import type { Collection, Spelling } from '../platform/collection.ts';
-import {
-  type Document,
-  documentColumns,
-  type Row,
-  type SequenceFormat,
-  selectAttributes,
-  toDocument,
-} from './document-shape.ts';
-import { compileFilters, isScan, searchedTexts } from './query-filters.ts';
-import { orderBy, rangesBeyond, reverse, type SortKey, sortKeys } from './query-order.ts';
-import type { Cursor, PageRequest } from './query-page.ts';
+import type { Collection } from '../platform/collection.ts';
+import { type Document, type SequenceFormat, toDocument } from './document-shape.ts';
+import type { ListPlan, ListPlans } from './list-plans.ts';
+import type { LongLists } from './long-lists.ts';
+import { type PagePlan, TOTAL_MAX } from './page-plan.ts';
+import type { Cursor } from './query-page.ts';
+import { type Row, type Run, runAs, runBriefly } from './statement.ts';
+import { anyViewer } from './viewer.ts';
 import { WireError } from './wire-error.ts';
 
-/** Upstream stops counting here: nobody pages further, and an exact count of a large table is slow. */
-const TOTAL_MAX = 5000;
-/** A query that no index helps may read a whole table, but not for long. */
 const SCAN_TIMEOUT_MS = 3_000;
-/** PostgreSQL's code for a statement that ran out of time. */
-const QUERY_CANCELED = '57014';
 
+export type ListDeps = { db: Db; pool: pg.Pool; plans: ListPlans; longLists: LongLists };
 export type ListInput = {
   collection: Collection;
   caller: SignedIn;
-  page: PageRequest;
+  /** As the SDK writes them. */
+  queries: readonly unknown[];
   wantsTotal: boolean;
   sequence: SequenceFormat;
 };
 export type DocumentList = { total: number; documents: Document[] };
 
-const AS_WRITTEN: Spelling = new Map();
+type Found = { rows: Row[]; total: number };
 
 /** One page of the documents this caller may see, and how many there are in all. */
-export async function listDocuments(db: Db, input: ListInput): Promise<DocumentList> {
-  const { page, collection } = input;
-  if (!page.isRandom && !isScan(collection, page.filters)) return readList(db, input);
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(SCAN_TIMEOUT_MS)}, true)`);
-      return readList(tx, input);
-    });
-  } catch (error) {
-    const code = (error as { cause?: { code?: string } }).cause?.code;
-    throw code === QUERY_CANCELED ? new WireError('database_timeout', undefined, { cause: error }) : error;
-  }
+export async function listDocuments(deps: ListDeps, input: ListInput): Promise<DocumentList> {
+  const { collection, caller, wantsTotal } = input;
+  const { accountId } = caller;
+  const plan = deps.plans(collection, anyViewer(collection, caller), input.queries);
+  const search = (run: Run) => findAny(deps, { plan, run, collection, accountId, wantsTotal });
+  const { rows, total } = plan.isScan
+    ? await runBriefly(deps.pool, { accountId, milliseconds: SCAN_TIMEOUT_MS }, search)
+    : await search(runAs(deps.pool, accountId));
+  const shape = { names: plan.names, sequence: input.sequence };
+  return {
+    total: wantsTotal ? Math.min(total, TOTAL_MAX) : 0,
+    documents: rows.map((row) => toDocument(collection, row, shape)),
+  };
 }
 
-async function readList(db: Db, input: ListInput): Promise<DocumentList> {
-  const list = await readPage(db, input, AS_WRITTEN);
-  const { search } = input.collection;
-  const texts = searchedTexts(input.page.filters);
-  if (list.total > 0 || texts.length === 0 || !search) return withTotal(list, input);
-  // Nobody wrote these words: perhaps they are misspelt.
-  const spelling = await search.suggestSpelling(db, texts);
-  if (spelling.size === 0) return withTotal(list, input);
-  return withTotal(await readPage(db, input, spelling), input);
+type Reading = { plan: ListPlan; run: Run; collection: Collection; accountId: string; wantsTotal: boolean };
+
+/** What was asked for or, when nobody wrote these words, what was probably meant. */
+async function findAny(deps: ListDeps, reading: Reading): Promise<Found> {
+  const { plan, collection } = reading;
+  const found = await find(deps, reading, plan);
+  if (found.total > 0 || plan.texts.length === 0 || !collection.search) return found;
+  const spelling = await collection.search.suggestSpelling(deps.db, plan.texts);
+  return spelling.size === 0 ? found : find(deps, reading, plan.corrected(spelling));
 }
 
-function withTotal(list: DocumentList, { wantsTotal }: ListInput): DocumentList {
-  return wantsTotal ? list : { ...list, total: 0 };
+async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<Found> {
+  const { run, wantsTotal } = reading;
+  const { page } = reading.plan;
+  if (page.cursor) return findBeyond(run, plan, page.cursor);
+  const isWhole = page.filters.length === 0;
+  const list = listName(reading, plan);
+  if (deps.longLists.has(list)) return { rows: await run(plan.walk()), total: TOTAL_MAX };
+  if (isWhole && !wantsTotal) return { rows: await run(plan.walk()), total: 0 };
+
+  const rows = await run(isWhole ? plan.walkAndCount() : plan.gather());
+  const isBeyondEnd = rows.length === 0 && page.offset > 0;
+  const total = totalOf(isBeyondEnd ? await run(plan.count()) : rows);
+  if (total <= TOTAL_MAX) return { rows, total };
+  // Of so many only some were gathered: the first in order are found by walking it.
+  deps.longLists.add(list);
+  return { rows: isWhole ? rows : await run(plan.walk()), total };
 }
 
-async function readPage(db: Db, input: ListInput, spelling: Spelling): Promise<DocumentList> {
-  const { collection, caller, page } = input;
-  const where = visible(collection, caller, compileFilters({ collection, caller, spelling }, page.filters));
-  const names = selectAttributes(collection, page.selected);
-  const keys = sortKeys(collection, caller, page);
-  const total = countMatches(collection, where);
-  const wantsTotal = input.wantsTotal || searchedTexts(page.filters).length > 0;
-
-  const columns = documentColumns(collection, names, caller);
-  const totalColumn = wantsTotal ? sql`, (${total}) as "#total"` : sql``;
-  const read = { collection, page, where, columns, totalColumn, keys };
-  const position = page.cursor && (await findPosition(db, { collection, caller, cursor: page.cursor, keys }));
-  const statement = position ? pageBeyond({ ...read, position }) : firstPage(read);
-  const { rows } = await db.execute<Row>(statement);
-  if (page.cursor?.direction === 'before') rows.reverse();
-
-  const documents = rows.map((row) => toDocument(collection, row, { names, sequence: input.sequence }));
-  if (!wantsTotal) return { total: 0, documents };
-  const [first] = rows;
-  if (first) return { total: Number(first['#total']), documents };
-  const mayBeElsewhere = page.offset > 0 || page.cursor !== undefined;
-  return { total: mayBeElsewhere ? await readCount(db, total) : 0, documents };
-}
-
-/** The rows a caller may see at all, narrowed by what was asked. */
-export function visible(collection: Collection, caller: SignedIn, condition: SQL | undefined): SQL {
-  const own =
-    collection.scope(caller) === 'all'
-      ? undefined
-      : sql`${collection.owner ?? sql`null::text`} = ${caller.accountId}`;
-  if (own && condition) return sql`${own} and ${condition}`;
-  return own ?? condition ?? sql`true`;
-}
-
-function countMatches({ from }: Collection, where: SQL): SQL {
-  return sql`select count(*)::int from (select 1 from ${from} where ${where} limit ${sql.raw(String(TOTAL_MAX))}) matches`;
-}
-
-async function readCount(db: Db, count: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(count);
-  return rows[0]?.count ?? 0;
-}
-
-type Read = {
-  collection: Collection;
-  page: PageRequest;
-  where: SQL;
-  columns: SQL;
-  totalColumn: SQL;
-  keys: readonly SortKey[];
-};
-
-function firstPage({ collection, page, where, columns, totalColumn, keys }: Read): SQL {
-  const order = page.isRandom ? sql`random()` : orderBy(keys);
-  return sql`select ${columns}${totalColumn} from ${collection.from} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`;
-}
-
-function pageBeyond(read: Read & { position: readonly unknown[] }): SQL {
-  const { collection, page, where, columns } = read;
-  const keys = page.cursor?.direction === 'before' ? reverse(read.keys) : read.keys;
-  const alias = (index: number) => sql.identifier(`#${index}`);
-  const sorted = sql.join(keys.map(({ field }, index) => sql`, ${field.sql} as ${alias(index)}`));
-  const ranges = rangesBeyond(keys, read.position).map(
-    (range) =>
-      sql`(select ${columns}${sorted} from ${collection.from} where ${where} and ${range} order by ${orderBy(keys)} limit ${page.limit + page.offset})`,
-  );
-  return sql`select page.*${read.totalColumn} from (${sql.join(ranges, sql` union all `)}) page order by ${orderBy(keys, (index) => sql`${alias(index)}`)} limit ${page.limit} offset ${page.offset}`;
-}
-
-/** Where the cursor's document stands in this order. It must be one the caller may see. */
-async function findPosition(
-  db: Db,
-  input: { collection: Collection; caller: SignedIn; cursor: Cursor; keys: readonly SortKey[] },
-): Promise<unknown[]> {
-  const { collection, caller, cursor, keys } = input;
-  const columns = keys.map(({ field }, index) => sql`${field.sql}::text as ${sql.identifier(`#${index}`)}`);
-  const where = visible(collection, caller, sql`${collection.system.id} = ${cursor.documentId}`);
-  const { rows } = await db.execute<Row>(
-    sql`select ${sql.join(columns, sql`, `)} from ${collection.from} where ${where}`,
-  );
-  const [row] = rows;
-  if (!row) throw new WireError('general_cursor_not_found');
-  const position = keys.map((_, index) => row[`#${index}`]);
+async function findBeyond(run: Run, plan: PagePlan, cursor: Cursor): Promise<Found> {
+  const [place] = await run(plan.position(cursor.documentId));
+  if (!place) throw new WireError('general_cursor_not_found');
+  const position = Object.values(place);
   if (position.includes(null)) throw new WireError('database_query_order_null');
-  return position;
+  const rows = await run(plan.beyond(position));
+  const total = totalOf(rows.length > 0 ? rows : await run(plan.count()));
+  return { rows: cursor.direction === 'before' ? rows.reverse() : rows, total };
+}
+
+function totalOf([row]: readonly Row[]): number {
+  return typeof row?.['#total'] === 'number' ? row['#total'] : 0;
+}
+
+/** Lists are the same when they hold the same documents, whichever page of them is read. */
+function listName({ plan, collection, accountId }: Reading, used: PagePlan): string {
+  const whose = plan.isPersonal ? accountId : '';
+  const isCorrected = used !== plan;
+  return JSON.stringify([collection.id, whose, isCorrected, plan.page.filters]);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '../platform/caller.ts';
 import type { AttributeType, Collection, Personal } from '../platform/collection.ts';
 import { invalidQuery } from './query-parser.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Something of a document that can be compared and ordered by, as one caller may see it. */
 export type Field = {
@@ -11,13 +11,13 @@ export type Field = {
   isNullable: boolean;
   isSearchable: boolean;
   sql: SQL;
-  personal: { part: Personal; accountId: string } | undefined;
+  personal: { part: Personal; account: SQL } | undefined;
 };
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-export function findField(collection: Collection, caller: SignedIn, name: string): Field {
-  const field = systemField(collection, name) ?? attributeField(collection, caller, name);
+export function findField(collection: Collection, viewer: Viewer, name: string): Field {
+  const field = systemField(collection, name) ?? attributeField(collection, viewer, name);
   if (!field) throw invalidQuery(`Attribute not found in schema: ${name}`);
   return field;
 }
@@ -38,12 +38,12 @@ function systemField({ system }: Collection, name: string): Field | undefined {
   }
 }
 
-function attributeField(collection: Collection, caller: SignedIn, name: string): Field | undefined {
+function attributeField(collection: Collection, viewer: Viewer, name: string): Field | undefined {
   if (!Object.hasOwn(collection.attributes, name)) return undefined;
   const attribute = collection.attributes[name];
   if (!attribute) return undefined;
   const { type, isArray = false, isNullable = false, isSearchable = false } = attribute;
-  const { accountId } = caller;
+  const { account } = viewer;
   const isPersonal = 'personal' in attribute;
   return {
     name,
@@ -51,8 +51,8 @@ function attributeField(collection: Collection, caller: SignedIn, name: string):
     isArray,
     isNullable,
     isSearchable,
-    sql: isPersonal ? attribute.personal.ofAccount(accountId) : attribute.column,
-    personal: isPersonal ? { part: attribute.personal, accountId } : undefined,
+    sql: isPersonal ? attribute.personal.ofAccount(account) : attribute.column,
+    personal: isPersonal ? { part: attribute.personal, account } : undefined,
   };
 }
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '../platform/caller.ts';
 import type { Collection, Spelling } from '../platform/collection.ts';
 import { bindValue, type Field, findField, isStorableText } from './query-fields.ts';
 import { type FieldFilter, type FieldMethod, type Filter, invalidQuery } from './query-parser.ts';
+import type { Viewer } from './viewer.ts';
 
-export type FilterContext = { collection: Collection; caller: SignedIn; spelling: Spelling };
+export type FilterContext = { collection: Collection; viewer: Viewer; spelling: Spelling };
 
 type Rule = {
   /** How many values the method takes. */
@@ -63,6 +63,15 @@ export function isScan(collection: Collection, filters: readonly Filter[]): bool
   });
 }
 
+/** Does it ask for something of which everybody sees only their own part? */
+export function usesPersonal(collection: Collection, filters: readonly Filter[]): boolean {
+  return filters.some((filter) => {
+    if ('filters' in filter) return usesPersonal(collection, filter.filters);
+    const attribute = collection.attributes[filter.attribute];
+    return attribute !== undefined && 'personal' in attribute;
+  });
+}
+
 /** Every text that is searched for, however deep. */
 export function searchedTexts(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => {
@@ -82,7 +91,7 @@ function compileFilter(context: FilterContext, filter: Filter): SQL {
   }
   if (filter.method === 'search') return search(context, [filter]);
   if (filter.method === 'notSearch') return sql`not ${search(context, [filter])}`;
-  const field = findField(context.collection, context.caller, filter.attribute);
+  const field = findField(context.collection, context.viewer, filter.attribute);
   const rule = RULES[filter.method];
   requireFit(field, filter, rule);
   return sql`(${rule.compile(field, filter.values)})`;
@@ -95,9 +104,9 @@ function mergeSearches(context: FilterContext, filters: readonly Filter[]): SQL 
   return searches.length === filters.length && texts.size === 1 ? search(context, searches) : undefined;
 }
 
-function search({ collection, caller, spelling }: FilterContext, filters: readonly FieldFilter[]): SQL {
+function search({ collection, viewer, spelling }: FilterContext, filters: readonly FieldFilter[]): SQL {
   const attributes = filters.map((filter) => {
-    const field = findField(collection, caller, filter.attribute);
+    const field = findField(collection, viewer, filter.attribute);
     requireCount(filter, 'one');
     if (!field.isSearchable) {
       throw invalidQuery(`Searching by attribute "${field.name}" requires a fulltext index.`);
@@ -158,8 +167,7 @@ function containsAny(field: Field, values: readonly unknown[]): SQL {
       'or',
     );
   if (field.personal) {
-    bindList(field, values);
-    return field.personal.part.hasAny(field.personal.accountId, values);
+    return field.personal.part.hasAny(field.personal.account, bindArray(field, values));
   }
   return sql`${field.sql} && ${bindArray(field, values)}`;
 }

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '../platform/caller.ts';
 import type { Collection } from '../platform/collection.ts';
 import { type Field, findField } from './query-fields.ts';
 import type { PageRequest } from './query-page.ts';
 import { invalidQuery } from './query-parser.ts';
+import type { Viewer } from './viewer.ts';
 
 export type SortKey = { field: Field; direction: 'asc' | 'desc' };
 
 const TIME_NAMES = new Set(['$createdAt', '$updatedAt']);
 
 /** What the list is sorted by. Ties fall in the order of insertion; a list by time turns as a whole. */
-export function sortKeys(collection: Collection, caller: SignedIn, page: PageRequest): SortKey[] {
+export function sortKeys(collection: Collection, viewer: Viewer, page: PageRequest): SortKey[] {
   const keys = page.orders.map(({ attribute, direction }): SortKey => {
-    const field = findField(collection, caller, attribute);
+    const field = findField(collection, viewer, attribute);
     if (field.isArray) throw invalidQuery(`Cannot order by attribute "${attribute}" because it is an array.`);
     return { field, direction };
   });
   if (keys.some(({ field }) => field.name === '$sequence')) return keys;
   const [leading] = keys;
   const direction = leading && TIME_NAMES.has(leading.field.name) ? leading.direction : 'asc';
-  return [...keys, { field: findField(collection, caller, '$sequence'), direction }];
+  return [...keys, { field: findField(collection, viewer, '$sequence'), direction }];
 }
 
 export function reverse(keys: readonly SortKey[]): SortKey[] {

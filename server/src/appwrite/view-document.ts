@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts';
 import type { SignedIn } from '../platform/caller.ts';
 import type { Collection } from '../platform/collection.ts';
 import type { ViewDocument } from '../platform/document-changed.ts';
-import { documentColumns, type Row, toDocument } from './document-shape.ts';
+import { documentColumns, toDocument } from './document-shape.ts';
+import type { Row } from './statement.ts';
 
 /** Reads a document once and shows it to many, each as they would get it from the door. */
 export function createViewDocument(deps: {

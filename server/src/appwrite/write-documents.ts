@@ -6,9 +6,10 @@ import type { Collection, WriteDeps } from '../platform/collection.ts';
 import type { EventBus } from '../platform/event-bus.ts';
 import { checkData, readData } from './document-data.ts';
 import { checkPermissions } from './document-permissions.ts';
-import type { Document, Row, SequenceFormat } from './document-shape.ts';
+import type { Document, SequenceFormat } from './document-shape.ts';
 import { findDocument } from './find-document.ts';
-import { visible } from './list-documents.ts';
+import type { Row } from './statement.ts';
+import { oneViewer, visible } from './viewer.ts';
 import { WireError } from './wire-error.ts';
 
 export type DocumentDeps = { db: Db; bus: EventBus; clock: Clock };
@@ -79,7 +80,7 @@ function inTransaction<T>(deps: DocumentDeps, work: (write: WriteDeps) => Promis
 async function requireReadable(db: Db, input: Target & { unlessNewerThan: Date | undefined }): Promise<void> {
   const { collection, caller, documentId } = input;
   const { system, from } = collection;
-  const where = visible(collection, caller, sql`${system.id} = ${documentId}`);
+  const where = visible(collection, oneViewer(collection, caller), sql`${system.id} = ${documentId}`);
   const limit = input.unlessNewerThan?.toISOString() ?? null;
   // Those who ask to be told of each other's changes take turns; otherwise both would be told there was none.
   if (limit) {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from './caller.ts';
 import type { EventBus } from './event-bus.ts';
+import { rendered } from './rendered-sql.ts';
 
 /** What a noun shows of itself as documents, to whom, and what may be written. The door knows nothing else of it. */
 export type Collection = {
@@ -36,6 +37,28 @@ export type WriteRule = {
 };
 export type DeleteRule = (deps: WriteDeps, documentId: string) => Promise<boolean>;
 
+/** Writes out, once, the SQL of a collection that is the same for every request. */
+export function defineCollection(collection: Collection): Collection {
+  const { system, owner } = collection;
+  return {
+    ...collection,
+    from: rendered(collection.from),
+    system: {
+      id: rendered(system.id),
+      sequence: rendered(system.sequence),
+      createdAt: rendered(system.createdAt),
+      updatedAt: rendered(system.updatedAt),
+    },
+    ...(owner && { owner: rendered(owner) }),
+    attributes: Object.fromEntries(
+      Object.entries(collection.attributes).map(([name, attribute]) => [
+        name,
+        'column' in attribute ? { ...attribute, column: rendered(attribute.column) } : attribute,
+      ]),
+    ),
+  };
+}
+
 export type AttributeType = 'string' | 'integer' | 'boolean' | 'datetime';
 
 export type Attribute = {
@@ -50,9 +73,9 @@ export type Attribute = {
 /** A value of which everybody sees only their own part. */
 export type Personal = {
   /** The part one account may see. */
-  ofAccount(accountId: string): SQL;
-  /** Is one of these values in the part the account may see? Says the same as `ofAccount`, but an index can help. */
-  hasAny(accountId: string, values: readonly unknown[]): SQL;
+  ofAccount(account: SQL): SQL;
+  /** Is one of this list in the part the account may see? Says the same as `ofAccount`, but an index can help. */
+  hasAny(account: SQL, list: SQL): SQL;
   /** The whole, for announcing one document to many: `pick` cuts out what one of them may see. */
   whole: SQL;
   pick(whole: unknown, accountId: string): unknown;

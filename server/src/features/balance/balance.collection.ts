@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { balanceEntries } from '../../db/schema/balance.ts';
-import type { Collection } from '../../platform/collection.ts';
+import { defineCollection } from '../../platform/collection.ts';
 
 function left(kind: 'interviews' | 'questions'): SQL {
-  return sql`greatest(0, coalesce(sum(${balanceEntries.amount}) filter (where ${balanceEntries.kind} = ${kind}), 0))::int`;
+  return sql`greatest(0, coalesce(sum(${balanceEntries.amount}) filter (where ${balanceEntries.kind} = ${sql.raw(`'${kind}'`)}), 0))::int`;
 }
 
 /** One document an account that has a ledger. Nobody writes it: it is the sum of the entries. */
-export const balanceCollection: Collection = {
+export const balanceCollection = defineCollection({
   id: 'balance',
   from: sql`(select ${balanceEntries.accountId} as account_id, min(${balanceEntries.id}) as sequence,
     min(${balanceEntries.createdAt}) as created_at, max(${balanceEntries.createdAt}) as updated_at,
@@ -26,4 +26,4 @@ export const balanceCollection: Collection = {
   },
   scope: (caller) => (caller.isAdmin ? 'all' : 'own'),
   permissions: (documentId) => [`read("user:${documentId}")`],
-};
+});

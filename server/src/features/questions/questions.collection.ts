@@ -1,8 +1,9 @@
 import { questionEditSchema } from '@aloud/contract/questions';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { questions, questionVotes } from '../../db/schema/questions.ts';
-import type { Collection, Personal, WriteRule } from '../../platform/collection.ts';
+import { defineCollection, type Personal, type WriteRule } from '../../platform/collection.ts';
+import { renderedAround } from '../../platform/rendered-sql.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { editQuestion } from './edit-question.ts';
@@ -11,15 +12,12 @@ import { toggleVote } from './toggle-vote.ts';
 
 /** Ids are half of what a sign-in link carries, so a reader sees only their own among the voters. */
 const voters: Personal = {
-  ofAccount: (accountId) =>
-    sql`array(select ${questionVotes.accountId} from ${questionVotes} where ${questionVotes.questionId} = ${questions.id} and ${questionVotes.accountId} = ${accountId})`,
-  hasAny: (accountId, values) =>
-    values.includes(accountId)
-      ? inArray(
-          questions.id,
-          sql`(select ${questionVotes.questionId} from ${questionVotes} where ${questionVotes.accountId} = ${accountId})`,
-        )
-      : sql`false`,
+  ofAccount: renderedAround(
+    (accountId) =>
+      sql`array(select ${questionVotes.accountId} from ${questionVotes} where ${questionVotes.questionId} = ${questions.id} and ${questionVotes.accountId} = ${accountId})`,
+  ),
+  hasAny: (account, list) =>
+    sql`${questions.id} in (select ${questionVotes.questionId} from ${questionVotes} where ${questionVotes.accountId} = ${account} and ${questionVotes.accountId} = any(${list}))`,
   whole: sql`array(select ${questionVotes.accountId} from ${questionVotes} where ${questionVotes.questionId} = ${questions.id})`,
   pick: (whole, accountId) => (whole as string[]).filter((id) => id === accountId),
 };
@@ -50,7 +48,7 @@ const editing: WriteRule = {
   },
 };
 
-export const questionsCollection: Collection = {
+export const questionsCollection = defineCollection({
   id: 'questions',
   from: sql`${questions}`,
   system: {
@@ -75,4 +73,4 @@ export const questionsCollection: Collection = {
   create: (caller) => (caller.isAdmin ? creating : undefined),
   update: (caller) => (caller.isAdmin ? editing : voting),
   delete: (caller) => (caller.isAdmin ? deleteQuestion : undefined),
-};
+});

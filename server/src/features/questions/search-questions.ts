@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { questions } from '../../db/schema/questions.ts';
 import type { CollectionSearch, Spelling } from '../../platform/collection.ts';
+import { renderedAround } from '../../platform/rendered-sql.ts';
 import { listNearestWords } from './questions.data.ts';
 import { countEdits, isSlip, readSearch, toTsQuery } from './search-words.rules.ts';
 
@@ -12,13 +13,15 @@ const MOST_CORRECTIONS = 3;
 /** Search by meaningful words in both languages; misspelt ones are set right when nothing else is found. */
 export const searchQuestions: CollectionSearch = { matches, suggestSpelling };
 
+const speaksOf = renderedAround((query) => sql`${questions.searchVector} @@ to_tsquery('russian', ${query})`);
+
 function matches(attributes: readonly string[], text: string, spelling: Spelling): SQL {
   const search = readSearch(text);
   if (search.words.length === 0) return sql`false`;
   const named = new Set(attributes.map((attribute) => WEIGHTS[attribute] ?? ''));
   // Without weights the index alone decides; with them every row found has to be looked at again.
   const weights = named.size === Object.keys(WEIGHTS).length ? '' : [...named].join('');
-  return sql`${questions.searchVector} @@ to_tsquery('russian', ${toTsQuery(search, weights, spelling)})`;
+  return speaksOf(toTsQuery(search, weights, spelling));
 }
 
 async function suggestSpelling(db: Db, texts: readonly string[]): Promise<Spelling> {

@@ -22,15 +22,18 @@ export function readSearch(text: string): SearchWords {
  * Words are letters and digits only, so nothing in them can be read as an operator.
  */
 export function toTsQuery(search: SearchWords, weights: string, spelling: Spelling): string {
-  if (search.isPhrase) return search.words.map((word) => `'${word}':${weights}`).join(' <-> ');
+  if (search.isPhrase) return search.words.map((word) => lexeme(word, weights)).join(' <-> ');
   return search.words
     .map((word) => {
-      const start = word.length < SHORTEST_BEGINNING ? '' : '*';
-      const asked = `'${word}':${start}${weights}`;
-      const nearest = (spelling.get(word) ?? []).map((correct) => `'${correct}':${weights}`);
+      const asked = lexeme(word, word.length < SHORTEST_BEGINNING ? weights : `*${weights}`);
+      const nearest = (spelling.get(word) ?? []).map((correct) => lexeme(correct, weights));
       return nearest.length === 0 ? asked : `(${[asked, ...nearest].join(' | ')})`;
     })
     .join(' & ');
+}
+
+function lexeme(word: string, flags: string): string {
+  return flags === '' ? `'${word}'` : `'${word}':${flags}`;
 }
 
 /** How many letters two words differ in; neighbours that changed places count once. */

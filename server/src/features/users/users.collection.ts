@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { DEFAULT_LEVEL, userEditSchema, userLabelsSchema } from '@aloud/contract/users';
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../db/schema/accounts.ts';
-import type { Collection, WriteRule } from '../../platform/collection.ts';
+import { defineCollection, type WriteRule } from '../../platform/collection.ts';
 import { setLabels } from '../accounts/set-labels.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
@@ -37,7 +37,7 @@ const editingAndLabelling: WriteRule = {
   },
 };
 
-export const usersCollection: Collection = {
+export const usersCollection = defineCollection({
   id: 'users',
   from: sql`${users} join ${accounts} on ${accounts.id} = ${users.id}`,
   system: {
@@ -65,4 +65,4 @@ export const usersCollection: Collection = {
     if (caller.isAdmin) return isOwn ? editingAndLabelling : labelling;
     return isOwn ? editing : undefined;
   },
-};
+});
