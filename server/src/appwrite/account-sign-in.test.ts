@@ -177,6 +177,26 @@ it('keeps the password and the other sessions of a person whose address was prov
   expect((await app.current.inject({ url: '/v1/account', headers: person.headers })).statusCode).toBe(200);
 });
 
+it('lets nobody in who was blocked after the link was sent', async () => {
+  const person = await createPerson(database.current.db);
+  const { proof } = await linkTo(person.email);
+  await database.current.pool.query('update accounts set is_blocked = true');
+  expect((await redeem(proof)).json()).toMatchObject({ code: 403, type: 'user_blocked' });
+});
+
+it('does not honour a link to an address its account has left', async () => {
+  const person = await createPerson(database.current.db);
+  const { proof } = await linkTo(person.email);
+  const moved = await app.current.inject({
+    method: 'PATCH',
+    url: '/v1/account/email',
+    headers: person.headers,
+    payload: { email: 'moved@example.com', password: PASSWORD },
+  });
+  expect(moved.statusCode).toBe(200);
+  expect((await redeem(proof)).json()).toMatchObject({ code: 401, type: 'user_invalid_token' });
+});
+
 it('also takes the proof at the other address the SDK knows, but not over a live session', async () => {
   const person = await createPerson(database.current.db);
   const { proof } = await linkTo(person.email);

@@ -32,8 +32,8 @@ export async function ensureAdmin(
     const facts = { passwordHash, passwordUpdatedAt: now, isEmailVerified: true, updatedAt: now };
     const known = await lockAccountByEmail(tx, email);
     if (!known) {
-      await insertAccount(tx, { ...facts, id: uniqueId(now), email, labels: [ADMIN_LABEL], createdAt: now });
-      return true;
+      const admin = { ...facts, id: uniqueId(now), email, labels: [ADMIN_LABEL], createdAt: now };
+      return (await insertAccount(tx, admin)) !== undefined;
     }
     // Whoever used this address until now is not thereby an administrator: they have to know the new password.
     await deleteSessionsExcept(tx, known.id);

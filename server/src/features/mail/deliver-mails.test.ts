@@ -142,6 +142,28 @@ it('takes over a letter from a process that died with it in hand', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('finishes the letter in hand before it stops', async () => {
+  await queue('a@example.com');
+  await queue('b@example.com');
+  let finish = () => undefined as void;
+  const isSending = new Promise<void>((isInHand) => {
+    const send: Mailer['send'] = async (mail) => {
+      isInHand();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      sent.push(mail);
+    };
+    void start({ hello: write }, { ...mailer, send }).deliverDue();
+  });
+  await isSending;
+  const stopped = deliveries[0]?.stop();
+  finish();
+  await stopped;
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(await waiting()).toMatchObject([{ payload: { to: 'b@example.com' } }]);
+});
+
 it('drops a letter that nobody wants to write any more', async () => {
   const delivery = start({ hello: async () => undefined });
   await queue('a@example.com');

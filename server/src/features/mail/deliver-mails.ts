@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
@@ -22,12 +23,14 @@ type Deps = {
 export type MailDelivery = {
   /** Sends what is due and returns when nothing more is. */
   deliverDue(): Promise<void>;
-  /** Finishes the mail in hand and takes no other. */
+  /** Finishes the mail in hand, if it can be done soon, and takes no other. */
   stop(): Promise<void>;
 };
 
 /** Longer than a mail server may take to answer; after that another process may try. */
 const HOLD_MS = 120_000;
+/** A server that is asked to stop does not wait longer than this for a mail server; the letter is sent by the next one. */
+const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
 const LOOK_MS = 5_000;
 /** A mail that could not be sent within these waits is no longer wanted: a sign-in link lives an hour. */
@@ -67,7 +70,7 @@ export function startMailDelivery(deps: Deps): MailDelivery {
       isStopped = true;
       clearInterval(timer);
       unsubscribe();
-      await running?.catch(() => undefined);
+      await Promise.race([running?.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
       await deps.mailer.close();
     },
   };
