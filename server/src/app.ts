@@ -32,6 +32,8 @@ import type { EventBus } from './platform/event-bus.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
+import { measure } from './platform/metrics.ts';
+import { registerOperations } from './platform/operations.routes.ts';
 import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
 import { getSecret } from './platform/secrets.ts';
@@ -72,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reportsErrorsTo: config.errorReportingDsn,
   });
 
+  const metrics = measure(app, database.pool);
   const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
   const collections = new Map(
     [questionsCollection, usersCollection, balanceCollection].map((collection) => [
@@ -140,11 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await database.pool.query('select 1');
-    return { status: 'ready' };
-  });
+  registerOperations(app, { pool: database.pool, metrics, metricsToken: config.metricsToken });
 
   await registerAnalytics(app, config);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl });

@@ -48,6 +48,7 @@ const environmentSchema = z.object({
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   ...speechEnvironment,
   ...llmEnvironment,
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -84,6 +85,8 @@ export type Config = {
   speech: SpeechSettings;
   /** Absent: answers are judged on this machine alone. */
   llm: LlmSettings | undefined;
+  /** Absent: metrics are read from this machine only. */
+  metricsToken: string | undefined;
   /** Absent: uploaded files lie below `dataDir`. */
   s3: S3Place | undefined;
 };
@@ -130,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     errorReportingDsn: values.SENTRY_DSN,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
     llm: toLlmSettings(values),
+    metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
   };
 }

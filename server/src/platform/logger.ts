@@ -17,6 +17,9 @@ const PRIVATE_KEYS = [
   'cookie',
   'text',
   'name',
+  // Libraries log these of a request, and both carry credentials.
+  'headers',
+  'path',
 ];
 
 const redactedPaths = PRIVATE_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`]);
