@@ -86,6 +86,8 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       child.once('exit', crash);
       job.signal.addEventListener('abort', stop, { once: true });
       if (!isAlive) crash();
+      // An abort before this moment is not announced any more.
+      else if (job.signal.aborted) settle(() => reject(job.signal.reason));
       else tell(child, { type: 'do', jobId, method: job.method, input: job.input });
     });
   }

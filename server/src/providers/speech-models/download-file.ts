@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { open, stat } from 'node:fs/promises';
 
 /** A connection that says nothing for this long is dead; what it brought so far is kept. */
 const STALL_MS = 30_000;
@@ -27,21 +24,19 @@ export async function downloadFile(url: string, file: string, options: DownloadO
     if (!response.ok || !response.body) throw new Error(`the registry answered ${response.status}`);
     const continues = response.status === 206;
     let received = continues ? alreadyBytes : 0;
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
+    const target = await open(file, continues ? 'a' : 'w');
+    try {
+      // Each piece is on the disk before the next is read, so that a broken connection loses none.
+      for await (const chunk of response.body) {
         clearTimeout(timer);
         timer = setTimeout(() => stall.abort(), STALL_MS);
+        await target.write(chunk);
         received += chunk.length;
         options.onReceived(received);
-        done(null, chunk);
-      },
-    });
-    await pipeline(
-      Readable.fromWeb(response.body as import('node:stream/web').ReadableStream),
-      meter,
-      createWriteStream(file, { flags: continues ? 'a' : 'w' }),
-      { signal },
-    );
+      }
+    } finally {
+      await target.close();
+    }
   } finally {
     clearTimeout(timer);
   }

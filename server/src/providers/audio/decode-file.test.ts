@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readVoice } from '../../testing/voices.ts';
+import { decodeFile } from './decode-file.ts';
+import { toWave } from './wave-file.ts';
+
+// The WASM decoders print every damaged frame.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const options = { longestSeconds: 600, aac: undefined };
+
+function tone(seconds: number, rate: number): Int16Array {
+  return Int16Array.from(
+    { length: seconds * rate },
+    (_, i) => Math.sin((2 * Math.PI * 440 * i) / rate) * 8_000,
+  );
+}
+
+async function refusal(bytes: Uint8Array, overrides: Partial<typeof options> = {}): Promise<unknown> {
+  return decodeFile(bytes, { ...options, ...overrides }).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('the same sentence in every format', async () => {
+  const original = await decodeFile(await readVoice('en-pasta.wav'), options);
+
+  it.each(['webm', 'ogg', 'flac', 'mp3'])('%s sounds like the original', async (format) => {
+    const decoded = await decodeFile(await readVoice(`en-pasta.${format}`), options);
+    expect(decoded.length / 16_000).toBeCloseTo(3.2, 0);
+    expect(likeness(original, decoded)).toBeGreaterThan(0.98);
+  });
+
+  it('mp4 waits for the decoder that is fetched like a model', async () => {
+    expect(await refusal(await readVoice('en-pasta.mp4'))).toBe('speech.not-ready');
+  });
+});
+
+it.each([8_000, 22_050, 44_100, 48_000, 96_000])(
+  'a tone at %i Hz keeps its length and pitch',
+  async (rate) => {
+    const decoded = await decodeFile(toWave(tone(1, rate), rate), options);
+    expect(decoded.length / 16_000).toBeCloseTo(1, 2);
+    const crossings = decoded
+      .slice(1_600, 14_400)
+      .reduce((n, sample, i, all) => n + Number(sample >= 0 && (all[i - 1] ?? 0) < 0), 0);
+    expect(crossings / 0.8).toBeCloseTo(440, -1);
+  },
+);
+
+describe('what cannot be heard', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('Dear interviewer')],
+    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500)])],
+    ['zeros', Buffer.alloc(100_000)],
+    [
+      'a container of nothing',
+      Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282847765626d', 'hex'),
+    ],
+  ])('%s is not audio', async (_name, bytes) => {
+    expect(await refusal(bytes)).toBe('speech.not-audio');
+  });
+
+  it('a file that lost its end says so', async () => {
+    const wave = toWave(tone(2, 16_000), 16_000);
+    expect(await refusal(wave.subarray(0, 30_000))).toBe('speech.truncated');
+    const flac = await readVoice('en-pasta.flac');
+    expect(await refusal(flac.subarray(0, flac.length / 3))).toBe('speech.truncated');
+    expect(await refusal(Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))).toBe(
+      'speech.truncated',
+    );
+  });
+
+  it('a protected file says so', async () => {
+    const protectedBox = Buffer.concat([
+      box('ftyp', Buffer.from('mp42')),
+      box('moov', Buffer.from('....enca....sinf')),
+    ]);
+    expect(await refusal(protectedBox)).toBe('speech.encrypted');
+  });
+
+  it('more than ten minutes is too long, also when a small file unpacks to it', async () => {
+    expect(await refusal(toWave(tone(3, 16_000), 16_000), { longestSeconds: 2 })).toBe('speech.too-long');
+    expect(await refusal(await readVoice('en-pasta.webm'), { longestSeconds: 1 })).toBe('speech.too-long');
+  });
+
+  it('a click is too short', async () => {
+    expect(await refusal(toWave(tone(0.05, 16_000), 16_000))).toBe('speech.too-short');
+  });
+
+  it('a header from another planet is refused', async () => {
+    const absurd = toWave(tone(1, 16_000), 16_000);
+    absurd.writeUInt32LE(4_000_000_000, 24);
+    expect(await refusal(absurd)).toBe('speech.not-audio');
+  });
+
+  it('damage anywhere never does worse than a refusal', async () => {
+    const codes = new Set<unknown>();
+    for (const format of ['webm', 'ogg', 'flac', 'mp3', 'wav']) {
+      const bytes = await readVoice(`en-pasta.${format}`);
+      for (let round = 0; round < 6; round += 1) {
+        const damaged = Buffer.from(bytes);
+        for (let i = 0; i < 40; i += 1)
+          damaged[(round * 7_919 + i * 104_729) % damaged.length] = (i * 37 + round) % 256;
+        codes.add(await refusal(damaged));
+      }
+    }
+    for (const code of codes) expect(String(code)).toMatch(/^(accepted|speech\.[a-z-]+)$/);
+  });
+});
+
+function box(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+/** Correlation at the best shift: lossy encoders delay by some milliseconds. */
+function likeness(a: Int16Array, b: Int16Array): number {
+  let best = 0;
+  for (let shift = -200; shift <= 2_000; shift += 1) {
+    let [ab, aa, bb] = [0, 0, 0];
+    for (let i = 20_000; i < 28_000; i += 4) {
+      const [x, y] = [a[i] ?? 0, b[i + shift] ?? 0];
+      ab += x * y;
+      aa += x * x;
+      bb += y * y;
+    }
+    best = Math.max(best, ab / Math.sqrt(aa * bb || 1));
+  }
+  return best;
+}

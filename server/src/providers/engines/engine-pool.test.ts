@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
+import { createEnginePool, type EnginePool, type PoolOptions } from './engine-pool.ts';
+import { locateProgram } from './locate-program.ts';
+
+const never = new AbortController().signal;
+const TIMEOUT_MS = 20_000;
+let pool: EnginePool;
+
+function open(options: Partial<PoolOptions> = {}): EnginePool {
+  pool = createEnginePool({
+    name: 'test',
+    program: locateProgram(new URL('../../testing/x.ts', import.meta.url).href, 'misbehaving.worker'),
+    size: 1,
+    queueLimit: 1,
+    memoryCeilingBytes: 1_000_000_000,
+    threads: 1,
+    priority: 'recogniser',
+    logger: createLogger('silent'),
+    ...options,
+  });
+  return pool;
+}
+
+function run(method: string, options: { input?: unknown; signal?: AbortSignal; isUrgent?: boolean } = {}) {
+  return pool.run({ method, input: undefined, signal: never, timeoutMs: TIMEOUT_MS, ...options });
+}
+
+afterEach(() => pool.close());
+
+it('works in a process of its own, and keeps it for the next job', async () => {
+  open();
+  const pid = await run('pid');
+  expect(pid).not.toBe(process.pid);
+  expect(await run('pid')).toBe(pid);
+});
+
+it('a crashed engine is tried once more, and nobody notices', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'aloud-pool-'));
+  open();
+  expect(await run('crashWhenFresh', { input: { marker: join(directory, 'marker') } })).toBe('second time');
+  await rm(directory, { recursive: true });
+});
+
+it('an engine that crashes twice is reported, and the next job works', async () => {
+  open();
+  await expect(run('crash')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  expect(await run('echo', { input: 'still here' })).toBe('still here');
+});
+
+it('a failure inside the engine does not cost its process', async () => {
+  open();
+  const pid = await run('pid');
+  await expect(run('throws')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  expect(await run('pid')).toBe(pid);
+});
+
+it('giving up stops the work itself, and the process goes on', async () => {
+  open();
+  const pid = await run('pid');
+  const stop = new AbortController();
+  const work = pool.run({
+    method: 'endless',
+    input: undefined,
+    signal: stop.signal,
+    timeoutMs: TIMEOUT_MS,
+    onProgress: (steps) => (steps as number) > 3 && stop.abort(new Error('enough')),
+  });
+  await expect(work).rejects.toThrow('enough');
+  // The one place of the pool is free again only when the engine has really stopped.
+  expect(await run('pid')).toBe(pid);
+});
+
+it('one more than the queue holds is told when to come again', async () => {
+  open();
+  const stop = new AbortController();
+  const jobs = [run('endless', { signal: stop.signal }), run('endless', { signal: stop.signal })];
+  await expect(run('echo')).rejects.toMatchObject({ code: 'speech.busy', detail: { retryAfterSeconds: 5 } });
+  stop.abort();
+  await Promise.allSettled(jobs);
+});
+
+it('whoever gives up in the queue leaves it', async () => {
+  open();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const working = run('endless', { signal: first.signal });
+  const waiting = run('echo', { signal: second.signal });
+  second.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+  const next = run('echo', { input: 'my turn' });
+  first.abort();
+  await expect(working).rejects.toThrow();
+  expect(await next).toBe('my turn');
+});
+
+it('a live conversation goes before recordings', async () => {
+  open({ queueLimit: 3 });
+  const stop = new AbortController();
+  const done: string[] = [];
+  const working = run('endless', { signal: stop.signal });
+  const jobs = [
+    run('echo', { input: 'recording' }).then((text) => done.push(text as string)),
+    run('echo', { input: 'live', isUrgent: true }).then((text) => done.push(text as string)),
+  ];
+  stop.abort();
+  await Promise.allSettled([working, ...jobs]);
+  expect(done).toEqual(['live', 'recording']);
+});
+
+it('an engine that grows past its ceiling is replaced', async () => {
+  open({ memoryCeilingBytes: 300_000_000 });
+  const pid = await run('pid');
+  await expect(run('hungry')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  expect(await run('pid')).not.toBe(pid);
+});
+
+it('an engine that is stuck is ended when its time is over', async () => {
+  open();
+  const stuck = pool.run({ method: 'stuck', input: undefined, signal: never, timeoutMs: 500 });
+  await expect(stuck).rejects.toMatchObject({ code: 'speech.unavailable' });
+});
+
+it('closing ends the processes and refuses what is new', async () => {
+  open();
+  const working = run('endless');
+  await pool.close();
+  await expect(working).rejects.toMatchObject({ code: 'speech.unavailable' });
+  await expect(run('echo')).rejects.toMatchObject({ code: 'speech.unavailable' });
+});

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpStt } from '../stt/http-stt.ts';
+import { createHttpEngine } from '../tts/http-engine.ts';
+import { speakWithEngines } from '../tts/speak-with-engines.ts';
+import { createScriptedVad } from '../vad/vad.fake.ts';
+
+type Answer = (
+  response: ServerResponse,
+  request: { path: string; headers: IncomingMessage['headers']; body: Buffer },
+) => void;
+
+let server: Server;
+let answers: Answer[];
+let requests: { path: string; headers: IncomingMessage['headers']; body: Buffer }[];
+const never = new AbortController().signal;
+const voice = new Int16Array(32_000).fill(5_000);
+
+beforeEach(async () => {
+  answers = [];
+  requests = [];
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const asked = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+    requests.push(asked);
+    (answers.shift() ?? ((late) => late.writeHead(500).end()))(response, asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function place() {
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'secret' };
+}
+
+const json =
+  (body: unknown): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+describe('recognition', () => {
+  const open = () => createHttpStt({ server: place(), model: 'whisper-1', vad: createScriptedVad() });
+
+  it('sends the sound, the language and the key, and takes the word times', async () => {
+    answers.push(
+      json({
+        text: 'We shipped it.',
+        language: 'english',
+        words: [
+          { word: 'We', start: 0.1, end: 0.3 },
+          { word: 'shipped', start: 0.3, end: 0.8 },
+          { word: 'it', start: 0.8, end: 1 },
+        ],
+        segments: [{ start: 0, end: 2, avg_logprob: -0.1 }],
+      }),
+    );
+    const heard = await open().transcribe(voice, { locale: 'en', signal: never });
+    expect(heard).toMatchObject({ text: 'We shipped it.', locale: 'en', seconds: 2 });
+    expect(heard.words[2]).toEqual({ text: 'it.', start: 0.8, end: 1, confidence: expect.closeTo(0.905, 2) });
+    expect(requests[0]).toMatchObject({
+      path: '/v1/audio/transcriptions',
+      headers: { authorization: 'Bearer secret' },
+    });
+    expect(String(requests[0]?.body)).toContain('name="language"');
+  });
+
+  it('estimates times when the server gives the text alone, and finds the language in it', async () => {
+    answers.push(json({ text: 'Я всё починил' }));
+    const heard = await open().transcribe(voice, { signal: never });
+    expect(heard.locale).toBe('ru');
+    expect(heard.words.map(({ confidence }) => confidence)).toEqual([null, null, null]);
+    expect(heard.words.at(-1)?.end).toBeGreaterThan(1.5);
+  });
+
+  it('does not pay for silence', async () => {
+    const heard = await open().transcribe(new Int16Array(32_000), { locale: 'ru', signal: never });
+    expect(heard.words).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it('tries again after a refusal that may pass', async () => {
+    answers.push(
+      (response) => response.writeHead(429, { 'retry-after': '0' }).end(),
+      (response) => response.writeHead(503).end(),
+      json({ text: 'ok' }),
+    );
+    expect((await open().transcribe(voice, { locale: 'en', signal: never })).text).toBe('ok');
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([401, 400, 413])('does not repeat what was refused for good: %i', async (status) => {
+    answers.push((response) => response.writeHead(status).end('{"error":"the words of the candidate"}'));
+    const failed = open().transcribe(voice, { locale: 'en', signal: never });
+    await expect(failed).rejects.toMatchObject({ code: 'speech.unavailable' });
+    await expect(failed).rejects.not.toThrow('candidate');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives up on nonsense', async () => {
+    answers.push((response) => response.writeHead(200).end('<html>'));
+    await expect(open().transcribe(voice, { locale: 'en', signal: never })).rejects.toMatchObject({
+      code: 'speech.unavailable',
+    });
+  });
+
+  it('stops at once when it is told to', async () => {
+    const stop = new AbortController();
+    answers.push(() => stop.abort(new Error('left')));
+    await expect(open().transcribe(voice, { locale: 'en', signal: stop.signal })).rejects.toThrow('left');
+  });
+});
+
+describe('a voice', () => {
+  const open = () =>
+    speakWithEngines([
+      createHttpEngine({ server: place(), model: 'tts-1', voices: { ru: 'alloy', en: 'nova' } }),
+    ]);
+
+  async function listen(text: string, signal = never): Promise<Int16Array[]> {
+    const chunks: Int16Array[] = [];
+    for await (const chunk of open().speak(text, { locale: 'en', signal })) chunks.push(chunk);
+    return chunks;
+  }
+
+  it('is streamed as it comes, cut at odd bytes or not, at one loudness', async () => {
+    answers.push((response) => {
+      const sound = Buffer.from(
+        Int16Array.from({ length: 24_000 }, (_, i) => Math.sin(i / 10) * 1_500).buffer,
+      );
+      response.writeHead(200);
+      for (const end of [999, 20_001, 33_333, sound.length])
+        response.write(sound.subarray(end === 999 ? 0 : [999, 20_001, 33_333].findLast((e) => e < end), end));
+      response.end();
+    });
+    const chunks = await listen('Hello, what is $40k?');
+    const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    expect(total).toBe(24_000);
+    const peak = Math.max(...chunks.flatMap((chunk) => Array.from(chunk, Math.abs)));
+    expect(peak).toBeGreaterThan(3_500);
+    expect(JSON.parse(String(requests[0]?.body))).toMatchObject({
+      input: 'Hello, what is $40k?',
+      voice: 'nova',
+      response_format: 'pcm',
+    });
+  });
+
+  it('that breaks off in the middle is a failure, not a short sentence', async () => {
+    answers.push((response) => {
+      response.writeHead(200, { 'content-length': 100_000 });
+      response.write(Buffer.alloc(30_000), () => response.destroy());
+    });
+    await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { Pcm16 } from '../audio/pcm.ts';
+import { speakWithEngines } from './speak-with-engines.ts';
+import type { TextToSpeech, Voice } from './tts.port.ts';
+import type { VoiceEngine } from './voice-engine.ts';
+
+const never = new AbortController().signal;
+
+function engine(id: string, overrides: Partial<VoiceEngine> = {}): VoiceEngine & { said: string[] } {
+  const said: string[] = [];
+  const voice: Voice = { id, locale: 'en', engine: id };
+  return {
+    voices: [voice],
+    needsWords: true,
+    streams: false,
+    isReady: () => true,
+    async *say(text) {
+      said.push(text);
+      yield Int16Array.from({ length: 12_000 }, (_, i) => Math.sin(i / 9) * 900);
+    },
+    close: async () => undefined,
+    said,
+    ...overrides,
+  };
+}
+
+async function listen(
+  tts: TextToSpeech,
+  text: string,
+  options: { voiceId?: string; signal?: AbortSignal } = {},
+) {
+  const chunks: Pcm16[] = [];
+  for await (const chunk of tts.speak(text, { locale: 'en', signal: never, ...options })) chunks.push(chunk);
+  return chunks;
+}
+
+it('says a phrase once and remembers it', async () => {
+  const only = engine('a');
+  const tts = speakWithEngines([only]);
+  const first = await listen(tts, 'Could you tell me more?');
+  expect(await listen(tts, 'Could you tell me more?')).toEqual(first);
+  expect(only.said).toEqual(['Could you tell me more?']);
+});
+
+it('writes numbers out for a voice that cannot read them', async () => {
+  const only = engine('a');
+  await listen(speakWithEngines([only]), 'It was $40k.');
+  expect(only.said).toEqual(['It was forty thousand dollars.']);
+});
+
+it('brings a quiet voice to the common loudness', async () => {
+  const [chunk] = await listen(speakWithEngines([engine('a')]), 'Hello there.');
+  const peak = Math.max(...Array.from(chunk ?? [], Math.abs));
+  expect(peak).toBeGreaterThan(3_500);
+  expect(peak).toBeLessThan(32_000);
+});
+
+it('takes the chosen voice, or the best one when it is not there', async () => {
+  const [best, other] = [engine('best'), engine('other')];
+  const tts = speakWithEngines([best, other]);
+  await listen(tts, 'One.', { voiceId: 'other' });
+  await listen(tts, 'Two.', { voiceId: 'gone' });
+  expect([best.said, other.said]).toEqual([['Two.'], ['One.']]);
+});
+
+it('says that a voice is being fetched, or that there is none', async () => {
+  await expect(
+    listen(speakWithEngines([engine('a', { isReady: () => false })]), 'Hi.'),
+  ).rejects.toMatchObject({ code: 'speech.not-ready' });
+  await expect(listen(speakWithEngines([]), 'Hi.')).rejects.toMatchObject({ code: 'speech.unavailable' });
+});
+
+it('begins with a short phrase and stops between phrases when told to', async () => {
+  const stop = new AbortController();
+  const only = engine('a');
+  const tts = speakWithEngines([only]);
+  const long =
+    'Thank you, that is clear, and I have one more question about the project, the team, and what happened after the release.';
+  const heard: Pcm16[] = [];
+  const listening = (async () => {
+    for await (const chunk of tts.speak(long, { locale: 'en', signal: stop.signal })) {
+      heard.push(chunk);
+      return;
+    }
+  })();
+  await listening;
+  stop.abort();
+  expect(heard).toHaveLength(1);
+  expect(only.said[0]?.split(' ').length).toBeLessThanOrEqual(8);
+  expect(only.said.length).toBeLessThan(4);
+});
+
+it('a voice that fails tells whoever listens', async () => {
+  const broken = engine('a', {
+    // biome-ignore lint/correctness/useYield: it fails before the first sound
+    async *say() {
+      throw new Error('hoarse');
+    },
+  });
+  await expect(listen(speakWithEngines([broken]), 'Hello.')).rejects.toThrow('hoarse');
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logger.ts';
+import { readVoice } from '../../testing/voices.ts';
+import { decodeFile } from '../audio/decode-file.ts';
+import { createModelStore } from '../speech-models/model-store.ts';
+import { sharedModelsDirectory } from '../speech-models/models-directory.ts';
+import { createSileroVad } from './silero-vad.ts';
+import { findSpeech } from './speech-segments.rules.ts';
+
+const never = new AbortController().signal;
+const store = createModelStore(sharedModelsDirectory(process.env));
+await store.install('silero-vad', { signal: never });
+const vad = createSileroVad({
+  modelFile: () => join(store.pathOf('silero-vad'), 'silero.onnx'),
+  logger: createLogger('silent'),
+});
+const answer = await decodeFile(await readVoice('en-weak.ogg'), { longestSeconds: 600, aac: undefined });
+
+afterAll(() => vad.close());
+
+it('finds the three sentences of a hesitant answer', async () => {
+  const speech = findSpeech(await vad.detect(answer, never), {
+    pauseSeconds: 1,
+    speechSeconds: 0.2,
+    marginSeconds: 0,
+  });
+  expect(speech.map(({ start }) => start)).toEqual([0.4, 5.2, 11.7].map((at) => expect.closeTo(at, 0)));
+  expect(speech.map(({ end }) => end)).toEqual([3.4, 9.1, 13.9].map((at) => expect.closeTo(at, 0)));
+});
+
+it('hears a live session as it hears the recording', async () => {
+  const recorded = await vad.detect(answer.slice(0, 512 * 100), never);
+  const live: number[] = [];
+  await new Promise<void>((resolve) => {
+    const session = vad.open((probabilities) => {
+      live.push(...probabilities);
+      if (live.length === recorded.length) {
+        session.close();
+        resolve();
+      }
+    });
+    // 20 ms a frame, as a microphone sends it.
+    for (let at = 0; at < 512 * 100; at += 320) session.push(answer.slice(at, Math.min(at + 320, 512 * 100)));
+  });
+  for (const [i, probability] of live.entries()) expect(probability).toBeCloseTo(recorded[i] ?? 0, 3);
+});
+
+it('judges many sessions together without mixing them up', async () => {
+  const silence = new Int16Array(512 * 40);
+  const voice = answer.slice(16_000 * 5.5, 16_000 * 5.5 + 512 * 40);
+  const loudest = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) =>
+      Math.max(...(await vad.detect(i % 2 === 0 ? voice : silence, never))),
+    ),
+  );
+  loudest.forEach((probability, i) => {
+    if (i % 2 === 0) expect(probability).toBeGreaterThan(0.9);
+    else expect(probability).toBeLessThan(0.2);
+  });
+});
+
+it('a long recording gives the same segments as its parts', async () => {
+  const long = new Int16Array(answer.length * 4);
+  for (let i = 0; i < 4; i += 1) long.set(answer, i * answer.length);
+  const speech = findSpeech(await vad.detect(long, never), {
+    pauseSeconds: 1,
+    speechSeconds: 0.2,
+    marginSeconds: 0,
+  });
+  // The end of one copy and the beginning of the next are less than a second apart.
+  expect(speech.length).toBe(4 * 3 - 3);
+});
+
+it('stops when it is told to', async () => {
+  const stop = new AbortController();
+  const work = vad.detect(new Int16Array(16_000 * 300), stop.signal);
+  stop.abort(new Error('enough'));
+  await expect(work).rejects.toThrow('enough');
+});
