@@ -28,6 +28,11 @@ export const ERROR_STATUS = {
   'practice.correction-too-long': 422,
   'practice.not-comparable': 409,
   'stories.too-many': 409,
+  /** It has been reported on: what was said is final. */
+  'interviews.over': 409,
+  /** The server holds as many conversations as it can hold well. */
+  'interviews.busy': 503,
+  'interviews.no-reply': 504,
   'files.bucket-unknown': 404,
   'files.not-found': 404,
   'files.already-exists': 409,

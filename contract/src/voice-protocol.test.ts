@@ -10,7 +10,7 @@ import {
 const hello = { type: 'hello', token: 'jwt', interviewId: '65f0a1b2c3d4e' };
 
 it('lets a client come without a microphone, a player or a voice of its own', () => {
-  expect(clientMessageSchema.parse(hello)).toEqual({ ...hello, deviceVoices: [] });
+  expect(clientMessageSchema.parse(hello)).toEqual({ ...hello, deviceVoices: [], wantsVoice: true });
 });
 
 it.each([

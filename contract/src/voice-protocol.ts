@@ -43,6 +43,8 @@ export const CLOSE_CODES = {
   'not-found': 4004,
   /** More messages or audio than a person can produce. */
   'too-many': 4008,
+  /** There is no interview left on the balance to begin this one with. */
+  'not-enough': 4402,
   /** A newer connection of the same person has taken over. */
   superseded: 4009,
   /** The interview is over. */
@@ -87,6 +89,8 @@ const hello = z.object({
   play: z.object({ utterance: counter, heardMs: milliseconds, receivedMs: milliseconds }).optional(),
   /** Languages the device itself can speak, used when the server has no voice for them. */
   deviceVoices: z.array(localeSchema).max(2).default([]),
+  /** False: the interviewer is read, not heard. */
+  wantsVoice: z.boolean().default(true),
 });
 
 const playback = z.object({

@@ -45,6 +45,7 @@ import { acceptWebSockets } from './platform/web-sockets.ts';
 import type { BlobStore } from './providers/files/blob-store.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 import type { Outbox } from './providers/mail/outbox.ts';
+import { wireInterviews } from './wire-interviews.ts';
 import { wireMail } from './wire-mail.ts';
 
 export type AppParts = {
@@ -142,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
+  wireInterviews(app, parts, { callers, origins });
 
   registerOperations(app, { pool: database.pool, metrics, metricsToken: config.metricsToken });
 

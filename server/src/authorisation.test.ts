@@ -4,6 +4,7 @@ import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testi
 import { accountAccess } from './testing/access/account.access.ts';
 import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
+import { interviewsAccess } from './testing/access/interviews.access.ts';
 import { invitesAccess } from './testing/access/invites.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
@@ -21,6 +22,7 @@ const MATRIX: AccessRows = {
   ...documentsAccess,
   ...accountAccess,
   ...invitesAccess,
+  ...interviewsAccess,
   ...balanceAccess,
   ...siteAccess,
   ...speechAccess,

@@ -9,6 +9,7 @@ import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
 import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
+import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
 import { seedQuestions } from './features/questions/seed-questions.ts';
 import { describeMail } from './mail-summary.ts';
 import { StartError } from './platform/app-error.ts';
@@ -70,6 +71,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       startUpkeep(logger, [
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
         { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
+        { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
         { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
       ]),
     );

@@ -49,6 +49,8 @@ const environmentSchema = z.object({
   ...speechEnvironment,
   ...llmEnvironment,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
+  LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -87,6 +89,8 @@ export type Config = {
   llm: LlmSettings | undefined;
   /** Absent: metrics are read from this machine only. */
   metricsToken: string | undefined;
+  /** What one process takes on; who comes beyond that is asked to come later. */
+  liveInterviews: { most: number; lateMsMax: number };
   /** Absent: uploaded files lie below `dataDir`. */
   s3: S3Place | undefined;
 };
@@ -131,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
+    liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
     llm: toLlmSettings(values),
     metricsToken: values.METRICS_TOKEN,

@@ -62,7 +62,7 @@ export class ScriptedBrowser {
   }
 
   connect(): void {
-    const hello: Hello = { deviceVoices: [] };
+    const hello: Hello = { deviceVoices: [], wantsVoice: true };
     if (this.#isMicOn) {
       hello.mic = {
         stream: this.#stream,

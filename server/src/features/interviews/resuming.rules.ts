@@ -19,6 +19,8 @@ export type Resumed = {
 
 export function resumeConversation(memory: Memory, settings: Settings, heard: HeardBefore | null): Resumed {
   const { open } = memory;
+  // A conversation that is begun again after its end is opened again, with everything said before in mind.
+  if (memory.ended) return { state: blankState(memory, settings), memory, facts: [], rest: [] };
   if (!open) return { state: stateAfter(memory, settings), memory, facts: [], rest: [] };
 
   const text = textOfSegments(open.sentences);

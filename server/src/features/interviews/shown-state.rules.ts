@@ -1,6 +1,7 @@
-import type { VoiceStateMessage } from '@aloud/contract/voice-protocol';
+import type { ServerSaying, VoiceStateMessage } from '@aloud/contract/voice-protocol';
 import { isLastWord, isNeedlessWhenSpoken, mayBeInterruptedByVoice } from './barge-in.rules.ts';
-import type { TurnState } from './turn-state.rules.ts';
+import type { Memory } from './interview-facts.rules.ts';
+import { answerPieces, type TurnState, textOfPieces } from './turn-state.rules.ts';
 
 export type ShownState = Omit<VoiceStateMessage, 'type' | 'seq'>;
 
@@ -43,4 +44,18 @@ export function isSameShown(a: ShownState, b: ShownState): boolean {
     a.isHolding === b.isHolding &&
     a.patience === b.patience
   );
+}
+
+type Snapshot = Extract<ServerSaying, { type: 'snapshot' }>;
+
+/** All a client needs to go on, whatever it knew before. */
+export function snapshotOf(state: TurnState, memory: Memory, utterance: Snapshot['utterance']): Snapshot {
+  const partial = textOfPieces(answerPieces(state));
+  return {
+    type: 'snapshot',
+    state: shownState(state),
+    turns: memory.turns.map(({ turn, role, text, isInterrupted }) => ({ turn, role, text, isInterrupted })),
+    utterance,
+    partial: state.answer && partial !== '' ? { turn: state.answer.turn, text: partial } : null,
+  };
 }

@@ -15,11 +15,10 @@ import { createMicrophone, type MicOffer } from './microphone.ts';
 import { type Recogniser, recogniseSpeech } from './recognise-speech.ts';
 import type { Voice } from './reply-voice.ts';
 import { resumeConversation, type Settings } from './resuming.rules.ts';
-import { isSameShown, shownState } from './shown-state.rules.ts';
+import { isSameShown, shownState, snapshotOf } from './shown-state.rules.ts';
 import { type SessionMessage, takeClientMessages } from './take-client-messages.ts';
 import type { Counter, TimerName, VoiceEvent } from './turn-events.rules.ts';
 import { createTurnStopwatch } from './turn-metrics.ts';
-import { answerPieces, textOfPieces } from './turn-state.rules.ts';
 import { nextTurnState } from './turn-taking.rules.ts';
 
 export type VoiceSessionDeps = {
@@ -36,7 +35,12 @@ export type VoiceSessionDeps = {
 };
 
 export type Play = { utterance: number; heardMs: number; receivedMs: number };
-export type Hello = { mic?: MicOffer | undefined; play?: Play | undefined; deviceVoices: readonly Locale[] };
+export type Hello = {
+  mic?: MicOffer | undefined;
+  play?: Play | undefined;
+  deviceVoices: readonly Locale[];
+  wantsVoice: boolean;
+};
 
 export type VoiceSession = {
   /** A connection of the candidate; the one before it is forgotten. */
@@ -47,6 +51,10 @@ export type VoiceSession = {
   stop(reason: EndReason): void;
   /** Settles once everything is stored; `lost` when another process has taken over. */
   readonly over: Promise<EndReason | 'lost'>;
+  /** Time the candidate was connected, since the interview began. */
+  activeMs(): number;
+  /** Everything that has happened so far is stored. */
+  settled(): Promise<void>;
   /** Lets go of everything at once; the facts are enough to go on elsewhere. */
   dispose(): void;
 };
@@ -66,7 +74,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
   let { state } = resumed;
   let shown = shownState(state);
   let wire: Wire | null = null;
-  let hello: Hello = { deviceVoices: [] };
+  let hello: Hello = { deviceVoices: [], wantsVoice: true };
   let detachedAtMs: number | null = null;
   let isOver = false;
   let isDraining = false;
@@ -85,7 +93,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
       onLost: () => leave('lost'),
       onTrouble: (error) => deps.onTrouble('store', error),
     },
-    options.memory,
+    { ...options.memory, ended: null },
   );
   for (const fact of resumed.facts) log.write(fact);
   const stopwatch = createTurnStopwatch(timers);
@@ -131,6 +139,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
   });
 
   function voiceMode(): VoiceMode {
+    if (!hello.wantsVoice) return 'none';
     if (deps.voices.length > 0) return 'server';
     return hello.deviceVoices.includes(options.locale) ? 'device' : 'none';
   }
@@ -188,18 +197,10 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
   }
 
   function greet(isResumed: boolean, micNext: number): void {
-    const memory = log.memory();
     const remainingMs = Math.max(0, options.settings.limitMs - active.nowMs());
     const { interviewId } = options;
     say({ type: 'welcome', interviewId, isResumed, micNext, remainingMs, serverMs: timers.nowMs() });
-    const partial = textOfPieces(answerPieces(state));
-    say({
-      type: 'snapshot',
-      state: shown,
-      turns: memory.turns.map(({ turn, role, text, isInterrupted }) => ({ turn, role, text, isInterrupted })),
-      utterance: downlink.current(),
-      partial: state.answer && partial !== '' ? { turn: state.answer.turn, text: partial } : null,
-    });
+    say(snapshotOf(state, log.memory(), downlink.current()));
   }
 
   /** What was heard during the break comes before what was said in it. */
@@ -241,6 +242,8 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     receiveAudio: (frame) => microphone.take(frame),
     stop: (reason) => dispatch({ type: 'stop', reason }),
     over,
+    activeMs: () => active.nowMs(),
+    settled: () => log.settled(),
     dispose: () => leave('lost'),
   };
 }

@@ -1,5 +1,5 @@
 import type { QuestionEdit } from '@aloud/contract/questions';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
@@ -118,4 +118,19 @@ export async function listNearestWords(
     from unnest(${sql.param([...words])}::text[]) as asked
     where not exists (select 1 from ${questionWords} where ${questionWords.word} like asked || '%')`);
   return rows;
+}
+
+/** More than an interview can choose from with profit; the best known first. */
+const CATEGORISED_MAX = 400;
+
+export async function listByCategories(
+  db: Db,
+  categories: readonly string[],
+): Promise<(typeof questions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(questions)
+    .where(arrayOverlaps(questions.category, [...categories]))
+    .orderBy(desc(questions.rating), questions.sequence)
+    .limit(CATEGORISED_MAX);
 }

@@ -30,3 +30,10 @@ export async function updateUser(db: Db, { accountId, edit, now }: Write): Promi
     .returning({ id: users.id });
   return updated.length > 0;
 }
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Db, accountId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, accountId));
+  return row;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineEndpoint, type Limit } from './endpoint.ts';
+import { cursorSchema, idSchema } from './identifier.ts';
+import { INTERVIEW_MINUTES } from './limits.ts';
+import { localeSchema } from './locale.ts';
+import { ASKS } from './remarks.ts';
+import { levelSchema } from './users.ts';
+import { END_REASONS, patienceSchema, TYPED_TEXT_MAX } from './voice-protocol.ts';
+
+/** `too-short`: not enough was said to report on, and nothing was charged. */
+export const INTERVIEW_STATES = ['draft', 'live', 'ended', 'reported', 'too-short', 'failed'] as const;
+export type InterviewState = (typeof INTERVIEW_STATES)[number];
+
+/** Less than this is not enough to say anything fair about. */
+export const ENOUGH_TO_REPORT = { turns: 2, words: 40 } as const;
+
+export const INTERVIEWS_PAGE_SIZE = 20;
+const ROLE_MAX = 256;
+
+const minutesSchema = z.number().int().min(INTERVIEW_MINUTES.min).max(INTERVIEW_MINUTES.max);
+
+export const interviewSummarySchema = z.object({
+  id: idSchema,
+  state: z.enum(INTERVIEW_STATES),
+  language: localeSchema,
+  role: z.string(),
+  level: levelSchema,
+  minutes: minutesSchema,
+  patience: patienceSchema,
+  positionId: idSchema.nullable(),
+  resumeId: idSchema.nullable(),
+  isRecorded: z.boolean(),
+  endReason: z.enum(END_REASONS).nullable(),
+  /** Time the candidate was connected. */
+  seconds: z.number().int(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type InterviewSummary = z.infer<typeof interviewSummarySchema>;
+
+export const interviewTurnSchema = z.object({
+  turn: z.number().int(),
+  role: z.enum(['candidate', 'interviewer']),
+  text: z.string(),
+  isInterrupted: z.boolean(),
+  /** Where it lies in the recording of the microphone; null for the interviewer and for what was typed. */
+  fromMs: z.number().int().nullable(),
+  toMs: z.number().int().nullable(),
+});
+export type InterviewTurn = z.infer<typeof interviewTurnSchema>;
+
+export const interviewSchema = interviewSummarySchema.extend({ turns: z.array(interviewTurnSchema) });
+export type Interview = z.infer<typeof interviewSchema>;
+
+const createLimits: readonly Limit[] = [
+  { name: 'interview-create', uses: 30, windowSeconds: 3600, per: ['account'] },
+];
+const PATH = '/api/interviews';
+const params = z.object({ interviewId: idSchema });
+
+export const createInterviewEndpoint = defineEndpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'user',
+  summary:
+    'Prepares an interview; nothing is reserved before it begins. What is left out comes from the settings.',
+  body: z.object({
+    language: localeSchema.optional(),
+    role: z.string().trim().max(ROLE_MAX).optional(),
+    level: levelSchema.optional(),
+    minutes: minutesSchema.optional(),
+    patience: patienceSchema.optional(),
+    positionId: idSchema.optional(),
+    resumeId: idSchema.optional(),
+    isRecorded: z.boolean().optional(),
+  }),
+  answer: interviewSummarySchema,
+  limits: createLimits,
+});
+
+export const listInterviewsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'user',
+  summary: 'Own interviews, latest first.',
+  query: z.object({ cursor: cursorSchema.optional() }),
+  answer: z.object({ interviews: z.array(interviewSummarySchema), nextCursor: cursorSchema.nullable() }),
+});
+
+export const readInterviewEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:interviewId`,
+  access: 'user',
+  summary: 'One interview with everything that was said and heard.',
+  params,
+  answer: interviewSchema,
+});
+
+export const stopInterviewEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:interviewId/stop`,
+  access: 'user',
+  summary: 'Ends the conversation wherever it is held, for a client whose connection is gone.',
+  params,
+  answer: interviewSummarySchema,
+});
+
+export const resetInterviewEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:interviewId/reset`,
+  access: 'user',
+  summary: 'Forgets everything that was said, so that the interview can begin anew.',
+  params,
+  answer: interviewSummarySchema,
+});
+
+export const deleteInterviewEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:interviewId`,
+  access: 'user',
+  summary: 'Deletes an interview with its recording and its report.',
+  params,
+  answer: z.void(),
+});
+
+/** For networks that let no WebSocket through: the same conversation, one written answer at a time. */
+export const answerInWritingEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:interviewId/answers`,
+  access: 'user',
+  summary: 'Gives an answer in writing, or none to hear the first question, and waits for the reply.',
+  params,
+  body: z.object({
+    /** Chosen by the client: sending the same answer again does not count again. */
+    id: idSchema,
+    text: z.string().trim().max(TYPED_TEXT_MAX),
+  }),
+  answer: interviewSchema,
+  limits: [{ name: 'interview-answer', uses: 30, windowSeconds: 60, per: ['account'] }],
+  errors: ['balance.not-enough', 'interviews.over', 'interviews.busy'],
+});
+
+/** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
+export const FOLLOW_UPS = [
+  ...ASKS,
+  'step-by-step',
+  'back-to-question',
+  'in-our-language',
+  'say-again',
+] as const;
+export type FollowUp = (typeof FOLLOW_UPS)[number];

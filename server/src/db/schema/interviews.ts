@@ -1,0 +1,103 @@
+import type { InterviewState } from '@aloud/contract/interviews';
+import type { Locale } from '@aloud/contract/locale';
+import type { HeardWord } from '@aloud/contract/transcript';
+import type { Level } from '@aloud/contract/users';
+import type { EndReason, Patience } from '@aloud/contract/voice-protocol';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const interview = () =>
+  text()
+    .notNull()
+    .references(() => interviews.id, { onDelete: 'cascade' });
+
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text().$type<InterviewState>().notNull().default('draft'),
+    language: text().$type<Locale>().notNull(),
+    role: text().notNull(),
+    level: text().$type<Level>().notNull(),
+    minutes: smallint().notNull(),
+    patience: text().$type<Patience>().notNull(),
+    positionId: text(),
+    resumeId: text(),
+    /** The candidate has agreed that the sound is kept. */
+    isRecorded: boolean().notNull().default(false),
+    /** How often it was begun anew: each beginning has a reservation of its own. */
+    beginnings: smallint().notNull().default(0),
+    isCharged: boolean().notNull().default(false),
+    endReason: text().$type<EndReason>(),
+    /** Time the candidate was connected. */
+    activeMs: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    startedAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [
+    index().on(table.accountId, table.createdAt.desc(), table.id),
+    index().on(table.state, table.updatedAt),
+  ],
+);
+
+/** Which process continues an interview. Whoever writes with an older epoch has been overtaken and is refused. */
+export const interviewLeases = pgTable('interview_leases', {
+  interviewId: text()
+    .primaryKey()
+    .references(() => interviews.id, { onDelete: 'cascade' }),
+  epoch: integer().notNull(),
+  processId: text().notNull(),
+  takenAt: moment().notNull().defaultNow(),
+});
+
+/** What happened, in order; only ever added to. */
+export const interviewEvents = pgTable(
+  'interview_events',
+  {
+    interviewId: interview(),
+    seq: integer().notNull(),
+    /** On the clock that runs while the candidate is connected. */
+    atMs: integer().notNull(),
+    type: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.seq] })],
+);
+
+/** What was said and heard, as the events tell it; a candidate's turn may grow until it is answered. */
+export const turns = pgTable(
+  'turns',
+  {
+    interviewId: interview(),
+    turn: integer().notNull(),
+    role: text().$type<'candidate' | 'interviewer'>().notNull(),
+    /** Why the interviewer said it; null for the candidate. */
+    kind: text(),
+    text: text().notNull(),
+    isInterrupted: boolean().notNull(),
+    /** On the clock of the microphone; null for the interviewer. */
+    fromMs: integer(),
+    toMs: integer(),
+    words: jsonb().$type<HeardWord[]>(),
+    plan: jsonb().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.turn] })],
+);

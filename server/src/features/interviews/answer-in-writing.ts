@@ -1,0 +1,101 @@
+import type { Interview } from '@aloud/contract/interviews';
+import type { ServerSaying } from '@aloud/contract/voice-protocol';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Timers } from '../../platform/timers.ts';
+import type { Which } from './interviews.data.ts';
+import type { Connection, LiveInterviews } from './live-interviews.ts';
+import { readInterview } from './read-interview.ts';
+import type { VoiceSession } from './voice-session.ts';
+
+type Deps = { db: Db; timers: Timers; lives: LiveInterviews };
+type Input = Which & { id: string; text: string };
+
+/** Longer than the slowest reply with all its retries. */
+const REPLY_WITHIN_MS = 30_000;
+
+/**
+ * The conversation without a socket: comes in as a client that reads at once, gives the answer, waits until it is the
+ * candidate's turn again, and leaves.
+ */
+export async function answerInWriting(deps: Deps, { id, text, ...which }: Input): Promise<Interview> {
+  const reader = createReader(deps.timers);
+  const { session, leave } = await deps.lives.join(which, reader.connection, {
+    deviceVoices: [],
+    wantsVoice: false,
+  });
+  reader.follow(session);
+  try {
+    await reader.listening();
+    if (text !== '') {
+      const stored = reader.stored(id);
+      session.receive({ type: 'typed', id, text });
+      await stored;
+      await reader.listening();
+    }
+  } finally {
+    leave();
+  }
+  return readInterview(deps.db, which);
+}
+
+/** A client whose voice is the eye: whatever is said counts as read when it is complete. */
+function createReader(timers: Timers) {
+  let session: VoiceSession | null = null;
+  let agent = 'idle';
+  let waiting: { isMet: () => boolean; resolve: () => void }[] = [];
+  const storedIds = new Set<string>();
+  let isClosed = false;
+  let isEnded = false;
+
+  function look(): void {
+    for (const { isMet, resolve } of waiting) if (isMet()) resolve();
+    waiting = waiting.filter(({ isMet }) => !isMet());
+  }
+
+  function until(isMet: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const cancel = timers.after(REPLY_WITHIN_MS, () => reject(new AppError('interviews.no-reply')));
+      waiting.push({
+        isMet: () => isClosed || isMet(),
+        resolve: () => {
+          cancel();
+          // Whoever sends the same answer again finds it stored, or stores it.
+          if (isMet()) resolve();
+          else reject(new AppError('interviews.no-reply'));
+        },
+      });
+      look();
+    });
+  }
+
+  function hear(saying: ServerSaying): void {
+    if (saying.type === 'state') agent = saying.agent;
+    if (saying.type === 'snapshot') agent = saying.state.agent;
+    if (saying.type === 'typed-stored') storedIds.add(saying.id);
+    if (saying.type === 'ended') isEnded = true;
+    if (saying.type === 'utterance-complete') {
+      const { utterance, totalMs: ms } = saying;
+      session?.receive({ type: 'playback', utterance, event: 'drained', ms });
+    }
+    look();
+  }
+
+  const connection: Connection = {
+    // Answered on a later turn of the event loop: the session speaks before it has finished thinking.
+    say: (saying) => queueMicrotask(() => hear(saying)),
+    sound: () => undefined,
+    close: () => {
+      isClosed = true;
+      look();
+    },
+  };
+  return {
+    connection,
+    follow(joined: VoiceSession) {
+      session = joined;
+    },
+    listening: () => until(() => isEnded || agent === 'listening'),
+    stored: (id: string) => until(() => storedIds.has(id)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { createInterviewEndpoint, InterviewSummary } from '@aloud/contract/interviews';
+import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { DEFAULT_LOCALE } from '@aloud/contract/locale';
+import { DEFAULT_LEVEL } from '@aloud/contract/users';
+import { patienceSchema } from '@aloud/contract/voice-protocol';
+import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import { readUser } from '../users/read-user.ts';
+import { toInterviewSummary } from './interview-view.rules.ts';
+import { insertInterview } from './interviews.data.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Input = { accountId: string } & z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
+
+/** Settings are the candidate's own; what is not readable counts as not set. */
+const prefsSchema = z.object({
+  maxDurationMinutes: z
+    .number()
+    .int()
+    .min(INTERVIEW_MINUTES.min)
+    .max(INTERVIEW_MINUTES.max)
+    .catch(INTERVIEW_MINUTES.default),
+  patience: patienceSchema.catch('normal'),
+});
+
+/** Prepares an interview from what was asked for and, for the rest, from the candidate's settings. */
+export async function createInterview(deps: Deps, { accountId, ...wish }: Input): Promise<InterviewSummary> {
+  const [account, user] = await Promise.all([readAccount(deps.db, accountId), readUser(deps.db, accountId)]);
+  const prefs = prefsSchema.parse(account.prefs);
+  const now = deps.clock.now();
+  const row = await insertInterview(deps.db, {
+    id: uniqueId(now),
+    accountId,
+    language: wish.language ?? user?.lang ?? DEFAULT_LOCALE,
+    role: wish.role ?? user?.role ?? '',
+    level: wish.level ?? user?.level ?? DEFAULT_LEVEL,
+    minutes: wish.minutes ?? prefs.maxDurationMinutes,
+    patience: wish.patience ?? prefs.patience,
+    positionId: wish.positionId ?? null,
+    resumeId: wish.resumeId ?? user?.activeResume ?? null,
+    isRecorded: wish.isRecorded ?? false,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return toInterviewSummary(row);
+}

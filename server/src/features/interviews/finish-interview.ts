@@ -1,0 +1,43 @@
+import type { EndReason } from '@aloud/contract/voice-protocol';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { endReservation } from '../balance/end-reservation.ts';
+import { isEnoughToReport } from './enough.rules.ts';
+import {
+  findInterviewForUpdate,
+  type InterviewRow,
+  listTurns,
+  updateInterview,
+  type Which,
+} from './interviews.data.ts';
+import { reservationOf } from './reservation.rules.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Input = Which & { reason: EndReason; activeMs: number };
+
+/** Ends a live interview and charges for it if enough was said; a short or failed one costs nothing. */
+export async function finishInterview(deps: Deps, input: Input): Promise<InterviewRow | undefined> {
+  const { reason, activeMs, ...which } = input;
+  return deps.db.transaction(async (tx) => {
+    const row = await findInterviewForUpdate(tx, which);
+    if (row?.state !== 'live') return row;
+    const isEnough = reason !== 'failed' && isEnoughToReport(await listTurns(tx, row.id));
+    const isDelivered = isEnough || row.isCharged;
+    if (!row.isCharged) {
+      await endReservation(
+        { ...deps, db: tx },
+        { accountId: row.accountId, key: reservationOf(row), outcome: isEnough ? 'charged' : 'released' },
+      );
+    }
+    const now = deps.clock.now();
+    return updateInterview(tx, which, {
+      state: isDelivered ? 'ended' : reason === 'failed' ? 'failed' : 'too-short',
+      isCharged: isDelivered,
+      endReason: reason,
+      activeMs: Math.max(row.activeMs, Math.round(activeMs)),
+      endedAt: now,
+      updatedAt: now,
+    });
+  });
+}

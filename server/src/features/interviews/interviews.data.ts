@@ -1,0 +1,82 @@
+import type { InterviewState } from '@aloud/contract/interviews';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { interviewEvents, interviews, turns } from '../../db/schema/interviews.ts';
+import type { PagePlace } from '../../platform/page-cursor.ts';
+
+export type InterviewRow = typeof interviews.$inferSelect;
+export type TurnRow = typeof turns.$inferSelect;
+export type Which = { accountId: string; interviewId: string };
+
+const is = ({ accountId, interviewId }: Which): SQL | undefined =>
+  and(eq(interviews.accountId, accountId), eq(interviews.id, interviewId));
+
+export async function insertInterview(db: Db, row: typeof interviews.$inferInsert): Promise<InterviewRow> {
+  const [inserted] = await db.insert(interviews).values(row).returning();
+  if (!inserted) throw new Error('An interview was not inserted.');
+  return inserted;
+}
+
+export async function findInterview(db: Db, which: Which): Promise<InterviewRow | undefined> {
+  const [row] = await db.select().from(interviews).where(is(which));
+  return row;
+}
+
+/** Held until the transaction ends: an interview begins and ends once at a time. */
+export async function findInterviewForUpdate(db: Db, which: Which): Promise<InterviewRow | undefined> {
+  const [row] = await db.select().from(interviews).where(is(which)).for('update');
+  return row;
+}
+
+export async function updateInterview(
+  db: Db,
+  which: Which,
+  changes: Partial<typeof interviews.$inferInsert>,
+): Promise<InterviewRow | undefined> {
+  const [row] = await db.update(interviews).set(changes).where(is(which)).returning();
+  return row;
+}
+
+export async function deleteInterviewRow(db: Db, which: Which): Promise<boolean> {
+  const deleted = await db.delete(interviews).where(is(which)).returning({ id: interviews.id });
+  return deleted.length > 0;
+}
+
+/** Latest first. */
+export async function listInterviewRows(
+  db: Db,
+  filter: { accountId: string; after?: PagePlace | undefined; limit: number },
+): Promise<InterviewRow[]> {
+  const { accountId, after, limit } = filter;
+  return db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.accountId, accountId),
+        after &&
+          sql`(${interviews.createdAt}, ${interviews.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(limit);
+}
+
+/** Conversations nobody has taken part in since then. */
+export async function listForsaken(db: Db, before: Date, limit: number): Promise<Which[]> {
+  const state: InterviewState = 'live';
+  return db
+    .select({ accountId: interviews.accountId, interviewId: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.state, state), lt(interviews.updatedAt, before)))
+    .limit(limit);
+}
+
+export async function listTurns(db: Db, interviewId: string): Promise<TurnRow[]> {
+  return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(turns.turn);
+}
+
+export async function deleteWhatWasSaid(db: Db, interviewId: string): Promise<void> {
+  await db.delete(turns).where(inArray(turns.interviewId, [interviewId]));
+  await db.delete(interviewEvents).where(inArray(interviewEvents.interviewId, [interviewId]));
+}

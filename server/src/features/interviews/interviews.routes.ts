@@ -1,0 +1,55 @@
+import {
+  answerInWritingEndpoint,
+  createInterviewEndpoint,
+  deleteInterviewEndpoint,
+  listInterviewsEndpoint,
+  readInterviewEndpoint,
+  resetInterviewEndpoint,
+  stopInterviewEndpoint,
+} from '@aloud/contract/interviews';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { answerInWriting } from './answer-in-writing.ts';
+import { createInterview } from './create-interview.ts';
+import { deleteInterview } from './delete-interview.ts';
+import type { Which } from './interviews.data.ts';
+import { registerInterviewSocket, type SocketDeps } from './interviews.socket.ts';
+import { listInterviews } from './list-interviews.ts';
+import { readInterview } from './read-interview.ts';
+import { resetInterview } from './reset-interview.ts';
+import { stopInterview } from './stop-interview.ts';
+
+export function registerInterviews(app: FastifyInstance, deps: SocketDeps): void {
+  const { db } = deps;
+  const lives = registerInterviewSocket(app, deps);
+
+  registerEndpoint(app, createInterviewEndpoint, ({ caller, body }) =>
+    createInterview(deps, { accountId: caller.accountId, ...body }),
+  );
+  registerEndpoint(app, listInterviewsEndpoint, ({ caller, query }) =>
+    listInterviews(db, { accountId: caller.accountId, ...query }),
+  );
+  registerEndpoint(app, readInterviewEndpoint, ({ caller, params }) =>
+    readInterview(db, { accountId: caller.accountId, ...params }),
+  );
+  /** Whatever is done to an interview from outside, a conversation about it here is over. */
+  async function alone<T>(which: Which, change: (which: Which) => Promise<T>): Promise<T> {
+    const changed = await change(which);
+    lives.forget(which.interviewId);
+    return changed;
+  }
+
+  registerEndpoint(app, stopInterviewEndpoint, ({ caller, params }) =>
+    alone({ accountId: caller.accountId, ...params }, (which) => stopInterview(deps, which)),
+  );
+  registerEndpoint(app, resetInterviewEndpoint, ({ caller, params }) =>
+    alone({ accountId: caller.accountId, ...params }, (which) => resetInterview(deps, which)),
+  );
+  registerEndpoint(app, deleteInterviewEndpoint, async ({ caller, params, reply }) => {
+    await alone({ accountId: caller.accountId, ...params }, (which) => deleteInterview(deps, which));
+    reply.code(204);
+  });
+  registerEndpoint(app, answerInWritingEndpoint, ({ caller, params, body }) =>
+    answerInWriting({ ...deps, lives }, { accountId: caller.accountId, ...params, ...body }),
+  );
+}

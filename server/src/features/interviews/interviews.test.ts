@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, users } from '../../db/schema/accounts.ts';
+import { interviewEvents, turns } from '../../db/schema/interviews.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { createPerson, type TestPerson } from '../../testing/factories.ts';
+import { createDraft } from '../../testing/interviews.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { getBalance } from '../balance/get-balance.ts';
+import { grantBalance } from '../balance/grant-balance.ts';
+import { createFactStore } from './fact-store.ts';
+import { LeaseLostError } from './fact-writer.ts';
+import { finishInterview } from './finish-interview.ts';
+import { listFacts, takeLease } from './interview-facts.data.ts';
+import { NO_MEMORY, recall } from './interview-facts.rules.ts';
+import { startInterview } from './start-interview.ts';
+import { sweepInterviews } from './sweep-interviews.ts';
+
+/** Sessions outlive the requests that opened them: emptying the tables under them is not what is tested. */
+const database = useTestDatabase({ isEmptiedBetweenTests: false });
+const app = useTestApp(database);
+const bus = { publish: async () => undefined, subscribe: () => () => undefined } as unknown as EventBus;
+
+let person: TestPerson;
+beforeEach(async () => {
+  person = await createPerson(database.current.db);
+});
+
+const deps = () => ({ db: database.current.db, clock: systemClock, bus, processId: 'test' });
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  app.current.inject({
+    method,
+    url: `/api/interviews${path}`,
+    headers: person.headers,
+    ...(payload && { payload }),
+  });
+const left = async () => (await getBalance(database.current.db, person.id)).interviews;
+const grant = () =>
+  grantBalance(deps(), { accountId: person.id, kind: 'interviews', amount: 1, reason: 'gift', key: 'gift' });
+
+const setPrefs = (prefs: Record<string, unknown>) =>
+  database.current.db.update(accounts).set({ prefs }).where(eq(accounts.id, person.id));
+
+const LONG_ANSWER =
+  'Я работал в команде платежей и перенёс базу данных на новый кластер за две недели без остановки сервиса.';
+
+describe('preparing an interview', () => {
+  it('takes what is not asked for from the settings of the candidate', async () => {
+    const { db } = database.current;
+    await db
+      .insert(users)
+      .values({ id: person.id, role: 'Аналитик', level: 'senior', lang: 'en', activeResume: 'cv' });
+    await setPrefs({ maxDurationMinutes: 15, patience: 'patient' });
+    expect((await call('POST', '', {})).json()).toMatchObject({
+      state: 'draft',
+      language: 'en',
+      role: 'Аналитик',
+      level: 'senior',
+      minutes: 15,
+      patience: 'patient',
+      resumeId: 'cv',
+    });
+  });
+
+  it('is not confused by settings nobody can read', async () => {
+    await setPrefs({ maxDurationMinutes: 'много', patience: 7 });
+    expect((await call('POST', '', { minutes: 45 })).json()).toMatchObject({
+      minutes: 45,
+      patience: 'normal',
+    });
+  });
+
+  it('refuses a length nobody can talk', async () => {
+    expect((await call('POST', '', { minutes: 4 })).statusCode).toBe(400);
+    expect((await call('POST', '', { minutes: 61 })).statusCode).toBe(400);
+  });
+
+  it('costs nothing', async () => {
+    await grant();
+    await call('POST', '', {});
+    expect(await left()).toBe(1);
+  });
+
+  it('lists the latest first, page by page, and only the own', async () => {
+    const other = await createPerson(database.current.db);
+    await createDraft(database.current.db, { accountId: other.id });
+    for (let i = 0; i < 22; i += 1) {
+      await createDraft(database.current.db, { accountId: person.id, createdAt: new Date(2025, 0, 1, 0, i) });
+    }
+    const first = (await call('GET', '')).json();
+    const second = (await call('GET', `?cursor=${first.nextCursor}`)).json();
+    expect([first.interviews.length, second.interviews.length, second.nextCursor]).toEqual([20, 2, null]);
+    const times = [...first.interviews, ...second.interviews].map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+});
+
+describe('a conversation in writing', () => {
+  it('opens, answers and remembers without a socket, and a repeated answer counts once', async () => {
+    await grant();
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    const opened = (await call('POST', `/${id}/answers`, { id: 'begin', text: '' })).json();
+    expect(opened.state).toBe('live');
+    expect(opened.turns).toHaveLength(1);
+    expect(opened.turns[0]).toMatchObject({ role: 'interviewer', isInterrupted: false });
+
+    const answer = { id: 'answer-1', text: LONG_ANSWER };
+    const answered = (await call('POST', `/${id}/answers`, answer)).json();
+    expect(answered.turns.map(({ role }: { role: string }) => role)).toEqual([
+      'interviewer',
+      'candidate',
+      'interviewer',
+    ]);
+    expect(answered.turns[1].text).toBe(LONG_ANSWER);
+    const again = (await call('POST', `/${id}/answers`, answer)).json();
+    expect(again.turns).toEqual(answered.turns);
+  });
+
+  it('is refused when there is no interview left, and stays a draft', async () => {
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    const refused = await call('POST', `/${id}/answers`, { id: 'a', text: 'Да' });
+    expect([refused.statusCode, refused.json().code]).toEqual([402, 'balance.not-enough']);
+    expect((await call('GET', `/${id}`)).json().state).toBe('draft');
+  });
+});
+
+describe('what an interview costs', () => {
+  async function talk(...texts: string[]): Promise<string> {
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    await call('POST', `/${id}/answers`, { id: 'begin', text: '' });
+    for (const [index, text] of texts.entries())
+      await call('POST', `/${id}/answers`, { id: `a${index}`, text });
+    return id;
+  }
+
+  beforeEach(grant);
+
+  it('is set aside when it begins', async () => {
+    await talk();
+    expect(await left()).toBe(0);
+  });
+
+  it('is nothing when too little was said to report on', async () => {
+    const id = await talk('Да.', 'Нет.');
+    expect((await call('POST', `/${id}/stop`, {})).json()).toMatchObject({
+      state: 'too-short',
+      endReason: 'stopped',
+    });
+    expect(await left()).toBe(1);
+  });
+
+  it('is one interview when enough was said, however often it is stopped', async () => {
+    const id = await talk(LONG_ANSWER, LONG_ANSWER, LONG_ANSWER);
+    await Promise.all([1, 2, 3].map(() => call('POST', `/${id}/stop`, {})));
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ state: 'ended' });
+    expect(await left()).toBe(0);
+  });
+
+  it('is not taken twice when the conversation goes on after its end', async () => {
+    const id = await talk(LONG_ANSWER, LONG_ANSWER, LONG_ANSWER);
+    await call('POST', `/${id}/stop`, {});
+    const continued = (await call('POST', `/${id}/answers`, { id: 'more', text: LONG_ANSWER })).json();
+    expect(continued.state).toBe('live');
+    expect(continued.turns.length).toBeGreaterThan(7);
+    expect((await call('POST', `/${id}/stop`, {})).json().state).toBe('ended');
+  });
+
+  it('is set aside anew when a short one is begun again', async () => {
+    const id = await talk('Да.');
+    await call('POST', `/${id}/stop`, {});
+    await call('POST', `/${id}/answers`, { id: 'more', text: 'Ещё раз.' });
+    expect(await left()).toBe(0);
+    await call('POST', `/${id}/stop`, {});
+    expect(await left()).toBe(1);
+  });
+
+  it('is given back when the server failed', async () => {
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    const which = { accountId: person.id, interviewId: id };
+    await startInterview(deps(), which);
+    expect(await finishInterview(deps(), { ...which, reason: 'failed', activeMs: 0 })).toMatchObject({
+      state: 'failed',
+    });
+    expect(await left()).toBe(1);
+  });
+
+  it('is settled for those who never came back', async () => {
+    const id = await talk('Да.');
+    const later = { now: () => new Date(Date.now() + 3 * 3_600_000) };
+    await sweepInterviews({ ...deps(), clock: later });
+    expect((await call('GET', `/${id}`)).json()).toMatchObject({ state: 'too-short', endReason: 'silence' });
+    expect(await left()).toBe(1);
+  });
+});
+
+describe('starting over', () => {
+  it('forgets everything that was said and begins a new interview', async () => {
+    await grant();
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    await call('POST', `/${id}/answers`, { id: 'begin', text: LONG_ANSWER });
+    expect((await call('POST', `/${id}/reset`, {})).json()).toMatchObject({ state: 'draft', seconds: 0 });
+    const { db } = database.current;
+    expect(await db.select().from(turns).where(eq(turns.interviewId, id))).toEqual([]);
+    expect(await db.select().from(interviewEvents).where(eq(interviewEvents.interviewId, id))).toEqual([]);
+    expect(await left()).toBe(1);
+  });
+
+  it('deletes an interview with everything in it', async () => {
+    await grant();
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    await call('POST', `/${id}/answers`, { id: 'begin', text: '' });
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect((await call('GET', `/${id}`)).statusCode).toBe(404);
+    const { db } = database.current;
+    expect(await db.select().from(interviewEvents).where(eq(interviewEvents.interviewId, id))).toEqual([]);
+  });
+});
+
+describe('the log of an interview', () => {
+  const link = { type: 'link', isUp: true } as const;
+
+  it('refuses whoever was overtaken, and keeps nothing of theirs', async () => {
+    const { db } = database.current;
+    const interviewId = await createDraft(db, { accountId: person.id });
+    const first = createFactStore(
+      db,
+      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'a' }) },
+      NO_MEMORY,
+    );
+    await first.append([{ atMs: 1, fact: link }]);
+    const memory = recall(await listFacts(db, interviewId));
+    const second = createFactStore(
+      db,
+      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'b' }) },
+      memory,
+    );
+    await expect(first.append([{ atMs: 2, fact: link }])).rejects.toBeInstanceOf(LeaseLostError);
+    await second.append([{ atMs: 3, fact: link }]);
+    expect((await listFacts(db, interviewId)).map(({ seq, atMs }) => [seq, atMs])).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('lets exactly one of many who want it at the same time go on', async () => {
+    const { db } = database.current;
+    const interviewId = await createDraft(db, { accountId: person.id });
+    const epochs = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => takeLease(db, { interviewId, processId: String(i) })),
+    );
+    expect(new Set(epochs).size).toBe(20);
+    const outcomes = await Promise.allSettled(
+      epochs.map((epoch) =>
+        createFactStore(db, { interviewId, epoch }, NO_MEMORY).append([{ atMs: epoch, fact: link }]),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await listFacts(db, interviewId)).map(({ atMs }) => atMs)).toEqual([20]);
+  });
+
+  it('makes turns of what was said, and lets an unanswered turn grow', async () => {
+    const { db } = database.current;
+    const interviewId = await createDraft(db, { accountId: person.id });
+    const store = createFactStore(
+      db,
+      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'a' }) },
+      NO_MEMORY,
+    );
+    const piece = (text: string, fromMs: number) => ({
+      fromMs,
+      toMs: fromMs + 900,
+      text,
+      words: [{ text, start: fromMs / 1_000, end: (fromMs + 900) / 1_000 }],
+      typedId: null,
+    });
+    await store.append([
+      { atMs: 1, fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
+    ]);
+    await store.append([
+      {
+        atMs: 2,
+        fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000), piece('Два.', 3_000)] },
+      },
+    ]);
+    expect(await db.select().from(turns).where(eq(turns.interviewId, interviewId))).toMatchObject([
+      {
+        turn: 2,
+        role: 'candidate',
+        text: 'Раз. Два.',
+        fromMs: 1_000,
+        toMs: 3_900,
+        words: [{ text: 'Раз.' }, { text: 'Два.' }],
+      },
+    ]);
+  });
+});

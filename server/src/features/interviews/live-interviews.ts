@@ -1,0 +1,190 @@
+import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Timers } from '../../platform/timers.ts';
+import type { SpeechDetector } from './ear.ts';
+import { createFactStore } from './fact-store.ts';
+import { finishInterview } from './finish-interview.ts';
+import { findLeaseHolder } from './interview-facts.data.ts';
+import type { Interviewer } from './interviewer.ts';
+import type { InterviewRow, Which } from './interviews.data.ts';
+import type { Recogniser } from './recognise-speech.ts';
+import type { Voice } from './reply-voice.ts';
+import { startInterview } from './start-interview.ts';
+import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
+import { voiceMetrics } from './voice-metrics.ts';
+import { createVoiceSession, type Hello, type VoiceSession } from './voice-session.ts';
+
+export type LiveDeps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  timers: Timers;
+  logger: Logger;
+  /** Names this process among those that share the database. */
+  processId: string;
+  detector: SpeechDetector;
+  recognisers: readonly Recogniser[];
+  /** Those that can speak this language now. */
+  voicesOf: (interview: InterviewRow) => readonly Voice[];
+  interviewersOf: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
+};
+
+/** A way to the candidate. The newest one wins. */
+export type Connection = {
+  say(saying: ServerSaying): void;
+  sound(frame: Uint8Array): void;
+  close(reason: CloseReason): void;
+};
+
+type Live = {
+  epoch: number;
+  session: VoiceSession;
+  connection: Connection | null;
+  stopWaiting: () => void;
+};
+
+export type Joined = { session: VoiceSession; leave(): void };
+
+export type LiveInterviews = {
+  readonly count: number;
+  has(interviewId: string): boolean;
+  join(which: Which, connection: Connection, hello: Hello): Promise<Joined>;
+  /** Another hand has changed the interview: what is known of it here is not true any more. */
+  forget(interviewId: string): void;
+  /** Lets go of everything that is stored anyway; whoever is connected is told to come again. */
+  stop(): Promise<void>;
+};
+
+/** A dropped connection usually comes back within seconds; after this long, memory is better used for others. */
+const KEPT_MS = 120_000;
+
+/** The conversations this process holds. */
+export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
+  const lives = new Map<string, Live>();
+  const opening = new Map<string, Promise<Live>>();
+  const finishing = new Set<Promise<void>>();
+  const stopListening = deps.bus.subscribe(INTERVIEW_TAKEN, ({ interviewId, epoch }) => {
+    const live = lives.get(String(interviewId));
+    if (live && Number(epoch) > live.epoch) live.session.dispose();
+  });
+
+  /** Two connections at once find one session, not two. */
+  async function find(which: Which, hello: Hello): Promise<Live> {
+    const { interviewId } = which;
+    const known = lives.get(interviewId);
+    if (known) {
+      voiceMetrics.resumed('here');
+      return known;
+    }
+    const begun = opening.get(interviewId) ?? open(which, hello).finally(() => opening.delete(interviewId));
+    opening.set(interviewId, begun);
+    return begun;
+  }
+
+  async function open(which: Which, hello: Hello): Promise<Live> {
+    const interview = await startInterview(deps, which);
+    const interviewers = await deps.interviewersOf(interview);
+    const { epoch, memory } = await takeOver(deps, which);
+    if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
+    const { id: interviewId, language: locale, patience, minutes } = interview;
+    const session = createVoiceSession(
+      {
+        timers: deps.timers,
+        detector: deps.detector,
+        recognisers: deps.recognisers,
+        interviewers,
+        voices: deps.voicesOf(interview),
+        store: createFactStore(deps.db, { interviewId, epoch }, memory),
+        onCount: voiceMetrics.happened,
+        onMeasured: voiceMetrics.measured,
+        onTrouble: (what, error) => {
+          voiceMetrics.failed(what);
+          deps.logger.warn({ err: error, what, interviewId }, 'a live interview met trouble');
+        },
+      },
+      {
+        interviewId,
+        locale,
+        settings: { patience, limitMs: minutes * 60_000 },
+        memory,
+        play: hello.play,
+      },
+    );
+    const live: Live = { epoch, session, connection: null, stopWaiting: () => undefined };
+    lives.set(interviewId, live);
+    voiceMetrics.holds(lives.size);
+    const ended = session.over
+      .then((reason) => end(live, which, reason))
+      .finally(() => finishing.delete(ended));
+    finishing.add(ended);
+    return live;
+  }
+
+  async function end(live: Live, which: Which, reason: EndReason | 'lost'): Promise<void> {
+    live.stopWaiting();
+    if (lives.get(which.interviewId) === live) lives.delete(which.interviewId);
+    voiceMetrics.holds(lives.size);
+    try {
+      if (reason !== 'lost') {
+        await finishInterview(deps, { ...which, reason, activeMs: live.session.activeMs() });
+      }
+      live.connection?.close(reason === 'lost' ? await whyLost(which.interviewId) : 'ended');
+    } catch (error) {
+      // Still live in the database: whoever comes back goes on, or the sweep finishes it.
+      deps.logger.error({ err: error, interviewId: which.interviewId }, 'an interview was not finished');
+      live.connection?.close('moved');
+    }
+  }
+
+  /** Somebody who comes again would take the interview from whoever has it now, if there is anybody. */
+  async function whyLost(interviewId: string): Promise<CloseReason> {
+    const holder = await findLeaseHolder(deps.db, interviewId);
+    return holder === undefined || holder === NOBODY || holder === deps.processId ? 'moved' : 'superseded';
+  }
+
+  function leave(live: Live, connection: Connection): void {
+    if (live.connection !== connection) return;
+    live.connection = null;
+    live.session.detach();
+    live.stopWaiting = deps.timers.after(KEPT_MS, () => live.session.dispose());
+  }
+
+  return {
+    get count() {
+      return lives.size + opening.size;
+    },
+    has: (interviewId) => lives.has(interviewId),
+    forget(interviewId) {
+      const live = lives.get(interviewId);
+      lives.delete(interviewId);
+      live?.session.dispose();
+    },
+    async join(which, connection, hello) {
+      let live = await find(which, hello);
+      // It may have ended while somebody waited for it.
+      if (lives.get(which.interviewId) !== live) live = await find(which, hello);
+      live.stopWaiting();
+      if (live.connection) {
+        const earlier = live.connection;
+        leave(live, earlier);
+        live.stopWaiting();
+        earlier.close('superseded');
+      }
+      live.connection = connection;
+      live.session.attach(connection, hello);
+      return { session: live.session, leave: () => leave(live, connection) };
+    },
+    async stop() {
+      stopListening();
+      for (const { session, connection } of lives.values()) {
+        connection?.close('moved');
+        await session.settled();
+        session.dispose();
+      }
+      await Promise.all(finishing);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { reserveBalance } from '../balance/reserve-balance.ts';
+import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
+import { reservationOf } from './reservation.rules.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+
+/** Sets one interview aside and goes live. Repeated for a live one it changes nothing. */
+export async function startInterview(deps: Deps, which: Which): Promise<InterviewRow> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findInterviewForUpdate(tx, which);
+    if (!row) throw new AppError('request.not-found');
+    if (row.state === 'live') return row;
+    if (row.state === 'reported' || isUsedUp(row)) throw new AppError('interviews.over');
+    const now = deps.clock.now();
+    const beginnings = row.isCharged ? row.beginnings : row.beginnings + 1;
+    if (!row.isCharged) {
+      const key = reservationOf({ id: row.id, beginnings });
+      await reserveBalance({ ...deps, db: tx }, { accountId: row.accountId, kind: 'interviews', key });
+    }
+    const started = await updateInterview(tx, which, {
+      state: 'live',
+      beginnings,
+      startedAt: row.startedAt ?? now,
+      endedAt: null,
+      endReason: null,
+      updatedAt: now,
+    });
+    return started ?? row;
+  });
+}
+
+/** Too little time is left to begin again: the report is next, or another interview. */
+const LEAST_LEFT_MS = 60_000;
+
+function isUsedUp({ activeMs, minutes }: InterviewRow): boolean {
+  return activeMs > minutes * 60_000 - LEAST_LEFT_MS;
+}

@@ -1,0 +1,115 @@
+import { type AudioFrame, decodeFrame, encodeFrame } from '@aloud/contract/voice-frames';
+import {
+  type ClientMessage,
+  type ServerMessage,
+  serverMessageSchema,
+  VOICE_PATH,
+  VOICE_SUBPROTOCOL,
+} from '@aloud/contract/voice-protocol';
+import { WebSocket } from 'ws';
+
+const open = new Set<WebSocket>();
+const FRAME_MS = 40;
+const FRAME_SAMPLES = 16 * FRAME_MS;
+
+/** A voice client on a real socket; every message of the server is held to the contract. */
+export class VoiceClient {
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  readonly messages: ServerMessage[] = [];
+  readonly frames: AudioFrame[] = [];
+  #waiting: { test: (message: ServerMessage) => boolean; resolve: (message: ServerMessage) => void }[] = [];
+  #seq = 0;
+
+  constructor(origin: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${origin.replace('http', 'ws')}${VOICE_PATH}`, [VOICE_SUBPROTOCOL], {
+      headers,
+    });
+    open.add(this.socket);
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code) => resolve(code));
+    });
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data, isBinary) => this.#take(data as Buffer, isBinary));
+  }
+
+  #take(data: Buffer, isBinary: boolean): void {
+    if (isBinary) {
+      const frame = decodeFrame(data);
+      if (frame) this.frames.push(frame);
+      return;
+    }
+    const message = serverMessageSchema.parse(JSON.parse(data.toString()));
+    this.messages.push(message);
+    // Reads instead of listening: what is complete counts as heard.
+    if (message.type === 'utterance-complete') {
+      const { utterance, totalMs: ms } = message;
+      this.send({ type: 'playback', utterance, event: 'drained', ms });
+    }
+    for (const waiting of this.#waiting) if (waiting.test(message)) waiting.resolve(message);
+    this.#waiting = this.#waiting.filter(({ test }) => !test(message));
+  }
+
+  ready(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.socket.readyState === WebSocket.OPEN) resolve();
+      else this.socket.once('open', () => resolve());
+    });
+  }
+
+  send(message: ClientMessage | Record<string, unknown>): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async hello(interviewId: string, token: string, more: Record<string, unknown> = {}): Promise<void> {
+    await this.ready();
+    this.send({ type: 'hello', interviewId, token, ...more });
+  }
+
+  /** The first message like this, said already or still to come. */
+  until<Type extends ServerMessage['type']>(
+    type: Type,
+    isIt: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { type: Type }>> {
+    type Wanted = Extract<ServerMessage, { type: Type }>;
+    const test = (message: ServerMessage): message is Wanted =>
+      message.type === type && isIt(message as Wanted);
+    const said = this.messages.find(test);
+    if (said) return Promise.resolve(said as Wanted);
+    return new Promise((resolve) => {
+      this.#waiting.push({ test, resolve: (message) => resolve(message as Wanted) });
+    });
+  }
+
+  /** Forgets what was said, so that `until` waits for what comes. */
+  forget(): void {
+    this.messages.length = 0;
+  }
+
+  micOn(stream = 1): void {
+    this.#seq = 0;
+    this.send({ type: 'mic', state: 'on', stream, frameMs: FRAME_MS });
+  }
+
+  /** Sound as fast as the network takes it: the server's clock of the microphone runs with it. */
+  record(ms: number, isLoud: boolean, stream = 1): void {
+    for (let at = 0; at < ms; at += FRAME_MS) {
+      const samples = new Int16Array(FRAME_SAMPLES).fill(isLoud ? 8_000 : 0);
+      const frame = {
+        kind: 'mic' as const,
+        source: stream,
+        seq: this.#seq,
+        atMs: this.#seq * FRAME_MS,
+        samples,
+      };
+      this.socket.send(encodeFrame(frame));
+      this.#seq += 1;
+    }
+  }
+}
+
+/** For `afterEach`: no test leaves a socket behind. */
+export function closeVoiceClients(): void {
+  for (const socket of open) socket.terminate();
+  open.clear();
+}

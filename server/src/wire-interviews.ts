@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app.ts';
+import { registerInterviews } from './features/interviews/interviews.routes.ts';
+import { prepareInterviewers } from './features/interviews/prepare-interviewers.ts';
+import type { CallerResolver } from './platform/caller.ts';
+import { uniqueId } from './platform/ids.ts';
+import type { OriginPolicy } from './platform/origins.ts';
+import { systemTimers } from './platform/timers.ts';
+
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech'>;
+
+/** Who hears, thinks and speaks in a live interview. */
+export function wireInterviews(
+  app: FastifyInstance,
+  { config, logger, clock, database, bus, speech }: Parts,
+  doors: { callers: CallerResolver; origins: OriginPolicy },
+): void {
+  const { db } = database;
+  registerInterviews(app, {
+    ...doors,
+    db,
+    clock,
+    bus,
+    logger,
+    timers: systemTimers,
+    processId: uniqueId(clock.now()),
+    sessionsMax: config.liveInterviews.most,
+    lateMsMax: config.liveInterviews.lateMsMax,
+    detector: speech.vad,
+    recognisers: [speech.stt],
+    voicesOf: () => [],
+    interviewersOf: (interview) => prepareInterviewers({ db }, interview),
+  });
+}
