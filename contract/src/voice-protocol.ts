@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { localeSchema } from './locale.ts';
 
+// Longer than 250 lines because it is one protocol: both directions of the conversation are read side by side.
+
 /**
  * The control messages of a live interview: JSON text frames on the WebSocket. Audio travels in binary frames, see
  * `voice-frames.ts`; the whole exchange is told in `docs/voice-protocol.md`.

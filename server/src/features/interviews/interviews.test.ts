@@ -93,7 +93,7 @@ describe('preparing an interview', () => {
     const second = (await call('GET', `?cursor=${first.nextCursor}`)).json();
     expect([first.interviews.length, second.interviews.length, second.nextCursor]).toEqual([20, 2, null]);
     const times = [...first.interviews, ...second.interviews].map(({ createdAt }) => createdAt);
-    expect(times).toEqual(times.toSorted().reverse());
+    expect(times).toEqual(times.toSorted((a, b) => b.localeCompare(a)));
   });
 });
 

@@ -46,7 +46,7 @@ type Live = {
   stopWaiting: () => void;
 };
 
-export type Joined = { session: VoiceSession; leave(): void };
+export type Joined = { session: VoiceSession; leave: () => void };
 
 export type LiveInterviews = {
   readonly count: number;
@@ -98,8 +98,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         interviewers,
         voices: deps.voicesOf(interview),
         store: createFactStore(deps.db, { interviewId, epoch }, memory),
-        onCount: voiceMetrics.happened,
-        onMeasured: voiceMetrics.measured,
+        onCount: (name) => voiceMetrics.happened(name),
+        onMeasured: (metrics) => voiceMetrics.measured(metrics),
         onTrouble: (what, error) => {
           voiceMetrics.failed(what);
           deps.logger.warn({ err: error, what, interviewId }, 'a live interview met trouble');

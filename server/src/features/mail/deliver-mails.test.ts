@@ -145,7 +145,7 @@ it('takes over a letter from a process that died with it in hand', async () => {
 it('finishes the letter in hand before it stops', async () => {
   await queue('a@example.com');
   await queue('b@example.com');
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const isSending = new Promise<void>((isInHand) => {
     const send: Mailer['send'] = async (mail) => {
       isInHand();

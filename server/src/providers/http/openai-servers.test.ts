@@ -20,12 +20,14 @@ const voice = new Int16Array(32_000).fill(5_000);
 beforeEach(async () => {
   answers = [];
   requests = [];
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
-    requests.push(asked);
-    (answers.shift() ?? ((late) => late.writeHead(500).end()))(response, asked);
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const asked = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+      requests.push(asked);
+      (answers.shift() ?? ((late) => late.writeHead(500).end()))(response, asked);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -92,10 +92,9 @@ it('begins with a short phrase and stops between phrases when told to', async ()
 
 it('a voice that fails tells whoever listens', async () => {
   const broken = engine('a', {
-    // biome-ignore lint/correctness/useYield: it fails before the first sound
-    async *say() {
-      throw new Error('hoarse');
-    },
+    say: () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('hoarse')) }),
+    }),
   });
   await expect(listen(speakWithEngines([broken]), 'Hello.')).rejects.toThrow('hoarse');
 });
