@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from '../../platform/logger.ts';
 import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
@@ -127,7 +128,10 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
     },
     async close() {
       isClosed = true;
-      await worker?.terminate();
+      if (!worker) return;
+      const exited = once(worker, 'exit');
+      worker.postMessage({ type: 'end' } satisfies ToVad);
+      await exited;
     },
   };
 }

@@ -6,7 +6,8 @@ import { VAD_FRAME_SAMPLES } from './vad.port.ts';
 export type ToVad =
   | { type: 'open'; id: number; isLive: boolean }
   | { type: 'push'; id: number; samples: Int16Array }
-  | { type: 'close'; id: number };
+  | { type: 'close'; id: number }
+  | { type: 'end' };
 export type FromVad = { id: number; probabilities: Float32Array };
 
 type Voice = { id: number; isLive: boolean; memory: Memory; left: Int16Array; at: number; done: number[] };
@@ -22,6 +23,7 @@ const PORTION = 512;
 const voices = new Map<number, Voice>();
 const model = await loadSilero((workerData as { file: string }).file);
 let isRunning = false;
+let isEnding = false;
 
 parentPort?.on('message', (message: ToVad) => {
   if (message.type === 'open') {
@@ -33,8 +35,10 @@ parentPort?.on('message', (message: ToVad) => {
       at: 0,
       done: [],
     });
-  } else if (message.type === 'close') voices.delete(message.id);
-  else append(message);
+  } else if (message.type === 'push') append(message);
+  else if (message.type === 'close') voices.delete(message.id);
+  else voices.clear();
+  if (message.type === 'end') isEnding = true;
   if (!isRunning) void runUntilEmpty();
 });
 
@@ -66,6 +70,8 @@ async function runUntilEmpty(): Promise<void> {
     await letMessagesIn();
   }
   isRunning = false;
+  // Between runs only: a thread that is ended inside the native library takes the whole process along.
+  if (isEnding) process.exit(0);
 }
 
 async function judge(batch: readonly Voice[]): Promise<void> {
