@@ -1,0 +1,37 @@
+// `npm run bench:speech`: how well and how fast the local engines hear and speak.
+// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,speaking,robust,load.
+import { cpus, loadavg } from 'node:os';
+import { readClips } from './clips.ts';
+import { vad } from './engines.ts';
+import { benchHearing } from './hearing.ts';
+import { benchDetector, benchEventLoop } from './load.ts';
+import { summary } from './report.ts';
+import { benchRobustness } from './robustness.ts';
+import { benchSpeaking } from './speaking.ts';
+
+const options = process.argv.slice(2);
+const folder = options.find((option) => !option.startsWith('--'));
+const only = options
+  .find((option) => option.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const wants = (part: string) => only === undefined || only.includes(part);
+
+const clips = await readClips(folder);
+const [first] = clips;
+if (!first) throw new Error('no clip has a text in references.json');
+console.log(
+  `${clips.length} clips, ${Math.round(clips.reduce((sum, clip) => sum + clip.samples.length, 0) / 16_000)} s; ${cpus().length} cores, load before the run ${loadavg()[0]?.toFixed(2)} (above 0.5 the times mean little)`,
+);
+
+if (wants('hearing')) await benchHearing(clips, options.includes('--quick'));
+if (wants('speaking')) await benchSpeaking();
+if (wants('robust')) await benchRobustness(clips);
+if (wants('load')) {
+  await benchDetector(first);
+  await benchEventLoop(clips);
+}
+await vad.close();
+const isAllMet = summary();
+console.log(`load after the run ${loadavg()[0]?.toFixed(2)}`);
+process.exitCode = isAllMet || !options.includes('--check') ? 0 : 1;
