@@ -6,6 +6,7 @@ import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
 import { systemTimers } from './platform/timers.ts';
+import { createTalkingModel } from './providers/llm/stream-text.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech'>;
 
@@ -16,6 +17,7 @@ export function wireInterviews(
   doors: { callers: CallerResolver; origins: OriginPolicy },
 ): void {
   const { db } = database;
+  const model = config.llm && createTalkingModel(config.llm);
   registerInterviews(app, {
     ...doors,
     db,
@@ -28,7 +30,8 @@ export function wireInterviews(
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
     recognisers: [speech.stt],
-    voicesOf: () => [],
-    interviewersOf: (interview) => prepareInterviewers({ db }, interview),
+    voicesOf: ({ language }) =>
+      speech.tts.voices().some(({ locale }) => locale === language) ? [speech.tts] : [],
+    interviewersOf: (interview) => prepareInterviewers({ db, model }, interview),
   });
 }

@@ -123,19 +123,20 @@ export class ConversationStage {
       tokenMs: 1,
       reply: (request) => ({ text: this.#reply(request.kind, request.turns.length) }),
     });
+    const voices =
+      tts === 'none'
+        ? []
+        : [
+            scriptedVoice(this, { firstSoundMs: 120, speed: 10, ...tts }),
+            ...(hasFallbacks ? [fallbackVoice] : []),
+          ];
     const session = createVoiceSession(
       {
         timers: this.clock,
         detector: scriptedDetector,
         recognisers: hasFallbacks ? [this.recogniser, fallbackStt] : [this.recogniser],
         interviewers: hasFallbacks ? [this.interviewer, fallback] : [this.interviewer],
-        voices:
-          tts === 'none'
-            ? []
-            : [
-                scriptedVoice(this, { firstSoundMs: 120, speed: 10, ...tts }),
-                ...(hasFallbacks ? [fallbackVoice] : []),
-              ],
+        voices: () => voices,
         store: this.store.take(),
         onCount: (counter) => this.#write(`count ${counter}`),
         onMeasured: (metrics) => this.metrics.push(metrics),

@@ -4,6 +4,7 @@ import {
   type ServerMessage,
   serverMessageSchema,
   VOICE_PATH,
+  VOICE_SAMPLE_RATE,
   VOICE_SUBPROTOCOL,
 } from '@aloud/contract/voice-protocol';
 import { WebSocket } from 'ws';
@@ -36,12 +37,16 @@ export class VoiceClient {
   #take(data: Buffer, isBinary: boolean): void {
     if (isBinary) {
       const frame = decodeFrame(data);
-      if (frame) this.frames.push(frame);
+      if (!frame) return;
+      this.frames.push(frame);
+      // Listens faster than anybody speaks.
+      const ms = frame.atMs + frame.samples.length / (VOICE_SAMPLE_RATE / 1_000);
+      this.send({ type: 'playback', utterance: frame.source, event: 'progress', ms });
       return;
     }
     const message = serverMessageSchema.parse(JSON.parse(data.toString()));
     this.messages.push(message);
-    // Reads instead of listening: what is complete counts as heard.
+    // What is complete counts as heard.
     if (message.type === 'utterance-complete') {
       const { utterance, totalMs: ms } = message;
       this.send({ type: 'playback', utterance, event: 'drained', ms });

@@ -13,7 +13,7 @@ import type { TurnStopwatch } from './turn-metrics.ts';
 export type InterviewerVoiceDeps = {
   timers: Timers;
   locale: Locale;
-  voices: readonly Voice[];
+  voices: () => readonly Voice[];
   interviewers: readonly Interviewer[];
   downlink: Downlink;
   stopwatch: TurnStopwatch;
@@ -58,7 +58,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
 
   function open(id: number): LiveReply {
     const controller = new AbortController();
-    const voice = createReplyVoice(deps, controller.signal, {
+    const voice = createReplyVoice({ ...deps, voices: deps.voices() }, controller.signal, {
       onSound: () => {
         deps.stopwatch.soundReady(id);
         if (live.utterance !== null) deps.downlink.pump();

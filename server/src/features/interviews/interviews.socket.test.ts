@@ -71,6 +71,8 @@ describe('coming in', () => {
     const { text } = await client.until('utterance-segment');
     expect(text).not.toBe('');
     await client.until('state', ({ agent }) => agent === 'listening');
+    expect(client.frames.length).toBeGreaterThan(5);
+    expect(client.frames.every(({ kind, source }) => kind === 'voice' && source === 1)).toBe(true);
     expect(client.socket.protocol).toBe('interview.v1');
     const numbers = client.messages.map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));

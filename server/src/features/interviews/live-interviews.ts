@@ -96,7 +96,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         detector: deps.detector,
         recognisers: deps.recognisers,
         interviewers,
-        voices: deps.voicesOf(interview),
+        voices: () => deps.voicesOf(interview),
         store: createFactStore(deps.db, { interviewId, epoch }, memory),
         onCount: (name) => voiceMetrics.happened(name),
         onMeasured: (metrics) => voiceMetrics.measured(metrics),

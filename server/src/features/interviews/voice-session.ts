@@ -27,7 +27,8 @@ export type VoiceSessionDeps = {
   /** In order of preference; each is tried before the next, the first one twice. */
   recognisers: readonly Recogniser[];
   interviewers: readonly Interviewer[];
-  voices: readonly Voice[];
+  /** Those that can speak now; a voice may be fetched while people already talk. */
+  voices: () => readonly Voice[];
   store: FactStore;
   onCount: (counter: Counter) => void;
   onMeasured: (metrics: Record<string, number>) => void;
@@ -140,7 +141,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
 
   function voiceMode(): VoiceMode {
     if (!hello.wantsVoice) return 'none';
-    if (deps.voices.length > 0) return 'server';
+    if (deps.voices().length > 0) return 'server';
     return hello.deviceVoices.includes(options.locale) ? 'device' : 'none';
   }
 

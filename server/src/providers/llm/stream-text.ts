@@ -1,0 +1,59 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError, streamText } from 'ai';
+import { LanguageModelError } from './llm.port.ts';
+
+export type Utterance = { role: 'user' | 'assistant'; content: string };
+
+export type TextRequest = {
+  system: string;
+  messages: readonly Utterance[];
+  /** A reply in conversation is short; the rest is cut by whoever reads it. */
+  tokensMax: number;
+  signal: AbortSignal;
+};
+
+/**
+ * A language model that talks: words as they come. Nothing is retried here, for somebody waits; failures are
+ * `LanguageModelError` and carry neither the reply nor the prompt.
+ */
+export type TalkingModel = { readonly name: string; talk(request: TextRequest): AsyncIterable<string> };
+
+export type TalkingModelOptions = { baseUrl: string; apiKey: string | undefined; model: string };
+
+/** Any server that speaks OpenAI's chat protocol. */
+export function createTalkingModel({ baseUrl, apiKey, model }: TalkingModelOptions): TalkingModel {
+  (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+  const chat = createOpenAICompatible({
+    name: 'llm',
+    baseURL: baseUrl,
+    ...(apiKey ? { apiKey } : {}),
+  }).chatModel(model);
+  return {
+    name: model,
+    async *talk({ system, messages, tokensMax, signal }) {
+      const { fullStream } = streamText({
+        model: chat,
+        system,
+        messages: [...messages],
+        maxOutputTokens: tokensMax,
+        temperature: 0.6,
+        maxRetries: 0,
+        abortSignal: signal,
+        // Failures arrive in the stream, too; the SDK would print them otherwise.
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        if (part.type === 'text-delta') yield part.text;
+        else if (part.type === 'error') throw failureOf(part.error, signal);
+        else if (part.type === 'abort') signal.throwIfAborted();
+      }
+    },
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  if (status === 429) return new LanguageModelError('busy', 'status 429');
+  return new LanguageModelError('unavailable', status ? `status ${status}` : 'the stream failed');
+}
