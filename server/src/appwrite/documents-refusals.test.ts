@@ -148,3 +148,16 @@ it('reads queries by their index, with gaps, and by empty brackets', async () =>
   expect((await ask(`${LIST}?queries[7]=${second}&queries[3]=${first}`)).documents).toHaveLength(1);
   expect((await ask(`${LIST}?queries[]=${second}&queries[]=${first}`)).documents).toHaveLength(2);
 });
+
+it('offers neither upserts nor counters', async () => {
+  const id = await createQuestion(database.current.db);
+  for (const [method, url] of [
+    ['PUT', `${LIST}/${id}`],
+    ['PATCH', `${LIST}/${id}/rating/increment`],
+    ['DELETE', LIST],
+  ] as const) {
+    const answer = await app.current.inject({ method, url, headers: person.headers, payload: {} });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ type: 'general_route_not_found' });
+  }
+});

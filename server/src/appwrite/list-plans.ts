@@ -1,6 +1,6 @@
 import type { Collection, Spelling } from '../platform/collection.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
-import { isScan, searchedTexts, usesPersonal } from './query-filters.ts';
+import { isIndexed, isScan, searchedTexts, usesPersonal } from './query-filters.ts';
 import { type PageRequest, toPageRequest } from './query-page.ts';
 import { parseQueries } from './query-parser.ts';
 import type { Viewer } from './viewer.ts';
@@ -42,7 +42,10 @@ function makePlan(collection: Collection, viewer: Viewer, queries: readonly unkn
   return {
     ...planPage({ collection, viewer, page, spelling: AS_WRITTEN }),
     page,
-    isScan: page.isRandom || isScan(collection, page.filters),
+    isScan:
+      page.isRandom ||
+      isScan(collection, page.filters) ||
+      page.orders.some(({ attribute }) => !isIndexed(collection, attribute)),
     texts: searchedTexts(page.filters),
     isPersonal: viewer.scope === 'own' || usesPersonal(collection, page.filters),
     corrected: (spelling) => planPage({ collection, viewer, page, spelling }),

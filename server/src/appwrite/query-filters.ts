@@ -44,8 +44,19 @@ const ARRAY_METHODS = new Set<FieldMethod>([
 ]);
 const TEXT_METHODS = new Set<FieldMethod>(['startsWith', 'notStartsWith', 'endsWith', 'notEndsWith']);
 const CONTAINS_METHODS = new Set<FieldMethod>(['contains', 'containsAny', 'containsAll', 'notContains']);
-/** No index helps these on text: they read every row the other conditions leave. */
-const SCANNING_METHODS = new Set<FieldMethod>([...TEXT_METHODS, ...CONTAINS_METHODS]);
+/** An index on a column serves comparisons with it, not what is inside a text or missing from it. */
+const INDEXED_METHODS = new Set<FieldMethod>([
+  'equal',
+  'lessThan',
+  'lessThanEqual',
+  'greaterThan',
+  'greaterThanEqual',
+  'between',
+  'contains',
+  'containsAny',
+  'containsAll',
+]);
+const INDEXED_SYSTEM_NAMES = new Set(['$id', '$sequence']);
 
 export function compileFilters(context: FilterContext, filters: readonly Filter[]): SQL | undefined {
   return filters.length === 0
@@ -56,11 +67,19 @@ export function compileFilters(context: FilterContext, filters: readonly Filter[
       );
 }
 
+/** May it have to read the whole table? */
 export function isScan(collection: Collection, filters: readonly Filter[]): boolean {
   return filters.some((filter) => {
     if ('filters' in filter) return isScan(collection, filter.filters);
-    return SCANNING_METHODS.has(filter.method) && !collection.attributes[filter.attribute]?.isArray;
+    const { method, attribute } = filter;
+    if (method === 'search') return false;
+    const isInText = CONTAINS_METHODS.has(method) && !collection.attributes[attribute]?.isArray;
+    return isInText || !INDEXED_METHODS.has(method) || !isIndexed(collection, attribute);
   });
+}
+
+export function isIndexed({ attributes }: Collection, name: string): boolean {
+  return INDEXED_SYSTEM_NAMES.has(name) || attributes[name]?.isIndexed === true;
 }
 
 /** Does it ask for something of which everybody sees only their own part? */

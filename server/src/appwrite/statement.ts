@@ -47,7 +47,8 @@ export async function runBriefly<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // A connection that is gone cannot roll back, and need not.
+    await client.query('rollback').catch(() => undefined);
     const isTimeout = (error as { code?: string }).code === QUERY_CANCELED;
     throw isTimeout ? new WireError('database_timeout', undefined, { cause: error }) : error;
   } finally {

@@ -66,6 +66,8 @@ export type Attribute = {
   isArray?: boolean;
   isNullable?: boolean;
   isSearchable?: boolean;
+  /** Comparing with it or sorting by it need not read the whole table. */
+  isIndexed?: boolean;
   /** What it is before anybody sets it, and again when it is set to null. Absent: null. */
   initial?: unknown;
 } & ({ column: SQL } | { personal: Personal });

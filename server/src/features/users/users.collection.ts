@@ -48,7 +48,7 @@ export const usersCollection = defineCollection({
   },
   owner: sql`${users.id}`,
   attributes: {
-    email: { type: 'string', column: sql`${accounts.email}` },
+    email: { type: 'string', column: sql`${accounts.email}`, isIndexed: true },
     name: { type: 'string', column: sql`${users.name}`, initial: '' },
     role: { type: 'string', column: sql`${users.role}`, initial: '' },
     level: { type: 'string', column: sql`${users.level}`, initial: DEFAULT_LEVEL },
