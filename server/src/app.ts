@@ -16,6 +16,7 @@ import { registerBalance } from './features/balance/balance.routes.ts';
 import { loadCoachTools } from './features/coach/coach-tools.ts';
 import { judgeAnswer } from './features/coach/judge-answer.ts';
 import { registerHistory } from './features/history/history.routes.ts';
+import { interviewHistory } from './features/interviews/interview-history.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
 import { type AnswerJobDeps, createAnswerJob } from './features/practice/answer-job.ts';
 import { registerPractice } from './features/practice/practice.routes.ts';
@@ -138,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((scope) => registerPractice(scope, { ...practice, jobs }));
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
-  registerHistory(app, { db, sources: [practiceHistory] });
+  registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
   await wireMail(app, parts, siteUrl);

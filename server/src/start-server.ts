@@ -10,6 +10,7 @@ import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
+import { sweepRecordings } from './features/practice/sweep-recordings.ts';
 import { seedQuestions } from './features/questions/seed-questions.ts';
 import { describeMail } from './mail-summary.ts';
 import { StartError } from './platform/app-error.ts';
@@ -72,6 +73,10 @@ export async function startServer(config: Config, webDirectory: string | undefin
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
         { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
         { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
+        {
+          name: 'recordings',
+          run: () => sweepRecordings({ db: database.db, clock: systemClock, bus, blobs }),
+        },
         { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
       ]),
     );

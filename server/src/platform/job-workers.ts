@@ -70,8 +70,12 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
       // A job that came in while this one was looking found the slot taken.
       if (!job && wakes.get(kind.kind) === heard) return;
       if (!job) continue;
-      wake(kind);
-      await run(kind, job, token);
+      // Claimed in the very moment of stopping, perhaps one that was just given back: nobody would end its work.
+      if (isStopping) await releaseJob(db, { ...job, token });
+      else {
+        wake(kind);
+        await run(kind, job, token);
+      }
     }
   }
 
@@ -80,6 +84,8 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     const mine: Running = { kind: kind.kind, accountId, key, token, controller: new AbortController() };
     running.add(mine);
     const renewing = setInterval(() => void keepLease(mine), RENEW_MS);
+    const tooSlow = () => mine.controller.abort(new AppError('server.too-slow'));
+    const timeout = setTimeout(tooSlow, kind.withinSeconds * 1_000);
     try {
       if (job.tries > TRIES_MAX) throw new AppError('server.failed');
       await workAndDeliver(kind, job, mine);
@@ -87,13 +93,13 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
       await settle(mine, error);
     } finally {
       clearInterval(renewing);
+      clearTimeout(timeout);
       running.delete(mine);
     }
   }
 
   async function workAndDeliver(kind: JobKind, job: JobRow, mine: Running): Promise<void> {
-    const timeout = AbortSignal.timeout(kind.withinSeconds * 1_000);
-    const signal = AbortSignal.any([mine.controller.signal, timeout]);
+    const { signal } = mine.controller;
     const deliver = await orAborted(kind.work(job, { signal, report: reporter(mine) }), signal);
     await db.transaction(async (tx) => {
       // First, so that a cancellation either happens before anything is written or finds the job gone.
@@ -196,6 +202,5 @@ function toFailure(error: unknown): JobFailure {
   if (error instanceof AppError) {
     return { code: error.code, ...(error.detail && { detail: error.detail }) };
   }
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  return { code: isTimeout ? 'server.too-slow' : 'server.failed' };
+  return { code: 'server.failed' };
 }

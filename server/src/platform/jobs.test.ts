@@ -105,6 +105,20 @@ it('keeps a failure visible with its code, and starts over when asked again', as
   expect(forgotten).toEqual([{ file: 'first' }]);
 });
 
+it('forgets a failure after a day, with what it was given', async () => {
+  const jobs = open(async () => {
+    throw new AppError('server.not-ready');
+  });
+  await jobs.submit(id, { file: 'dropped' });
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.not-ready' });
+  await jobs.forgetOldFailures();
+  expect(await jobs.find(id)).toMatchObject({ state: 'failed' });
+  await database.current.db.execute(sql`update jobs set updated_at = now() - interval '25 hours'`);
+  await jobs.forgetOldFailures();
+  expect(await jobs.find(id)).toBeUndefined();
+  expect(forgotten).toEqual([{ file: 'dropped' }]);
+});
+
 it('tries a failed job again with what it was given', async () => {
   const inputs: unknown[] = [];
   const jobs = open(async ({ input }) => {
@@ -210,12 +224,12 @@ it('writes nothing of a delivery that fails half-way', async () => {
 it('works on no more than its share at once, and leaves nobody waiting', async () => {
   let now = 0;
   let most = 0;
+  const together = createGate();
   const jobs = open(async ({ key }) => {
     now += 1;
     most = Math.max(most, now);
-    // The first one waits for company: only a second worker can end that.
-    do await new Promise((resolve) => setImmediate(resolve));
-    while (most < 2);
+    if (now === 2) together.open();
+    await together.opened;
     now -= 1;
     return mark(key);
   });

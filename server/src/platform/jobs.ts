@@ -27,6 +27,8 @@ export type Jobs = {
   cancel(id: JobId): Promise<boolean>;
   /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
   follow(id: JobId, options: FollowOptions): Promise<void>;
+  /** Failures nobody came back for. Done now and then by itself. */
+  forgetOldFailures(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -42,7 +44,11 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   const { db, bus } = deps;
   const workers = createJobWorkers(deps, kinds);
   const stopping = new AbortController();
-  const forgetting = setInterval(() => void forgetOldFailures(), FORGET_EVERY_MS).unref();
+  const forgetting = setInterval(() => {
+    forgetOldFailures().catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'old failed jobs were not forgotten'),
+    );
+  }, FORGET_EVERY_MS).unref();
 
   const announce = ({ kind, accountId, key }: JobId) =>
     bus.publish(db, { topic: JOB_CHANGED, kind, accountId, key });
@@ -52,12 +58,8 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   }
 
   async function forgetOldFailures(): Promise<void> {
-    try {
-      for (const { kind } of kinds) {
-        for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await forget(job);
-      }
-    } catch (error) {
-      deps.logger.error({ err: error }, 'old failed jobs were not forgotten');
+    for (const { kind } of kinds) {
+      for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await forget(job);
     }
   }
 
@@ -83,10 +85,11 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
     },
     follow(id, { signal, onProgress }) {
       return followJob({ db, bus }, id, {
-        signal: AbortSignal.any([signal, stopping.signal]),
+        signals: [signal, stopping.signal],
         ...(onProgress && { onProgress }),
       });
     },
+    forgetOldFailures,
     async stop() {
       clearInterval(forgetting);
       stopping.abort(new AppError('server.not-ready'));
@@ -96,8 +99,12 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
 }
 
 /** Listens before it looks, so that nothing can happen in between. */
-async function followJob(deps: Omit<Deps, 'logger'>, id: JobId, options: FollowOptions): Promise<void> {
-  const { signal, onProgress } = options;
+async function followJob(
+  deps: Omit<Deps, 'logger'>,
+  id: JobId,
+  options: Omit<FollowOptions, 'signal'> & { signals: readonly AbortSignal[] },
+): Promise<void> {
+  const { signals, onProgress } = options;
   const undo: (() => void)[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
@@ -107,10 +114,13 @@ async function followJob(deps: Omit<Deps, 'logger'>, id: JobId, options: FollowO
           else if (job.failure) reject(new AppError(job.failure.code, job.failure.detail));
         }, reject);
       };
-      const refuse = () => reject(signal.reason as Error);
-      signal.addEventListener('abort', refuse);
+      for (const signal of signals) {
+        const refuse = () => reject(signal.reason as Error);
+        signal.addEventListener('abort', refuse);
+        undo.push(() => signal.removeEventListener('abort', refuse));
+        if (signal.aborted) refuse();
+      }
       undo.push(
-        () => signal.removeEventListener('abort', refuse),
         deps.bus.onGap(look),
         deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
           if (kind !== id.kind || accountId !== id.accountId || key !== id.key) return;
@@ -118,8 +128,7 @@ async function followJob(deps: Omit<Deps, 'logger'>, id: JobId, options: FollowO
           else onProgress?.(progress);
         }),
       );
-      if (signal.aborted) refuse();
-      else look();
+      look();
     });
   } finally {
     for (const step of undo) step();

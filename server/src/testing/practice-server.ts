@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { createCallerResolver } from '../features/accounts/resolve-caller.ts';
 import { grantBalance } from '../features/balance/grant-balance.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
+import { interviewHistory } from '../features/interviews/interview-history.ts';
 import {
   type AnswerJobDeps,
   createAnswerJob,
@@ -105,7 +106,7 @@ export async function startPractice(
   await registerPractice(app, { ...deps, jobs });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
-  registerHistory(app, { db, sources: [practiceHistory] });
+  registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });
   const stop = async () => {
     await jobs.stop();
     await app.close();

@@ -63,8 +63,9 @@ export const answers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index().on(table.accountId, table.createdAt.desc(), table.id),
-    index().on(table.accountId, table.questionId, table.createdAt.desc()),
+    // Read backwards: a page goes on where the row before it ended.
+    index().on(table.accountId, table.createdAt, table.id),
+    index().on(table.accountId, table.questionId, table.createdAt, table.id),
     index().on(table.questionId),
     index().on(table.audioFileId),
   ],
@@ -115,6 +116,6 @@ export const stories = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index().on(table.accountId, table.createdAt.desc(), table.id),
+    index().on(table.accountId, table.createdAt, table.id),
   ],
 );

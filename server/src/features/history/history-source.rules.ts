@@ -17,8 +17,8 @@ export type HistorySource = {
     db: Db,
     filter: HistoryFilter & { after: PagePlace | undefined; limit: number },
   ): Promise<HistoryItem[]>;
-  /** Scored ones, latest first. */
-  listScores(db: Db, filter: HistoryFilter & { limit: number }): Promise<TrendPoint[]>;
+  /** Scored ones, latest first. Absent: none of them is scored. */
+  listScores?(db: Db, filter: HistoryFilter & { limit: number }): Promise<TrendPoint[]>;
 };
 
 /** Lists that are each in order, as one in the same order. */

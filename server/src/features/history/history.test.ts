@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@aloud/contract/history';
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
+import { interviews } from '../../db/schema/interviews.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { giveQuestions, usePracticeServer } from '../../testing/practice-server.ts';
 import { scriptFeedback } from '../../testing/scripted-feedback.ts';
@@ -63,6 +64,33 @@ it('shows how scores moved, without answers that had none', async () => {
   expect(await get('/trend?kind=interview')).toMatchObject({ points: [] });
 });
 
+it('shows interviews that were begun between the attempts', async () => {
+  const { db } = database.current;
+  const interview = {
+    accountId: person.id,
+    language: 'ru' as const,
+    role: 'Аналитик',
+    level: 'middle' as const,
+    minutes: 30,
+    patience: 'normal' as const,
+    updatedAt: new Date(),
+  };
+  const long = new Date(Date.UTC(2020, 0, 1));
+  await db.insert(interviews).values([
+    { ...interview, id: 'begun', state: 'ended', createdAt: long, startedAt: long },
+    { ...interview, id: 'prepared', createdAt: long },
+  ]);
+  await answer('one', 40);
+  expect(await get('')).toMatchObject({
+    items: [
+      { kind: 'answer', id: 'one' },
+      { kind: 'interview', id: 'begun', title: 'Аналитик', state: 'ended', score: null },
+    ],
+  });
+  expect(await get('?kind=interview&language=en')).toMatchObject({ items: [] });
+  expect(await get(`?kind=interview&questionId=${questionId}`)).toMatchObject({ items: [] });
+});
+
 it('belongs to one person', async () => {
   await answer('one', 40);
   const other = await createPerson(database.current.db);
@@ -96,7 +124,6 @@ function scriptSource(kind: 'answer' | 'interview', total: number): HistorySourc
             (createdAt === after.createdAt.toISOString() && id < after.id),
         )
         .slice(0, limit),
-    listScores: async () => [],
   };
 }
 

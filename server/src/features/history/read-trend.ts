@@ -10,7 +10,9 @@ export async function readTrend(deps: Deps, { kind, ...filter }: Input): Promise
   const lists = await Promise.all(
     deps.sources
       .filter((source) => kind === undefined || source.kind === kind)
-      .map((source) => source.listScores(deps.db, { ...filter, limit: TREND_POINTS_MAX })),
+      .map(
+        async (source) => (await source.listScores?.(deps.db, { ...filter, limit: TREND_POINTS_MAX })) ?? [],
+      ),
   );
   const oldestFirst = lists.flat().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return toTrend(oldestFirst.slice(-TREND_POINTS_MAX));

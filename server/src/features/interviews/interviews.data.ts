@@ -1,5 +1,5 @@
 import type { InterviewState } from '@aloud/contract/interviews';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { interviewEvents, interviews, turns } from '../../db/schema/interviews.ts';
 import type { PagePlace } from '../../platform/page-cursor.ts';
@@ -42,18 +42,28 @@ export async function deleteInterviewRow(db: Db, which: Which): Promise<boolean>
   return deleted.length > 0;
 }
 
+type Filter = {
+  accountId: string;
+  /** Without those that were prepared and never begun. */
+  isBegun?: boolean;
+  language?: string | undefined;
+  from?: Date | undefined;
+  after?: PagePlace | undefined;
+  limit: number;
+};
+
 /** Latest first. */
-export async function listInterviewRows(
-  db: Db,
-  filter: { accountId: string; after?: PagePlace | undefined; limit: number },
-): Promise<InterviewRow[]> {
-  const { accountId, after, limit } = filter;
+export async function listInterviewRows(db: Db, filter: Filter): Promise<InterviewRow[]> {
+  const { accountId, language, from, after, limit } = filter;
   return db
     .select()
     .from(interviews)
     .where(
       and(
         eq(interviews.accountId, accountId),
+        filter.isBegun ? isNotNull(interviews.startedAt) : undefined,
+        language === undefined ? undefined : sql`${interviews.language} = ${language}`,
+        from && gte(interviews.createdAt, from),
         after &&
           sql`(${interviews.createdAt}, ${interviews.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
       ),

@@ -240,6 +240,13 @@ describe('deletion', () => {
     expect((await call('DELETE', '/one')).statusCode).toBe(404);
   });
 
+  it('leaves the memory of the question, without a way to the attempt', async () => {
+    await speak();
+    await call('DELETE', '/one');
+    const [review] = await database.current.db.select().from(reviews);
+    expect(review).toMatchObject({ lastAttemptId: null, lastScore: 64 });
+  });
+
   it('of the account leaves nothing', async () => {
     await speak();
     await database.current.db.delete(accounts).where(eq(accounts.id, person.id));

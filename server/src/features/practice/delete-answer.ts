@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { forgetAttempt } from '../reviews/forget-attempt.ts';
 import { ANSWER_JOB } from './answer-job.ts';
 import { dropRecording } from './drop-recording.ts';
 import { deleteAnswerRow, findAnswer } from './practice.data.ts';
@@ -21,5 +22,8 @@ export async function deleteAnswer(
   if (!row) return;
   // The recording first: an attempt without one can be deleted again, a recording without an attempt cannot be found.
   if (row.audioFileId) await dropRecording(deps, { accountId, fileId: row.audioFileId });
-  await deleteAnswerRow(deps.db, input);
+  await deps.db.transaction(async (tx) => {
+    await deleteAnswerRow(tx, input);
+    await forgetAttempt(tx, input);
+  });
 }

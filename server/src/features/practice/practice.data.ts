@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { files } from '../../db/schema/files.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
 import type { PagePlace } from '../../platform/page-cursor.ts';
 import type { AnswerRow, AnswerSummaryRow } from './attempt-view.rules.ts';
+import { RECORDINGS_BUCKET } from './recordings.rules.ts';
 
 type Which = { accountId: string; attemptId: string };
 
@@ -69,9 +72,40 @@ export async function listAnswers(db: Db, filter: AnswerFilter): Promise<AnswerS
         language === undefined ? undefined : sql`${answers.language} = ${language}`,
         from && gte(answers.createdAt, from),
         filter.isScored ? isNotNull(answers.score) : undefined,
-        after && sql`(${answers.createdAt}, ${answers.id}) < (${after.createdAt.toISOString()}, ${after.id})`,
+        isBefore(after),
       ),
     )
     .orderBy(desc(answers.createdAt), desc(answers.id))
+    .limit(limit);
+}
+
+function isBefore(after: PagePlace | undefined): SQL | undefined {
+  return (
+    after && sql`(${answers.createdAt}, ${answers.id}) < (${after.createdAt.toISOString()}, ${after.id})`
+  );
+}
+
+/** Recordings that no answer and no waiting work speaks of. */
+export async function listAbandonedRecordings(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ accountId: string; fileId: string }[]> {
+  return db
+    .select({ accountId: files.accountId, fileId: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.bucketId, RECORDINGS_BUCKET),
+        lt(files.createdAt, before),
+        notExists(db.select({ id: answers.id }).from(answers).where(eq(answers.audioFileId, files.id))),
+        notExists(
+          db
+            .select({ key: jobs.key })
+            .from(jobs)
+            .where(and(eq(jobs.accountId, files.accountId), sql`${jobs.input}->>'fileId' = ${files.id}`)),
+        ),
+      ),
+    )
     .limit(limit);
 }

@@ -1,15 +1,22 @@
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
 import { submitAnswerEndpoint } from '@aloud/contract/practice';
 import { RECORDING_BYTES_MAX } from '@aloud/contract/speech';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { accounts } from '../../db/schema/accounts.ts';
 import { fileBlobs, files } from '../../db/schema/files.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { giveQuestions, heard, sendRecorded, usePracticeServer } from '../../testing/practice-server.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { recordingName } from './recordings.rules.ts';
+import { getBucket } from '../files/buckets.rules.ts';
+import { storeWholeFile } from '../files/store-whole-file.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);
@@ -138,6 +145,34 @@ it('deleted by its owner elsewhere leaves an attempt without sound', async () =>
     headers: person.headers,
   });
   expect(attempt.json()).toMatchObject({ hasAudio: false, text: TEXT });
+});
+
+it('that never became an answer is swept up after a day, others are not', async () => {
+  const { deps } = server.current;
+  await send(Buffer.from('sound'));
+  server.current.hear = async () => {
+    throw new AppError('server.not-ready');
+  };
+  await send(Buffer.from('waits for another try'), 'failed');
+  const source = Readable.from([Buffer.from('orphan')]);
+  const bucket = getBucket(RECORDINGS_BUCKET);
+  await storeWholeFile(deps, { accountId: person.id, bucket, name: 'answer.webm', source });
+  expect(await database.current.db.$count(files)).toBe(3);
+  await sweepRecordings(deps);
+  expect(await database.current.db.$count(files)).toBe(3);
+  server.current.nowMs += 2 * 86_400_000;
+  await sweepRecordings(deps);
+  expect(await database.current.db.$count(files)).toBe(2);
+  expect((await listen()).body).toBe('sound');
+});
+
+it('of a deleted account is deleted with it', async () => {
+  const { deps } = server.current;
+  await send(Buffer.from('sound'));
+  await database.current.db.delete(accounts).where(eq(accounts.id, person.id));
+  server.current.nowMs += 2 * 3_600_000;
+  await sweepFiles(deps);
+  expect(await leftovers()).toBe(0);
 });
 
 it('is named by what the recorder says it is', () => {

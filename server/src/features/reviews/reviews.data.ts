@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, min, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { reviews } from '../../db/schema/practice.ts';
 import { questions } from '../../db/schema/questions.ts';
@@ -68,6 +68,17 @@ export async function deleteReview(db: Db, which: Which): Promise<boolean> {
   return deleted.length > 0;
 }
 
+/** What is known of the memory stays; only the way to the attempt is gone. */
+export async function clearLastAttempt(
+  db: Db,
+  { accountId, attemptId }: { accountId: string; attemptId: string },
+): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ lastAttemptId: null })
+    .where(and(eq(reviews.accountId, accountId), eq(reviews.lastAttemptId, attemptId)));
+}
+
 type DueInput = { accountId: string; at: Date; limit: number };
 
 /** Most overdue first. */
@@ -104,8 +115,4 @@ export async function findNextDue(db: Db, accountId: string, at: Date): Promise<
     .from(reviews)
     .where(and(eq(reviews.accountId, accountId), gt(reviews.dueAt, at)));
   return row?.nextAt ?? null;
-}
-
-export async function listReviewsOf(db: Db, accountId: string): Promise<ReviewRow[]> {
-  return db.select().from(reviews).where(eq(reviews.accountId, accountId)).orderBy(sql`${reviews.createdAt}`);
 }
