@@ -1,22 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
-
-const outbox = () => join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-
-/** The newest link that was sent to an address, from the letters a server without SMTP puts down. */
-async function findLink(email: string): Promise<URL | undefined> {
-  const names = (await readdir(outbox()).catch(() => [])).toSorted((a, b) => b.localeCompare(a));
-  for (const name of names) {
-    const letter = (await readFile(join(outbox(), name), 'utf8'))
-      .replaceAll('=\r\n', '')
-      .replaceAll('=3D', '=');
-    if (!letter.includes(email)) continue;
-    const link = /https?:\/\/\S+?secret=[0-9a-f]+\S*/.exec(letter)?.[0];
-    if (link) return new URL(link.replaceAll('&amp;', '&'));
-  }
-  return undefined;
-}
+import { readSignInLink } from './mailbox.ts';
 
 /** Signs a browser in the way a person does, without the clicks: asks for a link, reads the mail, redeems it. */
 export async function signInByMail(context: BrowserContext, email: string): Promise<void> {
@@ -27,11 +10,10 @@ export async function signInByMail(context: BrowserContext, email: string): Prom
     data: { userId: 'unique()', email, url: `${base}/verify` },
   });
   expect(asked.status()).toBe(201);
-  let link: URL | undefined;
-  await expect.poll(async () => (link = await findLink(email))).toBeDefined();
+  const link = new URL(await readSignInLink(email));
   const redeemed = await context.request.put(`${base}/v1/account/sessions/magic-url`, {
     headers,
-    data: { userId: link?.searchParams.get('userId'), secret: link?.searchParams.get('secret') },
+    data: { userId: link.searchParams.get('userId'), secret: link.searchParams.get('secret') },
   });
   expect(redeemed.status()).toBe(201);
 }

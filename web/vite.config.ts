@@ -56,7 +56,11 @@ export default defineConfig({
     // The first browsers with `light-dark()`: both themes are written with it and must not be rewritten.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     manifest: true,
-    rolldownOptions: { input: { landing: at('index.html'), app: at('app.html') } },
+    rolldownOptions: {
+      input: { landing: at('index.html'), app: at('app.html') },
+      // A limit or a list of the contract may be used without the schemas that stand beside it, and without Zod.
+      treeshake: { manualPureFunctions: ['z', 'defineEndpoint', 'localeSchema', 'levelSchema', 'idSchema'] },
+    },
   },
   server: {
     proxy: {

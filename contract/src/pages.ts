@@ -11,7 +11,12 @@ export function isPublicPage(path: string): boolean {
   return PUBLIC_PAGES.includes(path);
 }
 
-/** A visitor gets the small landing page; whoever has a session, and every public page, gets the app. */
-export function wantsLanding(request: { path: string; isSignedIn: boolean }): boolean {
-  return !request.isSignedIn && !isPublicPage(request.path);
+/** There a visitor sees the card for administrators instead of the landing page. */
+function isAdminPage(path: string): boolean {
+  return /^\/(admin|i)(\/|$)/.test(path);
+}
+
+/** A visitor gets the small landing page, except where the app has something else to show them. */
+export function wantsLanding({ path, isSignedIn }: { path: string; isSignedIn: boolean }): boolean {
+  return !isSignedIn && !isPublicPage(path) && !isAdminPage(path);
 }

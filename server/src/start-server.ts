@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
 import { ensureAdmin } from './features/accounts/ensure-admin.ts';
+import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
@@ -18,6 +19,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
+import { isLocalOnly } from './platform/origins.ts';
 import { deleteEndedWindows } from './platform/rate-limit.ts';
 import { startUpkeep } from './platform/upkeep.ts';
 import { openBlobStore } from './providers/files/open-blob-store.ts';
@@ -83,6 +85,9 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const url = await listen(app, config);
     // Only now that nothing can stop the start any more: the password is shown once, and must be.
     const firstAdmin = await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail);
+    if (config.isDevelopment && isLocalOnly(config)) {
+      await ensureTestAccounts({ db: database.db, clock: systemClock });
+    }
     const facts: StartFacts = {
       url,
       config,

@@ -23,6 +23,7 @@ const flag = z
   .transform((text) => text === 'true' || text === '1');
 
 const environmentSchema = z.object({
+  NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -63,6 +64,8 @@ export const SETTINGS = Object.keys(environmentSchema.shape);
 
 /** Everything the environment decides, in our names and units. Read once, at the start. */
 export type Config = {
+  /** Test accounts exist and the page offers them. */
+  isDevelopment: boolean;
   port: number;
   host: string;
   isLoopback: boolean;
@@ -119,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data;
   return {
+    isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
     isLoopback: LOOPBACK_HOSTS.has(values.HOST),

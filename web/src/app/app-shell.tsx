@@ -5,21 +5,26 @@ import { word } from '../lib/words.ts';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
+/** Whoever types a wrong address sees as much as on any page: visitors the landing page, others where they are. */
+const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
+
 /** What stands around every page. */
 export function AppShell() {
-  const kind = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
-  if (!kind) return <NotFoundScreen />;
+  const known = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
+  const kind = known ?? UNKNOWN_PAGE;
+  const page = known ? <Outlet /> : <NotFoundScreen />;
   return (
     <SessionGuard kind={kind}>
       {(account) =>
         account ? (
           <AccountProvider account={account}>
             {kind.hasHeader && <Header account={account} />}
-            <Outlet />
+            {page}
             {kind.hasHeader && (
               <>
                 {/* The bar at the bottom of a phone must not cover the end of the page. */}
@@ -32,7 +37,7 @@ export function AppShell() {
             </Suspense>
           </AccountProvider>
         ) : (
-          <Outlet />
+          page
         )
       }
     </SessionGuard>

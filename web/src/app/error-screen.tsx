@@ -11,6 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
       <StateMessage
+        isWholePage
         tone="error"
         title={t('crashed')}
         text={t('crashedText')}

@@ -10,6 +10,7 @@ export function NotFoundScreen() {
   return (
     <main id="content" className="grid min-h-[70dvh] place-items-center">
       <StateMessage
+        isWholePage
         title={t('notFound')}
         text={t('notFoundText')}
         picture={<VoiceLine levels={SILENCE} className="h-12" />}

@@ -60,6 +60,7 @@ function AdminsOnly({ account }: { account: Account }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <StateMessage
+        isWholePage
         title={t('adminsOnly')}
         text={t('adminsOnlyText', { email: account.email })}
         actions={<Button onClick={() => void signOut(queries)}>{t('signOut')}</Button>}

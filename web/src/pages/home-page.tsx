@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
+import { DueCard } from '../features/home/due-card.tsx';
+import { dueQuery, latestQuery, trendQuery } from '../features/home/home.api.ts';
 import { greetingAt, t } from '../features/home/home-texts.ts';
 import { NextSteps } from '../features/home/next-steps.tsx';
+import { ResultsCard } from '../features/home/results-card.tsx';
 import { isRecruiter, userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
 
@@ -11,12 +14,27 @@ export function HomePage() {
   const account = useAccount();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const { data: user } = useQuery(userQuery(account.$id));
+  // What cannot be loaded here is not in the way: the two things to do are still there.
+  const { data: due } = useQuery(dueQuery);
+  const { data: latest } = useQuery(latestQuery);
+  const { data: trend } = useQuery(trendQuery);
+  const hasResults = latest !== undefined && latest.items.length > 0;
+
   // Recruiters do not train: nobody asks them what role they are preparing for.
-  if (user && !user.onboarded && !isRecruiter(account.labels))
+  if (user && !user.onboarded && !isRecruiter(account.labels)) {
     return <Navigate to="/user/onboarding" replace />;
+  }
   return (
     <PageFrame title={user?.name ? t('greeting', { greeting, name: user.name }) : greeting} text={t('next')}>
-      <NextSteps />
+      <NextSteps
+        isNewcomer={!hasResults}
+        aside={
+          due && due.total > 0 ? (
+            <DueCard due={due.due} total={due.total} locale={user?.lang ?? 'ru'} />
+          ) : undefined
+        }
+      />
+      {hasResults && <ResultsCard items={latest.items} trend={trend} />}
     </PageFrame>
   );
 }

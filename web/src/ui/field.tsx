@@ -16,7 +16,7 @@ type Props = {
 
 export function Field({ label, hint, error, children, className, ...input }: Props) {
   return (
-    <Base.Root invalid={Boolean(error)} className={classNames('grid gap-1.5', className)}>
+    <Base.Root invalid={Boolean(error)} className={classNames('grid content-start gap-1.5', className)}>
       <Base.Label className="text-sm font-medium">{label}</Base.Label>
       {children ?? <Base.Control render={<input {...input} />} className={CONTROL_CLASS} />}
       {hint && <Base.Description className="text-sm text-ink-soft">{hint}</Base.Description>}

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 const ITEM =
@@ -14,10 +14,13 @@ type MenuProps = {
 };
 
 export function Menu({ trigger, children, align = 'end', isOpenAtFirst = false }: MenuProps) {
+  // The popup stays in the landmark of its button: a screen reader finds both in one place.
+  const host = useRef<HTMLDivElement>(null);
   return (
     <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <div ref={host} className="contents" />
+      <Base.Portal container={host}>
         <Base.Positioner align={align} sideOffset={8} className="z-30 outline-none">
           <Base.Popup className="min-w-60 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[opacity,transform] data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {children}

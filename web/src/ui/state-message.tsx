@@ -8,11 +8,15 @@ type Props = {
   actions?: ReactNode;
   /** An error is announced at once; an empty list is not news. */
   tone?: 'empty' | 'error';
+  /** It is all there is on the page, and its title is the page's. */
+  isWholePage?: boolean;
   className?: string;
 };
 
 /** What a list or a page shows instead of its content: nothing yet, or a failure, and what to do about it. */
-export function StateMessage({ title, text, picture, actions, tone = 'empty', className }: Props) {
+export function StateMessage(props: Props) {
+  const { title, text, picture, actions, tone = 'empty', isWholePage = false, className } = props;
+  const Title = isWholePage ? 'h1' : 'h2';
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
@@ -22,7 +26,7 @@ export function StateMessage({ title, text, picture, actions, tone = 'empty', cl
       )}
     >
       {picture && <div className="mb-1 w-40 text-voice">{picture}</div>}
-      <h2 className="text-xl font-semibold">{title}</h2>
+      <Title className="text-xl font-semibold">{title}</Title>
       {text && <div className="text-ink-soft">{text}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-2.5">{actions}</div>}
     </div>

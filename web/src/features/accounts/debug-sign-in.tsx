@@ -1,12 +1,7 @@
+import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
 import { Button } from '../../ui/button.tsx';
 import { signInWithPassword } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
-
-/** The development server makes these two accounts; no other server knows them. */
-const TEST_ACCOUNTS = {
-  user: { email: 'test-user@localhost.localdomain', password: 'test-user-password' },
-  admin: { email: 'test-admin@localhost.localdomain', password: 'test-admin-password' },
-} as const;
 
 export function DebugSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   async function enter(who: keyof typeof TEST_ACCOUNTS) {

@@ -46,10 +46,10 @@ export function LinkSent({ signIn, email }: Props) {
         </p>
       )}
       {signIn.problem && <ProblemText text={t(signIn.problem)} />}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="grid gap-2">
         <Button
           look="quiet"
-          className="number flex-1"
+          className="number"
           disabled={secondsLeft > 0}
           isWaiting={signIn.isWaiting}
           onClick={() => void resend()}

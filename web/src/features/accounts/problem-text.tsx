@@ -5,12 +5,12 @@ import { t } from './accounts-texts.ts';
 export function ProblemText({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} role="alert" className="rounded-control bg-bad-soft px-3.5 py-2.5 text-sm text-bad-ink">
-      {text}{' '}
+      {text}
       <a
         href={CONTACT_LINK}
         target="_blank"
         rel="noreferrer"
-        className="font-medium underline underline-offset-3"
+        className="mt-1 block font-medium underline underline-offset-3"
       >
         {t('contactSupport')}
       </a>

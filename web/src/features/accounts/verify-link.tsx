@@ -46,6 +46,7 @@ export function VerifyLink({ onSignedIn }: Props) {
   if (step === 'checking') {
     return (
       <StateMessage
+        isWholePage
         title={t('verifying')}
         text={t('verifyingText')}
         picture={<VoiceLine readLevel={hum} className="h-14" />}
@@ -55,6 +56,7 @@ export function VerifyLink({ onSignedIn }: Props) {
   const [title, text] = MESSAGES[step];
   return (
     <StateMessage
+      isWholePage
       tone="error"
       title={t(title)}
       text={t(text)}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { speechShape } from '../../ui/voice-shape.ts';
 import { t } from './home-texts.ts';
@@ -10,8 +12,15 @@ const CONVERSATION = speechShape(29, 90, [
   [0.62, 0.68],
 ]);
 
+type Props = {
+  /** What stands beside the interview; without it, an invitation to answer a question. */
+  aside?: ReactNode;
+  /** Whoever has answered before knows that the microphone works. */
+  isNewcomer: boolean;
+};
+
 /** The two things one comes here for; everything else is secondary. */
-export function NextSteps() {
+export function NextSteps({ aside, isNewcomer }: Props) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">
       <section className="scheme-stage grid content-between gap-8 rounded-stage p-6 sm:p-8">
@@ -26,27 +35,39 @@ export function NextSteps() {
         </div>
       </section>
       <div className="grid gap-4">
-        <section className="grid content-between justify-items-start gap-6 rounded-card border border-line bg-surface p-6">
-          <div className="grid gap-2">
-            <h2 className="text-xl font-semibold">{t('questionTitle')}</h2>
-            <p className="text-ink-soft">{t('questionText')}</p>
-          </div>
-          <Link to="/user/questions" className={buttonClass('quiet')}>
-            {t('questionAction')}
-            <ArrowRight aria-hidden="true" className="size-4.5" />
-          </Link>
-        </section>
-        <section className="grid content-between justify-items-start gap-6 rounded-card bg-voice-soft p-6">
-          <div className="grid gap-2">
-            <h2 className="text-lg font-semibold">{t('readyTitle')}</h2>
-            <p>{t('readyText')}</p>
-          </div>
-          <Link to="/user/settings" hash="microphone" className={buttonClass('quiet')}>
-            <Mic aria-hidden="true" className="size-4.5" />
-            {t('readyAction')}
-          </Link>
-        </section>
+        {aside ?? <AnswerOne />}
+        {isNewcomer && <CheckSound />}
       </div>
     </div>
+  );
+}
+
+function AnswerOne() {
+  return (
+    <Card className="grid content-between justify-items-start gap-6">
+      <div className="grid gap-2">
+        <h2 className="text-xl font-semibold">{t('questionTitle')}</h2>
+        <p className="text-ink-soft">{t('questionText')}</p>
+      </div>
+      <Link to="/user/questions" className={buttonClass('quiet')}>
+        {t('questionAction')}
+        <ArrowRight aria-hidden="true" className="size-4.5" />
+      </Link>
+    </Card>
+  );
+}
+
+function CheckSound() {
+  return (
+    <section className="grid content-between justify-items-start gap-6 rounded-card bg-voice-soft p-6">
+      <div className="grid gap-2">
+        <h2 className="text-lg font-semibold">{t('readyTitle')}</h2>
+        <p>{t('readyText')}</p>
+      </div>
+      <Link to="/user/settings" hash="microphone" className={buttonClass('quiet')}>
+        <Mic aria-hidden="true" className="size-4.5" />
+        {t('readyAction')}
+      </Link>
+    </section>
   );
 }

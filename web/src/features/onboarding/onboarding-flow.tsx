@@ -63,7 +63,7 @@ export function OnboardingFlow({ step, onStep, onBack, onFinish, microphone }: P
           <p className="text-ink-soft">{t(`${name}Text`)}</p>
         </div>
         <StepBody name={name} draft={draft} change={change} microphone={microphone} />
-        <div className="flex flex-wrap-reverse justify-between gap-3">
+        <div className="flex flex-wrap-reverse items-center justify-between gap-3">
           {number > 1 ? (
             <Button look="plain" onClick={onBack}>
               {word('back')}

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { Level, UserEdit } from '@aloud/contract/users';
+import { LEVELS, type Level, type UserEdit } from '@aloud/contract/users';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
@@ -8,8 +8,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { t } from './settings-texts.ts';
-
-const LEVELS: readonly Level[] = ['junior', 'middle', 'senior'];
 
 export type Profile = { name: string; role: string; level: Level; lang: Locale };
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@aloud/contract/locale';
-import type { RECRUITER_LABEL, User, UserEdit } from '@aloud/contract/users';
+import { DEFAULT_LOCALE } from '@aloud/contract/locale';
+import { DEFAULT_LEVEL, RECRUITER_LABEL, type User, type UserEdit } from '@aloud/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { account, DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
@@ -7,13 +7,12 @@ import { reportFailure } from '../../lib/failures.ts';
 import { withinTimeout } from '../../lib/query.ts';
 
 const COLLECTION = 'users';
-const RECRUITER: typeof RECRUITER_LABEL = 'recrut';
 
 /** A stored record lacks nothing. */
 export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };
 
 /** What somebody is before they have said anything about themselves. */
-const DEFAULTS = { name: '', role: '', level: 'junior', lang: 'ru' satisfies Locale } as const;
+const DEFAULTS = { name: '', role: '', level: DEFAULT_LEVEL, lang: DEFAULT_LOCALE };
 
 const place = (accountId: string) => ({
   databaseId: DATABASE,
@@ -77,5 +76,5 @@ function onlyFilled(changes: UserEdit): Record<string, unknown> {
 }
 
 export function isRecruiter(labels: readonly string[]): boolean {
-  return labels.includes(RECRUITER);
+  return labels.includes(RECRUITER_LABEL);
 }

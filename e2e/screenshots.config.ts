@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config.ts';
+
+/** `npm run screenshots`: every page, phone and desk, light and dark, into `screenshots/`. */
+export default defineConfig({ ...config, testDir: './screenshots', timeout: 300_000 });

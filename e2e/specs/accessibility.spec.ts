@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { finishOnboarding, signUp } from '../people.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const PAGES = [
+  '/user',
+  '/user/questions',
+  '/user/interviews',
+  '/user/history',
+  '/user/settings',
+  '/nothing/here',
+];
+
+/** Nothing may move while it is looked at, and nothing may be found. */
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  expect(found, where).toEqual([]);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+for (const theme of THEMES) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the landing page and its dialogs have no barriers', async ({ page }) => {
+      await page.goto(`${process.env.BASE_URL}/`);
+      await settle(page);
+      await expectNoViolations(page, 'landing');
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settle(page);
+      await expectNoViolations(page, 'sign-in dialog');
+      await page.goto(`${process.env.BASE_URL}/verify`);
+      await expect(page.getByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
+      await expectNoViolations(page, 'verify');
+      await page.goto(`${process.env.BASE_URL}/admin`);
+      await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+      await expectNoViolations(page, 'admin sign-in');
+    });
+
+    test('the pages behind the sign-in have no barriers', async ({ page }) => {
+      test.setTimeout(180_000);
+      await signUp(page);
+      await expectNoViolations(page, 'onboarding');
+      await finishOnboarding(page);
+      for (const path of PAGES) {
+        await page.goto(`${process.env.BASE_URL}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settle(page);
+        await expectNoViolations(page, path);
+      }
+      await page.getByRole('link', { name: 'Вслух' }).first().click();
+      await page.getByRole('button', { name: 'Меню аккаунта' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await settle(page);
+      await expectNoViolations(page, 'account menu');
+    });
+  });
+}
+
+test('a newcomer needs no mouse', async ({ page }) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
+  await tabTo(page, 'Начать тренировку');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Почта').focus();
+  await page.keyboard.type('keyboard@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('checkbox', { name: /Соглашаюсь/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Начать тренировку' }).first()).toBeFocused();
+});
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name }).first();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard never reached "${name}".`);
+}
+
+for (const width of [360, 390, 768, 1440]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${process.env.BASE_URL}/`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

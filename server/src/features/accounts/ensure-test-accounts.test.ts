@@ -1,0 +1,35 @@
+import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
+import { expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { ensureTestAccounts } from './ensure-test-accounts.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+
+const signIn = async (who: keyof typeof TEST_ACCOUNTS) => {
+  const answer = await app.current.inject({
+    method: 'POST',
+    url: '/v1/account/sessions/email',
+    headers: { 'x-appwrite-project': 'agent' },
+    payload: TEST_ACCOUNTS[who],
+  });
+  return answer.statusCode;
+};
+
+it('lets a developer in as a user and as an administrator, however often the server starts', async () => {
+  const deps = { db: database.current.db, clock: systemClock };
+  await ensureTestAccounts(deps);
+  await ensureTestAccounts(deps);
+  expect(await signIn('user')).toBe(201);
+  expect(await signIn('admin')).toBe(201);
+});
+
+it('lets nobody in with those passwords anywhere else', async () => {
+  expect(await signIn('user')).toBe(401);
+  expect(await signIn('admin')).toBe(401);
+  expect(readConfig({}).isDevelopment).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production' }).isDevelopment).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
+import type { listDueEndpoint } from '@aloud/contract/reviews';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+/** What fits on a card without scrolling. */
+const DUE_SHOWN = 3;
+
+export const dueQuery = queryOptions({
+  queryKey: ['practice', 'due'],
+  queryFn: ({ signal }) =>
+    withinTimeout(
+      callApi<typeof listDueEndpoint>('GET /api/practice/due', { query: { limit: DUE_SHOWN }, signal }),
+    ),
+});
+
+export const latestQuery = queryOptions({
+  queryKey: ['history', 'latest'],
+  queryFn: ({ signal }) =>
+    withinTimeout(callApi<typeof listHistoryEndpoint>('GET /api/history', { query: {}, signal })),
+});
+
+export const trendQuery = queryOptions({
+  queryKey: ['history', 'trend'],
+  queryFn: ({ signal }) =>
+    withinTimeout(callApi<typeof readTrendEndpoint>('GET /api/history/trend', { query: {}, signal })),
+});
