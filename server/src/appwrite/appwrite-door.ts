@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Guest, SignedIn } from '../platform/caller.ts';
+import { refusalStatus } from '../platform/refusal-status.ts';
 import { WireError, type WireErrorType } from './wire-error.ts';
 import { WIRE_TYPES } from './wire-types.ts';
 
@@ -48,7 +49,7 @@ function toWireError(error: unknown): WireError {
   if (error instanceof WireError) return error;
   if (error instanceof AppError)
     return new WireError(WIRE_TYPES[error.code] ?? 'general_server_error', undefined, { cause: error });
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const status = refusalStatus(error);
   if (status === 413) return new WireError('general_payload_too_large', undefined, { cause: error });
   if (status >= 400 && status < 500) {
     return new WireError('general_argument_invalid', undefined, { cause: error });

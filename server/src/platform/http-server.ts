@@ -10,6 +10,7 @@ import fastify, {
 import { AppError } from './app-error.ts';
 import { GUEST } from './caller.ts';
 import type { Logger } from './logger.ts';
+import { refusalStatus } from './refusal-status.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { stopGently } from './stop-gently.ts';
 
@@ -100,10 +101,10 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
   return reply.code(failure.status).send(body);
 }
 
-/** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */
+/** What Fastify refuses by itself (bad JSON, too large, unsupported type) is the caller's fault, not ours. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const status = refusalStatus(error);
   if (status === 413) return new AppError('request.too-large', undefined, { cause: error });
   if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
   if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });

@@ -29,7 +29,7 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
     });
     registerEndpoint(scope, transcribeEndpoint, async ({ request, reply }) => {
       const signal = abortedWhenLeft(reply);
-      const upload = await readUpload(request).catch(refuseBrokenForm);
+      const upload = await readUpload(request);
       if (!request.headers.accept?.includes(NDJSON)) return transcribeRecording(deps, { ...upload, signal });
       const lines = streamTranscript(deps, { ...upload, signal, requestId: request.id, logger: deps.logger });
       return reply.type(NDJSON).header('cache-control', 'no-store').send(lines) as never;
@@ -61,12 +61,6 @@ async function readUpload(request: FastifyRequest) {
     throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'language' }] });
   if (!bytes) throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'file' }] });
   return { bytes, locale: locale.data };
-}
-
-/** The form parser's own failures carry no status unless they are about size. */
-function refuseBrokenForm(error: unknown): never {
-  if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
-  throw new AppError('request.invalid', { where: 'body' }, { cause: error });
 }
 
 /** Whoever closes the tab stops the work that was done for them. */
