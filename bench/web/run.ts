@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { addressOf, makeDataDir, startProduct } from '../../e2e/product.ts';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
 
 const PROMISED = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,7 +13,6 @@ const dataDir = await makeDataDir();
 const product = startProduct({ DATA_DIR: dataDir });
 const address = await addressOf(product);
 const chrome = await launch({
-  chromePath: await findChromium(),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 
