@@ -13,8 +13,7 @@ import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
-import { loadCoachTools } from './features/coach/coach-tools.ts';
-import { judgeAnswer } from './features/coach/judge-answer.ts';
+import { createJudge } from './features/coach/create-judge.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { interviewHistory } from './features/interviews/interview-history.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
@@ -44,6 +43,7 @@ import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import { acceptWebSockets } from './platform/web-sockets.ts';
 import type { BlobStore } from './providers/files/blob-store.ts';
+import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 import type { Outbox } from './providers/mail/outbox.ts';
 import { wireInterviews } from './wire-interviews.ts';
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     hear: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
-    judge: async (answer, { signal }) => judgeAnswer({ coach: await loadCoachTools() }, { answer, signal }),
+    judge: createJudge(config.llm && createOpenAiCompatible(config.llm)),
   };
   const jobs = createJobs({ db, bus, logger }, [createAnswerJob(practice)]);
   app.addHook('preClose', () => jobs.stop());

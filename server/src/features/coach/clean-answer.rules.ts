@@ -1,6 +1,7 @@
+import { isEnglishPast } from './lexicon/english-verbs.ts';
 import { INSTRUCTION_TOPIC } from './lexicon/instructions.ts';
-import type { Word } from './morphology.rules.ts';
-import { hasPhrase, type Phrasebook, type Range } from './phrases.rules.ts';
+import { isPastVerb, type Word } from './morphology.rules.ts';
+import { findPhrases, type Phrasebook, type Range } from './phrases.rules.ts';
 import { contentWords, type Question } from './question.rules.ts';
 import { splitSentences } from './units.rules.ts';
 
@@ -25,34 +26,64 @@ export function cleanAnswer(
 ): CleanAnswer {
   const clean: CleanAnswer = { words: [], instructions: [], echoes: [], repeats: [] };
   const seen: Set<string>[] = [];
+  const asked = new Set(contentWords(question.words).map((word) => word.key));
   const mayInstruct = INSTRUCTION_TOPIC.test(question.text);
-  for (const sentence of splitSentences(words)) {
-    const part = words.slice(sentence.from, sentence.to);
+  const pieces = splitSentences(words).flatMap((sentence) =>
+    mayInstruct ? [{ ...sentence, isInstruction: false }] : cutInstruction(words, sentence, instructionBook),
+  );
+  for (const piece of pieces) {
+    const part = words.slice(piece.from, piece.to);
     const keys = new Set(contentWords(part).map((word) => word.key));
-    const bin =
-      mayInstruct || !hasPhrase(instructionBook, words, sentence)
-        ? binOf(keys, seen, question, part)
-        : 'instructions';
+    const bin = piece.isInstruction
+      ? 'instructions'
+      : binOf(keys, { seen, asked, isShort: part.length <= question.words.length + 4 });
     if (bin) clean[bin].push(part);
-    else clean.words.push(...closed(part, words, sentence));
+    else clean.words.push(...closed(part, words, piece));
     seen.push(keys);
   }
   return clean;
 }
 
+/** A recogniser may run an instruction into what was said before it: then only the rest of the sentence goes. */
+const RUN_IN_WORDS = 5;
+const RUN_ON_SENTENCE = 14;
+/** How far before an instruction its subject may stand. */
+const SUBJECT_WORDS = 3;
+
+function cutInstruction(
+  words: readonly Word[],
+  sentence: Range,
+  book: Phrasebook,
+): (Range & { isInstruction: boolean })[] {
+  const [phrase] = findPhrases(book, words, sentence);
+  if (!phrase || tellsOwnDeed(words.slice(Math.max(sentence.from, phrase.from - SUBJECT_WORDS), phrase.from)))
+    return [{ ...sentence, isInstruction: false }];
+  const isRunIn =
+    sentence.to - sentence.from > RUN_ON_SENTENCE &&
+    phrase.from - sentence.from >= RUN_IN_WORDS &&
+    !words.slice(sentence.from, phrase.from).some((word) => word.closer !== '');
+  if (!isRunIn) return [{ ...sentence, isInstruction: true }];
+  return [
+    { from: sentence.from, to: phrase.from, isInstruction: false },
+    { from: phrase.from, to: sentence.to, isInstruction: true },
+  ];
+}
+
+/** "I gave the highest score to…" tells a story. */
+function tellsOwnDeed(words: readonly Word[]): boolean {
+  const isOwn = words.some((word) => /^(?:i|we|я|мы)$/u.test(word.norm));
+  return isOwn && words.some((word) => isPastVerb(word) || isEnglishPast(word.norm));
+}
+
+type Compared = { seen: readonly Set<string>[]; asked: ReadonlySet<string>; isShort: boolean };
+
 function binOf(
   keys: ReadonlySet<string>,
-  seen: readonly Set<string>[],
-  question: Question,
-  part: readonly Word[],
+  { seen, asked, isShort }: Compared,
 ): 'echoes' | 'repeats' | undefined {
   if (keys.size >= REPEAT_KEYS_MIN && seen.some((before) => overlap(keys, before) >= REPEAT_OVERLAP))
     return 'repeats';
-  const asked = new Set(contentWords(question.words).map((word) => word.key));
-  const isEcho =
-    keys.size >= ECHO_KEYS_MIN &&
-    shareIn(keys, asked) >= ECHO_OVERLAP &&
-    part.length <= question.words.length + 4;
+  const isEcho = isShort && keys.size >= ECHO_KEYS_MIN && shareIn(keys, asked) >= ECHO_OVERLAP;
   return isEcho && shareIn(asked, keys) >= 0.5 ? 'echoes' : undefined;
 }
 

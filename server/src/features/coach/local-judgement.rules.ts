@@ -47,9 +47,12 @@ export function judgeLocally(tools: CoachTools, answer: AnswerToJudge): LocalJud
   return readings.reduce(better);
 }
 
-/** Where the wording leaves the type open, the answer is judged as what it is best at. */
-function better(first: LocalJudgement, second: LocalJudgement): LocalJudgement {
-  return (second.feedback.score ?? 0) > (first.feedback.score ?? 0) ? second : first;
+/** Where the wording leaves the type open, the answer is judged as what it is plainly best at. */
+const PLAINLY_BETTER = 4;
+
+function better(likelier: LocalJudgement, other: LocalJudgement): LocalJudgement {
+  const lead = (other.feedback.score ?? 0) - (likelier.feedback.score ?? 0);
+  return lead > PLAINLY_BETTER ? other : likelier;
 }
 
 function notEnoughReason(analysis: Analysis): NotEnoughReason | null {

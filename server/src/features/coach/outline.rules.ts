@@ -83,16 +83,28 @@ const TELLING: readonly Part[] = [
   'step',
 ];
 const SHOWN_STRENGTH = 0.3;
+/** A clause with no sign of its own belongs to the part around it, if that part is plain. */
+const PLAIN_STRENGTH = 0.5;
 
 const isMoreTelling = (found: FoundPart, other: FoundPart) =>
   found.strength === other.strength
     ? TELLING.indexOf(found.part) < TELLING.indexOf(other.part)
     : found.strength > other.strength;
 
+function isCarried(parts: readonly FoundPart[], at: number): boolean {
+  const isPlain = (step: number) => {
+    for (let other = at + step; parts[other]?.part === parts[at]?.part; other += step) {
+      if ((parts[other]?.strength ?? 0) >= PLAIN_STRENGTH) return true;
+    }
+    return false;
+  };
+  return isPlain(-1) || isPlain(1);
+}
+
 export function partSpansOf(analysis: Analysis): PartSpan[] {
   const shown: FoundPart[] = [];
-  for (const found of analysis.parts) {
-    if (found.strength < SHOWN_STRENGTH) continue;
+  for (const [at, found] of analysis.parts.entries()) {
+    if (found.strength < SHOWN_STRENGTH && !isCarried(analysis.parts, at)) continue;
     const last = shown.at(-1);
     if (last?.unit !== found.unit) shown.push(found);
     else if (isMoreTelling(found, last)) shown[shown.length - 1] = found;

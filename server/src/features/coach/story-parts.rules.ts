@@ -119,7 +119,7 @@ function roleScores(signs: Signs, place: number): Record<Role, number> {
       (place < 0.4 ? 0.4 * others : 0) +
       1.1 -
       2.6 * place,
-    task: (signs.hasObligation ? 2.2 : -0.6) + 0.5 - 1.6 * Math.abs(place - 0.3),
+    task: (signs.hasObligation ? 2.2 : -0.6) + 0.5 - (place > 0.5 ? 2.6 : 1.6) * Math.abs(place - 0.3),
     action: 1.3 * deeds + 0.4 - Math.abs(place - 0.55),
     result:
       (signs.hasOutcome ? 1.9 : 0) +

@@ -20,7 +20,8 @@ export type Token = {
 export type AnswerText = { text: string; tokens: Token[] };
 
 const WORD = /[\p{L}\p{N}]+(?:(?:[-'’‑/&][\p{L}\p{N}]+)|(?:(?<=\p{N})[.,:](?=\p{N})\p{N}+))*(?:\+\+|#|%)?/gu;
-const SENTENCE_END = /[.!?…\n]/u;
+/** Brackets and braces are no speech: what stands between them is a thing of its own. */
+const SENTENCE_END = /[.!?…\n[\]{}<>|]/u;
 
 export function normalise(word: string): string {
   return word.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’‘]/gu, "'").replaceAll('‑', '-');

@@ -7,6 +7,9 @@ system|developer prompt|message|instruction|override|instructions
 new instruction|instructions
 you are now|an a? _? assistant|ai|model|grader|judge|evaluator|coach
 as an ai
+as a|an|the evaluator|judge|grader|assessor|examiner
+you must|should|have|need to? rate|score|grade|give|award|mark
+inst
 give|award|assign|grant me|it|this|the|my|us a|an|answer|candidate? _? 100|10|maximum|max|highest|perfect|full|top|hundred|ten|best
 give|award|assign|grant me|it|this|the|my the? highest|maximum|full|perfect|best|top|100|max score|marks|mark|grade|points|rating
 give|award|assign a? score of
@@ -17,6 +20,7 @@ score 100
 10 out of 10
 100 out of 100
 hundred out of a? hundred
+this|it is an|a|the outstanding|excellent|perfect|great|ideal|brilliant answer
 your|the system prompt
 end of answer|transcript|instructions|input
 note to|for the? grader|evaluator|judge|assessor|ai|reviewer|model|coach
@@ -28,6 +32,8 @@ do not|don't follow|apply|use the|your rubric|rules|instructions|criteria
 системная инструкция|подсказка
 новая|новые инструкция|инструкции
 ты теперь|больше|ассистент|модель|нейросеть|эксперт|искусственный|языковая
+как проверяющий|оценщик|экзаменатор|судья
+ты|вы обязан|обязана|обязаны|должен|должна|должны поставить|оценить|дать|выставить
 вы теперь ассистент|модель|нейросеть
 поставь|поставьте|выставь|выставьте|дай|дайте|присвой|присвойте|оцени|оцените|засчитай|засчитайте мне|ему|ей|этому|этот|этой|за|моему|мой|максимум|максимальный|максимальную|максимальное|высший|высшую|наивысший|наивысшую|самый|самую|100|10|сто|десять|пять|отлично|на|как|ответ|ответу|все
 максимальный|максимальную|высший|высшую|наивысший|наивысшую балл|оценку|оценка

@@ -112,7 +112,14 @@ needed to be
 had to be
 within _ days|weeks|months|hours
 wanted to get|keep|make|reduce|increase|find|understand|cut
+i|we|he|she|they wanted|promised|planned|hoped|intended|aimed|agreed to|us|me|it|that|the|a
+client|customer|boss|director|owner|manager|head|ceo|investor|company wanted|demanded|expected|insisted|asked|needed|required
 i set myself
+somebody|someone|nobody had|has|else to|had|would
+it|that was|fell up|to me|on
+my boss|manager|director|lead|client asked|wanted|gave|told|expected
+the plan|idea|aim|hope was
+we|i were|was supposed
 so that we could
 моя|моей задача|задачей|цель|целью|роль|ролью|ответственность|обязанность
 задача|цель|проблема была|стояла|состояла|заключалась
@@ -147,6 +154,15 @@ so that we could
 требовалось
 предстояло
 дедлайн
+хотел|хотела|хотели|хотелось чтобы|_
+пообещал|пообещала|пообещали|обещал|обещала|обещали _
+потребовал|потребовала|потребовали|требовал|требовала|требовали _
+кто-то должен|должна
+ждал|ждала|ждали от
+планировал|планировала|планировали _
+клиент|заказчик|начальник|директор|руководитель|владелец|инвестор хотел|ждал|требовал|настаивал|просил
+исправить|найти|решить|сделать|успеть|понять надо|нужно
+надо|нужно исправить|найти|решить|сделать|успеть|понять|сдать|закрыть|собрать|запустить
 хотел|хотела|хотели понять|сделать|чтобы|добиться|снизить|увеличить|сократить
 `;
 
