@@ -68,6 +68,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
   const concrete = findConcreteSigns(tools.lexicon, words);
   const relevance = findRelevanceSigns(tools, question, { words, sample });
   const numbered = new Set(concrete.numbers.flatMap(indexesOf));
+  const said = senseOf(without(words, [...fillers, ...confidence.hedges]), answer.language, tools.languageOf);
   const units = splitUnits(words, sentences);
   const story = findStoryParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
   return {
@@ -77,7 +78,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     delivered,
     words,
     clean,
-    sense: senseOf(without(words, [...fillers, ...confidence.hedges]), answer.language, tools.languageOf),
+    sense: isWordSalad(said, relevance) ? 'gibberish' : said,
     sentences,
     story,
     parts: partsOf({ tools, question, words, story, numbered }),
@@ -93,6 +94,11 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
     answerSeconds: answer.answerSeconds ?? null,
   };
+}
+
+/** Words without glue that name nothing of any trade are no list of terms. */
+function isWordSalad(said: Sense, { workShare, questionHits }: RelevanceSigns): boolean {
+  return said === 'keyword-list' && workShare < 0.3 && questionHits < 1;
 }
 
 function without(words: readonly Word[], ranges: readonly Range[]): Word[] {

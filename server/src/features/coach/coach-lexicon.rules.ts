@@ -10,7 +10,13 @@ import { GENERALITIES } from './lexicon/generalities.ts';
 import { INSTRUCTIONS } from './lexicon/instructions.ts';
 import { CHANGE, OUTCOME } from './lexicon/outcome-cues.ts';
 import { CHECK, PRIORITY, RISK, STEP } from './lexicon/plan-cues.ts';
-import { BEHAVIOURAL_CUES, SITUATIONAL_CUES, TECHNICAL_CUES, UNUSUAL_CUES } from './lexicon/question-cues.ts';
+import {
+  ABOUT_SELF,
+  BEHAVIOURAL_CUES,
+  SITUATIONAL_CUES,
+  TECHNICAL_CUES,
+  UNUSUAL_CUES,
+} from './lexicon/question-cues.ts';
 import { OBLIGATION, PREFACE, TIME_AND_PLACE } from './lexicon/story-cues.ts';
 import { type Phrasebook, phrasebook } from './phrases.rules.ts';
 import type { StoryBooks } from './story-parts.rules.ts';
@@ -23,6 +29,7 @@ export type Lexicon = {
   reasoning: ReasoningBooks;
   instructions: Phrasebook;
   questions: Record<QuestionType, Phrasebook>;
+  aboutSelf: Phrasebook;
   vague: Phrasebook;
   generalClaims: Phrasebook;
   generalities: Phrasebook;
@@ -38,6 +45,7 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
       fading: book(FADING),
       ownedDecision: book(OWNED_DECISION),
     },
+    aboutSelf: book(ABOUT_SELF),
     questions: {
       behavioural: book(BEHAVIOURAL_CUES),
       situational: book(SITUATIONAL_CUES),

@@ -70,7 +70,7 @@ const SCORERS: Record<Analysis['question']['type'], Scorer> = {
   },
   technical: (counts, analysis, levels) =>
     10 +
-    18 * Math.min(1, (analysis.relevance.technicalShare + 0.3 * analysis.relevance.themeLikeness) / 0.16) +
+    18 * terms(analysis) +
     22 * (levels.get('example') ?? 0) +
     step([0, 7, 12, 15], counts.numbers) +
     step([0, 6, 9, 11], counts.namesAndDates) +
@@ -95,6 +95,12 @@ const SCORERS: Record<Analysis['question']['type'], Scorer> = {
     step([0, 3, 6], counts.ownDeeds) +
     20 * counts.richness,
 };
+
+/** 0–1: speaks in the terms of the trade; two terms in a dozen words are not yet that. */
+function terms({ relevance }: Analysis): number {
+  const share = Math.min(1, (relevance.technicalShare + 0.3 * relevance.themeLikeness) / 0.16);
+  return share * Math.min(1, relevance.contentKeys / 18);
+}
 
 export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
   const counts = countsOf(analysis);

@@ -48,18 +48,30 @@ export function findReasoningParts(
 }
 
 function technicalParts(books: ReasoningBooks, words: readonly Word[], described: Described): FoundPart[] {
-  const { unit, deeds, hasNumber, hasKeyTerm, place } = described;
+  const { unit, hasKeyTerm, place } = described;
   const found: FoundPart[] = [];
   const isLong = unit.to - unit.from > 3;
   const states = isDefinition(words, unit) || hasKeyTerm;
   if (unit.sentence === 0 && isLong) found.push({ part: 'claim', unit, strength: states ? 1 : 0.6 });
   if (hasPhrase(books.explanation, words, unit)) found.push({ part: 'explanation', unit, strength: 1 });
   else if (unit.sentence > 0 && isLong) found.push({ part: 'explanation', unit, strength: 0.45 });
-  const isCase = deeds.some((deed) => deed.actor !== 'other');
-  if (hasPhrase(books.example, words, unit) || isCase) found.push({ part: 'example', unit, strength: 1 });
-  else if (hasNumber) found.push({ part: 'example', unit, strength: 0.5 });
+  found.push(...examples(books, words, described));
   if (place > 0.2) found.push(...tradeOffs(books, words, unit));
   return found;
+}
+
+/** A case of one's own, or one with a figure; "for example" and a few words are half of that. */
+function examples(
+  books: ReasoningBooks,
+  words: readonly Word[],
+  { unit, deeds, hasNumber }: Described,
+): FoundPart[] {
+  const isCase = deeds.some((deed) => deed.actor !== 'other');
+  const isNamed = hasPhrase(books.example, words, unit);
+  if (!isCase && !isNamed && !hasNumber) return [];
+  const isWhole = isCase || (isNamed && hasNumber);
+  const strength = isWhole ? 1 : isNamed && unit.to - unit.from > 8 ? 0.8 : 0.5;
+  return [{ part: 'example', unit, strength }];
 }
 
 function tradeOffs(books: ReasoningBooks, words: readonly Word[], unit: Unit): FoundPart[] {

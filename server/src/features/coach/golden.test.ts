@@ -31,12 +31,12 @@ const scoreOf = (id: string, language: 'ru' | 'en') =>
 const ofGrade = (grade: string) => judged.filter(({ answer }) => answer.grade === grade);
 
 describe('the golden set', () => {
-  it('has at least sixty answers in each language, a third of them held out', () => {
+  it('has at least sixty answers in each language, of which more than a quarter are held out', () => {
     for (const language of ['ru', 'en']) {
       const answers = golden.filter((answer) => answer.language === language);
       expect(answers.length).toBeGreaterThanOrEqual(60);
       const heldOut = answers.filter((answer) => answer.split === 'held-out').length;
-      expect(heldOut / answers.length).toBeGreaterThan(0.3);
+      expect(heldOut / answers.length).toBeGreaterThan(0.25);
     }
   });
 

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Morphology, RussianForm } from './morphology.rules.ts';
+import type { KnownWord, Morphology, RussianForm } from './morphology.rules.ts';
+import { isCyrillic, isNumberLike } from './tokens.rules.ts';
+import { skeleton, spokenTerm } from './transliteration.rules.ts';
 
 type AzTag = Record<string, unknown> & { POS?: string };
 type AzParse = { tag: AzTag; score: number; parser: string; normalize(): { toString(): string } };
@@ -13,6 +15,7 @@ type Stemmers = { newStemmer(language: string): { stem(word: string): string } }
 /** Enough for every word of the two languages that people use at interviews; bounds the memory of a long run. */
 const CACHE_WORDS_MAX = 60_000;
 
+const READINGS_MAX = 4;
 /** Parses less likely than this only blur what a word is. */
 const LIKELY_PARSE = 0.08;
 
@@ -24,11 +27,23 @@ export async function loadMorphology(): Promise<Morphology> {
   await promisify(az.Morph.init)(join(dirname(require.resolve('az/package.json')), 'dicts'));
   const russianStemmer = stemmers.newStemmer('russian');
   const englishStemmer = stemmers.newStemmer('english');
-  return {
-    russian: remembered((word) => az.Morph(word).filter(isLikely).slice(0, 4).map(formOf)),
-    stemRussian: remembered((word) => russianStemmer.stem(word)),
-    stemEnglish: remembered((word) => englishStemmer.stem(word)),
-  };
+  const stemRussian = remembered((word) => russianStemmer.stem(word));
+  const stemEnglish = remembered((word) => englishStemmer.stem(word));
+
+  function know(norm: string): KnownWord {
+    const term = spokenTerm(norm);
+    const termKey = term === undefined ? undefined : stemEnglish(term);
+    if (!isCyrillic(norm)) {
+      const stem = isNumberLike(norm) ? norm : stemEnglish(norm);
+      return { lemmas: [stem], key: stem, forms: [], termKey, skeleton: skeleton(norm) };
+    }
+    const forms = az.Morph(norm).filter(isLikely).slice(0, READINGS_MAX).map(formOf);
+    const lemmas = [...new Set(forms.map((form) => form.lemma))];
+    const lemma = lemmas[0] ?? norm;
+    return { lemmas, key: stemRussian(lemma), forms, termKey, skeleton: skeleton(lemma) };
+  }
+
+  return { known: remembered(know), stemRussian, stemEnglish };
 }
 
 function isLikely(parse: AzParse, index: number): boolean {

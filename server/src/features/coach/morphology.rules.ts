@@ -1,4 +1,4 @@
-import { isCyrillic, isNumberLike, type Token } from './tokens.rules.ts';
+import type { Token } from './tokens.rules.ts';
 
 /** One reading of a Russian word form; grammemes are OpenCorpora's (past, perf, femn, 1per, Geox …). */
 export type RussianForm = {
@@ -11,30 +11,30 @@ export type RussianForm = {
 };
 
 export type Morphology = {
-  /** Readings of a lower-case word, the likeliest first. */
-  russian: (word: string) => readonly RussianForm[];
+  /** What is known of a normalised word, whatever stands around it. */
+  known: (norm: string) => KnownWord;
   stemRussian: (word: string) => string;
   stemEnglish: (word: string) => string;
 };
 
-/** A token with what is known about the word. */
-export type Word = Token & {
+export type KnownWord = {
   /** What lexicons are matched against: every likely dictionary form, or the English stem. */
   lemmas: readonly string[];
   /** What answers and questions are compared by: the same for «конфликт» and «конфликтный». */
   key: string;
   /** Empty unless the word is Russian. */
   forms: readonly RussianForm[];
+  /** The key of the English term it is a known spelling of. */
+  termKey: string | undefined;
+  /** Its consonants, by which «кубернетис» meets "Kubernetes". */
+  skeleton: string | undefined;
 };
 
+/** A token with what is known about the word. */
+export type Word = Token & KnownWord;
+
 export function wordOf(token: Token, morphology: Morphology): Word {
-  if (!isCyrillic(token.norm)) {
-    const stem = isNumberLike(token.norm) ? token.norm : morphology.stemEnglish(token.norm);
-    return { ...token, lemmas: [stem], key: stem, forms: [] };
-  }
-  const forms = morphology.russian(token.norm);
-  const lemmas = [...new Set(forms.map((form) => form.lemma))];
-  return { ...token, lemmas, key: morphology.stemRussian(lemmas[0] ?? token.norm), forms };
+  return { ...token, ...morphology.known(token.norm) };
 }
 
 export function isPastVerb(word: Word): boolean {

@@ -4,7 +4,11 @@ import type { Word } from './morphology.rules.ts';
  * Phrases are written one per line, words separated by spaces. `~слово` matches any form of the word (in English,
  * any word of the same stem), `а|б` either, `слово?` an optional word, `_` any one word, `#` a number in digits.
  */
-export type Phrasebook = { byFirst: Map<string, Pattern[]>; withOpenStart: Pattern[] };
+export type Phrasebook = {
+  byFirst: Map<string, Pattern[]>;
+  byLemma: Map<string, Pattern[]>;
+  withOpenStart: Pattern[];
+};
 
 type Step = { norms: readonly string[]; lemmas: readonly string[]; isAny: boolean; isDigits: boolean };
 type Pattern = readonly Step[];
@@ -17,7 +21,7 @@ type Stem = (word: string) => string;
 const isLatinWord = (word: string) => /^[a-z']/u.test(word);
 
 export function phrasebook(lines: string, stemEnglish: Stem): Phrasebook {
-  const book: Phrasebook = { byFirst: new Map(), withOpenStart: [] };
+  const book: Phrasebook = { byFirst: new Map(), byLemma: new Map(), withOpenStart: [] };
   for (const line of lines.replaceAll('ё', 'е').split('\n')) {
     for (const written of withoutOptionals(line.trim().split(/\s+/u))) {
       if (written.length > 0 && written[0] !== '')
@@ -57,11 +61,14 @@ function addPattern(book: Phrasebook, pattern: Pattern): void {
     book.withOpenStart.push(pattern);
     return;
   }
-  for (const name of [...first.norms, ...first.lemmas.map((lemma) => `~${lemma}`)]) {
-    const listed = book.byFirst.get(name);
-    if (listed) listed.push(pattern);
-    else book.byFirst.set(name, [pattern]);
-  }
+  for (const norm of first.norms) list(book.byFirst, norm, pattern);
+  for (const lemma of first.lemmas) list(book.byLemma, lemma, pattern);
+}
+
+function list(patterns: Map<string, Pattern[]>, name: string, pattern: Pattern): void {
+  const listed = patterns.get(name);
+  if (listed) listed.push(pattern);
+  else patterns.set(name, [pattern]);
 }
 
 function fits(step: Step, word: Word): boolean {
@@ -74,26 +81,34 @@ function fits(step: Step, word: Word): boolean {
 export function phraseAt(book: Phrasebook, words: readonly Word[], from: number): Range | undefined {
   const word = words[from];
   if (!word) return undefined;
-  const candidates = [
-    ...(book.byFirst.get(word.norm) ?? []),
-    ...word.lemmas.flatMap((lemma) => book.byFirst.get(`~${lemma}`) ?? []),
-    ...book.withOpenStart,
-  ];
-  let longest = 0;
-  for (const pattern of candidates) {
-    if (pattern.length > longest && matches(pattern, words, from)) longest = pattern.length;
-  }
+  let longest = longestOf(book.byFirst.get(word.norm), { words, from, atLeast: 0 });
+  for (const lemma of word.lemmas)
+    longest = longestOf(book.byLemma.get(lemma), { words, from, atLeast: longest });
+  longest = longestOf(book.withOpenStart, { words, from, atLeast: longest });
   return longest > 0 ? { from, to: from + longest } : undefined;
 }
 
+type Search = { words: readonly Word[]; from: number; atLeast: number };
+
+function longestOf(patterns: readonly Pattern[] | undefined, { words, from, atLeast }: Search): number {
+  let longest = atLeast;
+  if (!patterns) return longest;
+  for (const pattern of patterns) {
+    if (pattern.length > longest && matches(pattern, words, from)) longest = pattern.length;
+  }
+  return longest;
+}
+
 function matches(pattern: Pattern, words: readonly Word[], from: number): boolean {
-  return pattern.every((step, offset) => {
+  for (const [offset, step] of pattern.entries()) {
     const word = words[from + offset];
     if (!word || !fits(step, word)) return false;
-    const isLast = offset === pattern.length - 1;
-    return isLast || !/[.!?…]/u.test(word.closer);
-  });
+    if (offset < pattern.length - 1 && endsSentence(word)) return false;
+  }
+  return true;
 }
+
+const endsSentence = ({ closer }: Word) => closer !== '' && closer !== ',' && '.!?…'.includes(closer);
 
 /** All phrases, left to right, without overlaps. */
 export function findPhrases(book: Phrasebook, words: readonly Word[], range?: Range): Range[] {

@@ -3,7 +3,7 @@ import type { CoachTools } from './coach-tools.ts';
 import { isEnglishPast } from './lexicon/english-verbs.ts';
 import { isFunctionWord, QUESTION_FRAME } from './lexicon/function-words.ts';
 import { type Word, wordOf } from './morphology.rules.ts';
-import { findPhrases } from './phrases.rules.ts';
+import { findPhrases, hasPhrase } from './phrases.rules.ts';
 import { tokensOfText } from './tokens.rules.ts';
 import { IT_TOPIC_NAMES } from './topics.rules.ts';
 
@@ -16,11 +16,14 @@ export type Question = {
   keys: ReadonlySet<string>;
   words: readonly Word[];
   asksForNumber: boolean;
+  /** About the candidate as a whole, not about one case: why us, weaknesses, tell me about yourself. */
+  isAboutSelf: boolean;
 };
 
 export function readQuestion(tools: CoachTools, text: string, given: QuestionType | null): Question {
   const words = tokensOfText(text).map((token) => wordOf(token, tools.morphology));
-  const types = given ? [given] : likelyTypes(tools, words);
+  const isAboutSelf = hasPhrase(tools.lexicon.aboutSelf, words, { from: 0, to: words.length });
+  const types = given ? [given] : isAboutSelf ? (['behavioural'] as const) : likelyTypes(tools, words);
   return {
     text,
     type: types[0] ?? 'behavioural',
@@ -31,6 +34,7 @@ export function readQuestion(tools: CoachTools, text: string, given: QuestionTyp
         .map((word) => word.key),
     ),
     words,
+    isAboutSelf,
     asksForNumber: /\b(?:how (?:many|much)|estimate)\b|сколько|прикиньте|оцените/iu.test(text),
   };
 }

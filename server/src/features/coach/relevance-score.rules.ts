@@ -17,12 +17,12 @@ const OFF_TOPIC_SCORE = 14;
 type Evidence = {
   /** How far the answer takes up the question, 0–1; an ordinary answer to another question stays below 0.3. */
   touch: number;
+  /** The same by shared words alone, without the benefit of the doubt. */
+  wordTouch: number;
   /** Talks of work at all, 0–1. */
   work: number;
   /** Tells a whole story of one's own, 0–1. */
   story: number;
-  /** Says what one would do, step by step, 0–1. */
-  plan: number;
   /** Hardly a word in the first person. */
   isLecture: boolean;
 };
@@ -38,18 +38,20 @@ function evidenceOf({ relevance, locale, question, concrete }: Analysis, levels:
   const isCounted = question.asksForNumber && concrete.numbers.length > 1;
   const isSameTrade = relevance.isTechnicalQuestion && relevance.technicalShare > 0.18;
   const uncounted = question.asksForNumber && !isCounted ? 0.4 : 1;
-  const isOpenQuestion = question.keys.size === 0;
+  const isOpenQuestion = question.keys.size === 0 || (question.isAboutSelf && relevance.questionWeight < 1);
+  const plan = levels.get('step') ?? 0;
   return {
+    wordTouch: words,
     touch: Math.max(
       words * uncounted,
       isSameTrade ? 0.32 : 0,
       capped(relevance.sampleHits - 0.08, 0.17),
       isCounted ? 0.5 : 0,
       isOpenQuestion ? 0.4 : 0,
+      0.22 * plan,
     ),
     work: capped(relevance.workShare, USUAL_WORK_SHARE[locale]),
     story: Math.min(level('situation'), level('action')) * (0.6 + 0.4 * level('result')),
-    plan: levels.get('step') ?? 0,
     isLecture: relevance.firstPersonShare < PERSONAL_SHARE,
   };
 }
@@ -70,15 +72,15 @@ function isLeisure({ relevance, locale }: Analysis, evidence: Evidence): boolean
 
 function isBeside(
   { question, relevance, concrete }: Analysis,
-  { touch, work, story, isLecture, plan }: Evidence,
+  { touch, wordTouch, work, story, isLecture }: Evidence,
 ): boolean {
   // A short question of everyday words can be answered without any of them.
   const certainty = relevance.questionWeight < 2 ? 0.45 : 1;
   switch (question.type) {
     case 'behavioural':
-      return isLecture ? touch < 0.3 : touch < 0.05 && work < 0.5 && story < 0.5;
+      return isLecture ? wordTouch < 0.3 : touch < 0.05 && work < 0.5 && story < 0.5;
     case 'situational':
-      return touch < (isLecture ? 0.3 : plan > 0.6 ? 0.03 : 0.1) * certainty;
+      return isLecture ? wordTouch < 0.3 * certainty : touch < 0.1 * certainty;
     case 'technical':
       return touch < 0.28 * certainty;
     case 'unusual':

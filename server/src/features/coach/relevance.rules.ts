@@ -1,9 +1,7 @@
 import type { CoachTools } from './coach-tools.ts';
 import type { Word } from './morphology.rules.ts';
 import { contentWords, type Question } from './question.rules.ts';
-import { isCyrillic, isLatin } from './tokens.rules.ts';
 import { IT_TOPIC_NAMES } from './topics.rules.ts';
-import { skeleton, spokenTerm } from './transliteration.rules.ts';
 
 /** What an answer shares with the question, before any judgement. Shares are 0–1. */
 export type RelevanceSigns = {
@@ -48,7 +46,9 @@ function isRelative(key: string, other: string): boolean {
   return common >= FAMILY_LETTERS && common >= shorter - 1;
 }
 
-export function indexKeys(tools: CoachTools, words: readonly Word[]): KeyIndex {
+const isRussian = (word: Word) => word.forms.length > 0;
+
+export function indexKeys(words: readonly Word[]): KeyIndex {
   const index: KeyIndex = {
     keys: new Set(),
     families: new Map(),
@@ -59,25 +59,20 @@ export function indexKeys(tools: CoachTools, words: readonly Word[]): KeyIndex {
     index.keys.add(word.key);
     const family = word.key.slice(0, FAMILY_LETTERS);
     index.families.set(family, [...(index.families.get(family) ?? []), word.key]);
-    const term = spokenTerm(word.norm);
-    if (term) index.keys.add(tools.morphology.stemEnglish(term));
-    const bones = skeleton(word.forms[0]?.lemma ?? word.norm);
-    if (bones && isCyrillic(word.norm)) index.skeletonsCyrillic.add(bones);
-    if (bones && isLatin(word.norm)) index.skeletonsLatin.add(bones);
+    if (word.termKey) index.keys.add(word.termKey);
+    if (word.skeleton) (isRussian(word) ? index.skeletonsCyrillic : index.skeletonsLatin).add(word.skeleton);
   }
   return index;
 }
 
 /** «кубернетис» in the answer meets "Kubernetes" in the question, and the other way round. */
-export function meets(tools: CoachTools, index: KeyIndex, word: Word): boolean {
+export function meets(index: KeyIndex, word: Word): boolean {
   if (index.keys.has(word.key)) return true;
   const relatives = index.families.get(word.key.slice(0, FAMILY_LETTERS)) ?? [];
   if (relatives.some((key) => isRelative(word.key, key))) return true;
-  const term = spokenTerm(word.norm);
-  if (term && index.keys.has(tools.morphology.stemEnglish(term))) return true;
-  const bones = skeleton(word.forms[0]?.lemma ?? word.norm);
-  if (!bones) return false;
-  return isCyrillic(word.norm) ? index.skeletonsLatin.has(bones) : index.skeletonsCyrillic.has(bones);
+  if (word.termKey && index.keys.has(word.termKey)) return true;
+  if (!word.skeleton) return false;
+  return (isRussian(word) ? index.skeletonsLatin : index.skeletonsCyrillic).has(word.skeleton);
 }
 
 export function findRelevanceSigns(
@@ -86,10 +81,10 @@ export function findRelevanceSigns(
   answer: { words: readonly Word[]; sample: readonly Word[] },
 ): RelevanceSigns {
   const said = contentWords(answer.words.filter((word) => !word.isDoubtful));
-  const saidIndex = indexKeys(tools, said);
+  const saidIndex = indexKeys(said);
   const asked = distinct(contentWords(question.words).filter((word) => question.keys.has(word.key)));
-  const askedIndex = indexKeys(tools, asked);
-  const met = asked.filter((word) => meets(tools, saidIndex, word));
+  const askedIndex = indexKeys(asked);
+  const met = asked.filter((word) => meets(saidIndex, word));
   const weigh = (words: readonly Word[]) =>
     words.reduce((sum, word) => sum + tools.topics.weightOf(word.key), 0);
   const distinctSaid = distinct(said);
@@ -104,17 +99,15 @@ export function findRelevanceSigns(
     sampleHits:
       sample.length === 0
         ? 0
-        : weigh(sample.filter((word) => meets(tools, saidIndex, word))) /
-          Math.max(6, Math.min(30, weigh(sample))),
+        : weigh(sample.filter((word) => meets(saidIndex, word))) / Math.max(6, Math.min(30, weigh(sample))),
     themeLikeness: cosine(themesOf(tools, asked), themesOf(tools, said)),
-    density:
-      said.length === 0 ? 0 : said.filter((word) => meets(tools, askedIndex, word)).length / said.length,
+    density: said.length === 0 ? 0 : said.filter((word) => meets(askedIndex, word)).length / said.length,
     workShare: share((word) => tools.topics.ofKey(word.key).length > 0),
     technicalShare: share((word) => isTechnical(tools, word)),
     isTechnicalQuestion: asked.some((word) => isTechnical(tools, word)),
     leisureShare: share((word) => tools.topics.isLeisure(word.key) && !question.keys.has(word.key)),
     firstPersonShare: firstPersonShare(answer.words),
-    matched: new Set(distinctSaid.filter((word) => meets(tools, askedIndex, word)).map((word) => word.key)),
+    matched: new Set(distinctSaid.filter((word) => meets(askedIndex, word)).map((word) => word.key)),
   };
 }
 

@@ -20,6 +20,9 @@ const PART_WEIGHTS: Record<Analysis['question']['type'], Weights> = {
   situational: { step: 38, priority: 16, risk: 16, check: 14 },
   unusual: { assumption: 16, reasoning: 42, conclusion: 26 },
 };
+/** Why us, what are you weak at: what was done still counts, but no single result has to close it. */
+const ABOUT_SELF_WEIGHTS: Weights = { situation: 22, task: 8, action: 32, result: 14 };
+const REASONS_WORTH = 12;
 const BASE = 6;
 const ORDER_WORTH = 5;
 const LINKS_WORTH = 5;
@@ -98,10 +101,16 @@ function clarity(unit: Range, analysis: Analysis): number {
   return (vague > 0 ? 0.4 : 1) * step(isEstimate ? [1, 0.9, 0.65] : [1, 0.8, 0.45], hedged);
 }
 
+function weightsOf({ question }: Analysis): Weights {
+  const isAboutSelf = question.isAboutSelf && question.type === 'behavioural';
+  return isAboutSelf ? ABOUT_SELF_WEIGHTS : PART_WEIGHTS[question.type];
+}
+
 export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevels } {
   const levels = partLevels(analysis);
-  const weights = PART_WEIGHTS[analysis.question.type];
-  let score = BASE;
+  const weights = weightsOf(analysis);
+  const isAboutSelf = weights === ABOUT_SELF_WEIGHTS;
+  let score = BASE + (isAboutSelf ? REASONS_WORTH * Math.min(1, countLinks(analysis) / 2) : 0);
   for (const [part, weight] of Object.entries(weights)) score += weight * (levels.get(part as Part) ?? 0);
   const order = isInOrder(analysis) ? ORDER_WORTH : -3;
   score += order + LINKS_WORTH * Math.min(1, countLinks(analysis) / 2);
@@ -111,6 +120,7 @@ export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevel
     score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
   score *= depthOf(analysis.words.length) * (1 - 0.55 * generalityOf(analysis));
   for (const { part, limit } of LIMITS) {
+    if (isAboutSelf && part === 'result') continue;
     const freed = Math.min(1, (levels.get(part) ?? LIMIT_FREE) / LIMIT_FREE);
     score = Math.min(score, limit + (98 - limit) * freed);
   }
@@ -196,7 +206,7 @@ const GAP_REMARK: Record<Part, WeakRemark> = {
 };
 
 function gapFindings(analysis: Analysis, levels: PartLevels): Finding[] {
-  const weights = PART_WEIGHTS[analysis.question.type];
+  const weights = weightsOf(analysis);
   return [...levels].flatMap(([part, level]) => {
     if (level >= PART_SAID) return [];
     const place = placeOfGap(part, analysis);

@@ -84,16 +84,17 @@ function russianActor(context: Context, index: number, form: RussianForm): Actor
   return 'i';
 }
 
-/** A nominative that agrees with the verb; after the verb an accusative look-alike is its object. */
+/** A nominative that agrees with the verb; after any verb an accusative look-alike is that verb's object. */
 function hasSubject({ words, unit }: Context, verbIndex: number, verb: RussianForm): boolean {
+  let isAfterVerb = false;
   for (let at = unit.from; at < unit.to; at += 1) {
-    const nominative = words[at]?.forms.find(
-      (form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos),
-    );
-    if (!nominative || at === verbIndex || words[at]?.norm === 'я') continue;
-    const canBeObject = words[at]?.forms.some((form) => form.has('accs')) ?? false;
-    if (canBeObject && at > verbIndex) continue;
-    if (agrees(nominative, verb)) return true;
+    const word = words[at];
+    if (!word) break;
+    const nominative = word.forms.find((form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos));
+    const isObject = isAfterVerb && word.forms.some((form) => form.has('accs'));
+    isAfterVerb ||= isPastVerb(word);
+    if (nominative && at !== verbIndex && word.norm !== 'я' && !isObject && agrees(nominative, verb))
+      return true;
   }
   return false;
 }

@@ -75,10 +75,13 @@ export function tokensOfWords(heard: readonly HeardWord[]): AnswerText {
   return { text, tokens };
 }
 
+/** Signs around a word take no time to say. */
 function setTime(token: Token, word: HeardWord, wordStartChar: number): void {
-  const length = Math.max(1, word.text.trim().length);
+  const said = word.text.trim();
+  const from = wordStartChar + Math.max(0, said.search(/[\p{L}\p{N}]/u));
+  const length = Math.max(1, said.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').length);
   const seconds = Math.max(0, word.end - word.start);
-  const share = (char: number) => Math.min(1, Math.max(0, (char - wordStartChar) / length));
+  const share = (char: number) => Math.min(1, Math.max(0, (char - from) / length));
   token.start = word.start + seconds * share(token.startChar);
   token.end = word.start + seconds * share(token.endChar);
   token.isDoubtful = typeof word.confidence === 'number' && word.confidence < DOUBTFUL_CONFIDENCE;

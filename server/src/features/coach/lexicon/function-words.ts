@@ -2,7 +2,7 @@ const split = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 /** Words that hold a sentence together and say nothing about its topic. Real speech is 35–60 % of them. */
 export const ENGLISH_FUNCTION_WORDS = split(`
-a an the this that these those i me my mine myself we us our ours you your yours he him his she her hers it its they them
+a an the this that these those i me my mine myself yourself yourselves himself herself itself ourselves themselves we us our ours you your yours he him his she her hers it its they them
 their theirs who whom whose which what where when why how is am are was were be been being do does did done doing have has
 had having can could will would shall should may might must and or but if then else so because as until while of at by for
 with about against between into through during before after above below to from up down in out on off over under again

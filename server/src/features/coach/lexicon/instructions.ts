@@ -12,6 +12,7 @@ you must|should|have|need to? rate|score|grade|give|award|mark
 inst
 give|award|assign|grant me|it|this|the|my|us a|an|answer|candidate? _? 100|10|maximum|max|highest|perfect|full|top|hundred|ten|best
 give|award|assign|grant me|it|this|the|my the? highest|maximum|full|perfect|best|top|100|max score|marks|mark|grade|points|rating
+give|award|assign me|us|it a|the high|higher|good|better score|mark|grade|rating|points|marks
 give|award|assign a? score of
 score|rate|grade|mark|evaluate this|it|me|my|the answer? as|at|with|100|10|perfect|excellent|highly|highest|maximum|strong
 set|output|return|print|respond|reply|write the|a|with|only|score|json|relevance|structure|confidence _? _? 100|10|score|json|strong|perfect

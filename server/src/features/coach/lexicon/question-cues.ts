@@ -131,3 +131,31 @@ why are manhole
 необитаемый|необитаемом остров|острове
 почему люки
 `;
+
+/** Questions about the candidate as a whole: reasons and facts answer them as well as a story. */
+export const ABOUT_SELF = `
+about yourself
+yourself
+introduce
+describe yourself
+why do|did|should|are|would you|we want|leave|leaving|hire|choose|apply|take|looking|interested
+why us|this|our
+what motivates|drives|attracts|interests
+your|biggest|greatest|main weakness|weaknesses|strength|strengths|motivation|goals|values|hobby|hobbies
+where do you see
+in five years
+your salary|expectations|career
+what are you looking|good|proud|most
+ideal job|team|manager|company
+о себе
+почему вы|именно|мы|нам|мне хотите|уходите|ушли|решили|выбрали|наша|наш|нас|к|должны|стоит|откликнулись
+почему хотите|уходите|ушли
+что вас мотивирует|привлекает|интересует|привлекло
+ваша|ваши|ваше|главная|главный|какая|какие|какой сильная|сильные|слабая|слабые|мотивация|цели|ценности|хобби|недостаток|достоинство
+слабая|сильная|слабые|сильные сторона|стороны
+где|кем вы? видите
+через пять лет
+зарплатные ожидания
+чем вы гордитесь|больше
+идеальная|идеальный работа|команда|руководитель|компания
+`;
