@@ -16,6 +16,7 @@ const guards = [
   ['types', () => runTool('tsc', ['-b'])],
   ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
   ['format', () => runTool('biome', ['ci', '--diagnostic-level=warn', '.'])],
+  ['dead code', () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'])],
   ['boundaries', () => refuseAny(findCrossings(root))],
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file budgets', () => refuseAny(findLongFiles(root))],

@@ -18,9 +18,7 @@ const SIZES = { '# ': 22, '## ': 13 };
  */
 export async function buildLegalDocument(target) {
   const { default: PDFDocument } = await import('pdfkit');
-  const fonts = dirname(
-    createRequire(join(root, 'web/package.json')).resolve('@expo-google-fonts/onest/package.json'),
-  );
+  const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/onest/package.json'));
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },

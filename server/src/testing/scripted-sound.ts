@@ -5,7 +5,6 @@
 const NOISE = 1;
 const FIRST_WORD = 100;
 
-export type SoundRates = { samplesPerMs: number };
 export type TimedWord = { text: string; startMs: number; endMs: number };
 
 /** Remembers every word that was ever put into sound. */

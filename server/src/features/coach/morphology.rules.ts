@@ -54,11 +54,6 @@ export function isFirstPersonFuture(word: Word): boolean {
   return form?.pos === 'VERB' && form.has('1per') && form.has('futr');
 }
 
-export function isFirstPersonPresent(word: Word): boolean {
-  const form = word.forms[0];
-  return form?.pos === 'VERB' && form.has('1per') && form.has('pres');
-}
-
 export function isFiniteRussianVerb(word: Word): boolean {
   const pos = word.forms[0]?.pos;
   return pos === 'VERB' || pos === 'PRTS' || pos === 'PRED' || pos === 'ADJS';

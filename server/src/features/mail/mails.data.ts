@@ -39,7 +39,3 @@ export async function postponeMail(db: Db, mail: QueuedMail, dueAt: Date): Promi
 export async function deleteMail(db: Db, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }
-
-export async function countOverdueMails(db: Db, before: Date): Promise<number> {
-  return db.$count(mails, lte(mails.createdAt, before));
-}
