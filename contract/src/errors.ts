@@ -33,6 +33,10 @@ export const ERROR_STATUS = {
   /** The server holds as many conversations as it can hold well. */
   'interviews.busy': 503,
   'interviews.no-reply': 504,
+  /** Not enough was said to report on, and nothing was charged. */
+  'reports.too-short': 422,
+  /** There is nothing to report on before the conversation has ended. */
+  'reports.not-over': 409,
   'files.bucket-unknown': 404,
   'files.not-found': 404,
   'files.already-exists': 409,

@@ -82,7 +82,7 @@ export const answerProgressSchema = z.discriminatedUnion('step', [
 export type AnswerProgress = z.infer<typeof answerProgressSchema>;
 
 const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
-const failureSchema = z.object({
+export const failureSchema = z.object({
   code: errorCodeSchema,
   detail: z.record(z.string(), z.unknown()).optional(),
 });

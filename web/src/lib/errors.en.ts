@@ -28,6 +28,8 @@ export const errorsEn = {
   'interviews.over': 'This interview is finished. Its report stays; begin another one to talk again.',
   'interviews.busy': 'All interviewers are busy right now. Try again in a few minutes.',
   'interviews.no-reply': 'The interviewer did not reply in time. Your answer is kept; try again.',
+  'reports.too-short': 'Too little was said for a report. Talk a little longer; nothing was charged.',
+  'reports.not-over': 'The report is made when the conversation is over.',
   'files.bucket-unknown': 'There is no place for such a file.',
   'files.not-found': 'The file is gone.',
   'files.already-exists': 'This file has already been uploaded.',

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineEndpoint, type Limit } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { FOLLOW_UPS } from './interviews.ts';
+import { localeSchema } from './locale.ts';
+import { WEAK_REMARKS } from './remarks.ts';
+import {
+  reportDeliverySchema,
+  reportPointSchema,
+  reportSchema,
+  reportScoreSchema,
+  reportStateSchema,
+} from './reports.ts';
+import { levelSchema } from './users.ts';
+
+const body = z.object({ interviewId: idSchema });
+const params = body;
+const reportLimits: readonly Limit[] = [{ name: 'report', uses: 60, windowSeconds: 3600, per: ['account'] }];
+const asked = {
+  method: 'POST',
+  access: 'user',
+  body,
+  limits: reportLimits,
+  errors: ['request.not-found', 'reports.too-short', 'reports.not-over'],
+} as const;
+
+export const reportEndpoint = defineEndpoint({
+  ...asked,
+  path: '/api/report',
+  summary: 'The report of an interview: made when it is asked for first, then kept.',
+  answer: reportSchema,
+});
+
+export const reportWeakEndpoint = defineEndpoint({
+  ...asked,
+  path: '/api/report-weak',
+  summary: 'The weak points of an interview, each with its proof.',
+  answer: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
+});
+
+export const reportStrongEndpoint = defineEndpoint({
+  ...asked,
+  path: '/api/report-strong',
+  summary: 'The strong points of an interview, each with its proof.',
+  answer: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
+});
+
+export const reportScoreEndpoint = defineEndpoint({
+  ...asked,
+  path: '/api/report-score',
+  summary: 'The score of an interview with its margin, by criterion.',
+  answer: reportScoreSchema,
+});
+
+export const readReportEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewId/report',
+  access: 'user',
+  summary: 'The report of an interview, whatever became of it; for its owner and for administrators.',
+  params,
+  answer: reportStateSchema,
+});
+
+/** What a report says, on paper. `language` chooses the words around it; quotes stay as they were said. */
+export const reportPdfEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewId/report.pdf',
+  access: 'user',
+  summary: 'The report as a PDF; for its owner and for administrators.',
+  params,
+  query: z.object({ language: localeSchema.optional() }),
+  answer: z.unknown(),
+  errors: ['request.not-found'],
+});
+
+export const interviewAudioEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewId/audio',
+  access: 'user',
+  summary:
+    'Both sides of an interview as sound, whole or by byte range; for its owner and for administrators.',
+  params,
+  answer: z.unknown(),
+  errors: ['request.not-found', 'files.range-invalid', 'files.range-unsatisfiable'],
+});
+
+/** What a recruiter should know before the real conversation. */
+export const adminSummarySchema = reportScoreSchema.extend({
+  candidate: z.object({ accountId: idSchema, name: z.string(), email: z.string() }),
+  language: localeSchema,
+  role: z.string(),
+  level: levelSchema,
+  positionId: idSchema.nullable(),
+  seconds: z.number().int(),
+  createdAt: z.iso.datetime(),
+  strong: z.array(reportPointSchema),
+  weak: z.array(reportPointSchema),
+  /** What was asked about and stayed open: worth asking again in person. */
+  open: z.array(z.object({ question: z.string(), asks: z.array(z.enum(FOLLOW_UPS)) })),
+  /** Things that make the score less telling, such as a sample read aloud. */
+  cautions: z.array(z.enum(WEAK_REMARKS)),
+  delivery: reportDeliverySchema.omit({ moments: true }),
+  /** A few sentences by a language model, in the language of the interview; null without one. */
+  overview: z.string().nullable(),
+});
+export type AdminSummary = z.infer<typeof adminSummarySchema>;
+
+export const adminSummaryEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/interview-summary-admin',
+  access: 'admin',
+  summary: 'What a recruiter should know of an interview: made when it is asked for first, then kept.',
+  body,
+  answer: adminSummarySchema,
+  errors: ['request.not-found', 'reports.too-short', 'reports.not-over'],
+});
