@@ -84,7 +84,7 @@ function russianActor(context: Context, index: number, form: RussianForm): Actor
   return 'i';
 }
 
-/** A nominative that agrees with the verb; after any verb an accusative look-alike is that verb's object. */
+/** A nominative that agrees with the verb; after a verb, up to the comma, an accusative look-alike is its object. */
 function hasSubject({ words, unit }: Context, verbIndex: number, verb: RussianForm): boolean {
   let isAfterVerb = false;
   for (let at = unit.from; at < unit.to; at += 1) {
@@ -92,9 +92,9 @@ function hasSubject({ words, unit }: Context, verbIndex: number, verb: RussianFo
     if (!word) break;
     const nominative = word.forms.find((form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos));
     const isObject = isAfterVerb && word.forms.some((form) => form.has('accs'));
-    isAfterVerb ||= isPastVerb(word);
     if (nominative && at !== verbIndex && word.norm !== 'я' && !isObject && agrees(nominative, verb))
       return true;
+    isAfterVerb = (isAfterVerb || isPastVerb(word)) && word.closer === '';
   }
   return false;
 }
