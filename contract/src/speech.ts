@@ -101,6 +101,16 @@ export const speechStatusEndpoint = defineEndpoint({
 export const voiceSchema = z.object({ id: z.string(), language: localeSchema, engine: z.string() });
 export type VoiceChoice = z.infer<typeof voiceSchema>;
 
+/** The voice of the candidate's own device, chosen instead of one of the server's. */
+export const DEVICE_VOICE = 'device';
+
+/** Which voice the interviewer speaks with, by language; kept with the account's other preferences. */
+export const chosenVoicesSchema = z.object({
+  ru: z.string().max(64).optional(),
+  en: z.string().max(64).optional(),
+});
+export type ChosenVoices = z.infer<typeof chosenVoicesSchema>;
+
 export const voicesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/speech/voices',

@@ -7,6 +7,7 @@ import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
 import { systemTimers } from './platform/timers.ts';
 import { createTalkingModel } from './providers/llm/stream-text.ts';
+import type { TextToSpeech } from './providers/tts/tts.port.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech'>;
 
@@ -30,8 +31,13 @@ export function wireInterviews(
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
     recognisers: [speech.stt],
-    voicesOf: ({ language }) =>
-      speech.tts.voices().some(({ locale }) => locale === language) ? [speech.tts] : [],
+    voicesOf: ({ language }, voiceId) =>
+      speech.tts.voices().some(({ locale }) => locale === language) ? [inVoice(speech.tts, voiceId)] : [],
     interviewersOf: (interview) => prepareInterviewers({ db, model }, interview),
   });
+}
+
+/** A voice that is gone or speaks another language is replaced by the best there is. */
+function inVoice(tts: TextToSpeech, voiceId: string | undefined): Pick<TextToSpeech, 'speak'> {
+  return { speak: (text, options) => tts.speak(text, { ...options, voiceId }) };
 }

@@ -12,6 +12,7 @@ import { getBalance } from '../balance/get-balance.ts';
 import { grantBalance } from '../balance/grant-balance.ts';
 import { createFactStore } from './fact-store.ts';
 import { LeaseLostError } from './fact-writer.ts';
+import { findChosenVoice } from './find-chosen-voice.ts';
 import { finishInterview } from './finish-interview.ts';
 import { listFacts, takeLease } from './interview-facts.data.ts';
 import { NO_MEMORY, recall } from './interview-facts.rules.ts';
@@ -45,6 +46,18 @@ const setPrefs = (prefs: Record<string, unknown>) =>
 
 const LONG_ANSWER =
   'Я работал в команде платежей и перенёс базу данных на новый кластер за две недели без остановки сервиса.';
+
+describe('the voice of the interviewer', () => {
+  it('is the one chosen for the language of the interview, and no nonsense in the settings can break it', async () => {
+    const chosen = (language: 'ru' | 'en') => findChosenVoice(deps(), { accountId: person.id, language });
+    expect(await chosen('ru')).toBeUndefined();
+    await setPrefs({ voices: { ru: 'rhvoice-anna' } });
+    expect(await chosen('ru')).toBe('rhvoice-anna');
+    expect(await chosen('en')).toBeUndefined();
+    await setPrefs({ voices: { ru: 7 } });
+    expect(await chosen('ru')).toBeUndefined();
+  });
+});
 
 describe('preparing an interview', () => {
   it('takes what is not asked for from the settings of the candidate', async () => {

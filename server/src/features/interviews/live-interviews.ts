@@ -1,3 +1,4 @@
+import { DEVICE_VOICE } from '@aloud/contract/speech';
 import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,6 +7,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { SpeechDetector } from './ear.ts';
 import { createFactStore } from './fact-store.ts';
+import { findChosenVoice } from './find-chosen-voice.ts';
 import { finishInterview } from './finish-interview.ts';
 import { findLeaseHolder } from './interview-facts.data.ts';
 import type { Interviewer } from './interviewer.ts';
@@ -28,7 +30,7 @@ export type LiveDeps = {
   detector: SpeechDetector;
   recognisers: readonly Recogniser[];
   /** Those that can speak this language now. */
-  voicesOf: (interview: InterviewRow) => readonly Voice[];
+  voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
   interviewersOf: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
 };
 
@@ -87,6 +89,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   async function open(which: Which, hello: Hello): Promise<Live> {
     const interview = await startInterview(deps, which);
     const interviewers = await deps.interviewersOf(interview);
+    const voiceId = await findChosenVoice(deps, interview);
     const { epoch, memory } = await takeOver(deps, which);
     if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
     const { id: interviewId, language: locale, patience, minutes } = interview;
@@ -96,7 +99,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         detector: deps.detector,
         recognisers: deps.recognisers,
         interviewers,
-        voices: () => deps.voicesOf(interview),
+        voices: () => deps.voicesOf(interview, voiceId),
         store: createFactStore(deps.db, { interviewId, epoch }, memory),
         onCount: (name) => voiceMetrics.happened(name),
         onMeasured: (metrics) => voiceMetrics.measured(metrics),
@@ -111,6 +114,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         settings: { patience, limitMs: minutes * 60_000 },
         memory,
         play: hello.play,
+        prefersDeviceVoice: voiceId === DEVICE_VOICE,
       },
     );
     const live: Live = { epoch, session, connection: null, stopWaiting: () => undefined };

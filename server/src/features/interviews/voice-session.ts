@@ -4,7 +4,7 @@ import type { EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
 import type { Timers } from '../../platform/timers.ts';
 import { createConversationLog } from './conversation-log.ts';
 import { createDeadlineClock } from './deadline-clock.ts';
-import { createDownlink, type VoiceMode, type Wire } from './downlink.ts';
+import { createDownlink, type Wire } from './downlink.ts';
 import type { SpeechDetector } from './ear.ts';
 import { createEffectsRunner } from './effects-runner.ts';
 import type { FactStore } from './fact-writer.ts';
@@ -20,6 +20,7 @@ import { type SessionMessage, takeClientMessages } from './take-client-messages.
 import type { Counter, TimerName, VoiceEvent } from './turn-events.rules.ts';
 import { createTurnStopwatch } from './turn-metrics.ts';
 import { nextTurnState } from './turn-taking.rules.ts';
+import { voiceModeOf } from './voice-mode.rules.ts';
 
 export type VoiceSessionDeps = {
   timers: Timers;
@@ -66,6 +67,8 @@ type Options = {
   settings: Settings;
   memory: Memory;
   play: Play | undefined;
+  /** Where the device can speak the language, it does, even if the server could. */
+  prefersDeviceVoice?: boolean;
 };
 
 /** One conversation: events come in one by one, the rules decide, and this loop does what they say. */
@@ -114,7 +117,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     locale: options.locale,
     downlink,
     stopwatch,
-    mode: voiceMode,
+    mode: () => voiceModeOf(hello, { ...options, hasServerVoice: deps.voices().length > 0 }),
     dispatch,
     log,
     onUnvoiced: () => say({ type: 'notice', code: 'voice-failed' }),
@@ -138,12 +141,6 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     onCount: deps.onCount,
     onEnd: end,
   });
-
-  function voiceMode(): VoiceMode {
-    if (!hello.wantsVoice) return 'none';
-    if (deps.voices().length > 0) return 'server';
-    return hello.deviceVoices.includes(options.locale) ? 'device' : 'none';
-  }
 
   function ring(timer: TimerName): void {
     dispatch({ type: 'timer', timer });

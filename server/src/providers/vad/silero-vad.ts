@@ -130,6 +130,8 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
       isClosed = true;
       if (!worker) return;
       const exited = once(worker, 'exit');
+      // With nothing else left to do, the process would end before the thread says that it did.
+      worker.ref();
       worker.postMessage({ type: 'end' } satisfies ToVad);
       await exited;
     },
