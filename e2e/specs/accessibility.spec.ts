@@ -91,11 +91,21 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard never reached "${name}".`);
 }
 
-for (const width of [360, 390, 768, 1440]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  await page.goto(`${process.env.BASE_URL}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${process.env.BASE_URL}/`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+    expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
+
+test('no page is wider than its screen, from the smallest phone to a desk', async ({ page }) => {
+  test.setTimeout(120_000);
+  await expectNoSidewaysScroll(page, '/');
+  await signUp(page);
+  await finishOnboarding(page);
+  for (const path of PAGES) await expectNoSidewaysScroll(page, path);
+});

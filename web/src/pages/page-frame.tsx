@@ -17,7 +17,7 @@ export function PageFrame({ title, text, actions, isNarrow = false, children }: 
       id="content"
       tabIndex={-1}
       className={classNames(
-        'mx-auto grid gap-7 px-4 pt-7 pb-16 outline-none sm:px-6 lg:pt-10',
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-7 px-4 pt-7 pb-16 outline-none sm:px-6 lg:pt-10',
         isNarrow ? 'max-w-200' : 'max-w-320',
       )}
     >

@@ -12,7 +12,7 @@ type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilte
 
 export function QuestionFilters({ filter, onChange }: Props) {
   return (
-    <search className="grid gap-4">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchBox text={filter.search} onChange={(search) => onChange({ search })} />
       <ToggleRow
         label={t('types')}
@@ -80,7 +80,7 @@ type RowProps = {
 
 function ToggleRow({ label, choices, chosen, onToggle }: RowProps) {
   return (
-    <fieldset className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
+    <fieldset className="flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {choices.map(([choice, text]) => (
         <button

@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { reportFailure } from '../../lib/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Question, type QuestionPage, sendUpvote } from './questions.api.ts';
@@ -9,6 +10,8 @@ type Pages = InfiniteData<QuestionPage, string | undefined>;
 /** Flips the mark at once and takes it back, with a word, when the server does not agree. */
 export function useUpvote(accountId: string) {
   const queries = useQueryClient();
+  /** A question whose mark is on its way does not take another one; the others do. */
+  const onTheirWay = useRef(new Set<string>());
 
   function replace(questionId: string, change: (question: Question) => Question): void {
     queries.setQueriesData<Pages>(
@@ -38,10 +41,12 @@ export function useUpvote(accountId: string) {
       reportFailure('Can not create upvote', error);
       void notify(t('voteFailed'), 'error');
     },
+    onSettled: (_saved, _error, { question }) => onTheirWay.current.delete(question.$id),
   });
 
   return (question: Question) => {
-    if (!question.$id || vote.isPending) return;
+    if (!question.$id || onTheirWay.current.has(question.$id)) return;
+    onTheirWay.current.add(question.$id);
     vote.mutate({ question, isMet: !question.rated_users.includes(accountId) });
   };
 }
