@@ -13,7 +13,7 @@ import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
-import { createJudge } from './features/coach/create-judge.ts';
+import { createJudge, createMeasure } from './features/coach/create-judge.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { interviewHistory } from './features/interviews/interview-history.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
@@ -21,6 +21,8 @@ import { type AnswerJobDeps, createAnswerJob } from './features/practice/answer-
 import { registerPractice } from './features/practice/practice.routes.ts';
 import { practiceHistory } from './features/practice/practice-history.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
+import { createReportJob } from './features/reports/report-job.ts';
+import { registerReports } from './features/reports/reports.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerSpeech } from './features/speech/speech.routes.ts';
 import { transcribeRecording } from './features/speech/transcribe-recording.ts';
@@ -125,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forgetCaller: (accountId) => callers.forget(accountId),
   });
   registerBalance(app, { db, bus });
+  const llm = config.llm && createOpenAiCompatible(config.llm);
   const practice: AnswerJobDeps = {
     db,
     bus,
@@ -132,11 +135,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     hear: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
-    judge: createJudge(config.llm && createOpenAiCompatible(config.llm)),
+    judge: createJudge(llm),
   };
-  const jobs = createJobs({ db, bus, logger }, [createAnswerJob(practice)]);
+  const jobs = createJobs({ db, bus, logger }, [
+    createAnswerJob(practice),
+    createReportJob({ db, bus, clock, judge: practice.judge, measure: createMeasure() }),
+  ]);
   app.addHook('preClose', () => jobs.stop());
   await app.register((scope) => registerPractice(scope, { ...practice, jobs }));
+  registerReports(app, { db, jobs, clock, logger, llm });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });

@@ -9,6 +9,7 @@ import { invitesAccess } from './testing/access/invites.access.ts';
 import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
 import { realtimeAccess } from './testing/access/realtime.access.ts';
+import { reportsAccess } from './testing/access/reports.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
 import { speechAccess } from './testing/access/speech.access.ts';
 import { storageAccess } from './testing/access/storage.access.ts';
@@ -29,6 +30,7 @@ const MATRIX: AccessRows = {
   ...practiceAccess,
   ...storageAccess,
   ...realtimeAccess,
+  ...reportsAccess,
 };
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback';
 import { submitAnswerEndpoint } from '@aloud/contract/practice';
 import type { Sound } from '@aloud/contract/speech';
-import type { HeardWord } from '@aloud/contract/transcript';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
@@ -22,7 +21,6 @@ import {
 } from '../features/practice/answer-job.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
-import { splitWords } from '../features/practice/word-diff.rules.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
@@ -35,6 +33,7 @@ import { createFolderBlobStore } from '../providers/files/folder-blob-store.ts';
 import type { TestPerson } from './factories.ts';
 import { multipart } from './multipart.ts';
 import { scriptFeedback } from './scripted-feedback.ts';
+import { sayWords } from './spoken-words.ts';
 
 /** Practice with a recogniser and a coach that do what the test says. */
 export type PracticeServer = {
@@ -114,11 +113,6 @@ export async function startPractice(
     await rm(directory, { recursive: true, force: true });
   };
   return Object.assign(server, { app, jobs, bus, deps, directory, stop });
-}
-
-/** One word every half second. */
-export function sayWords(text: string, confidence = 0.9): HeardWord[] {
-  return splitWords(text).map((word, n) => ({ text: word, start: n / 2, end: n / 2 + 0.4, confidence }));
 }
 
 const SOUND: Sound = {

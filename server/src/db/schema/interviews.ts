@@ -5,6 +5,7 @@ import type { Level } from '@aloud/contract/users';
 import type { EndReason, Patience } from '@aloud/contract/voice-protocol';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,7 +16,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+import { files } from './files.ts';
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const interview = () =>
   text()
@@ -45,6 +48,16 @@ export const interviews = pgTable(
     endReason: text().$type<EndReason>(),
     /** Time the candidate was connected. */
     activeMs: integer().notNull().default(0),
+    /** Both sides as sound, once the conversation has ended. */
+    audioFileId: text().references(() => files.id, { onDelete: 'set null' }),
+    /** From the report, so that lists and trends need not open it. */
+    score: smallint(),
+    margin: smallint(),
+    structure: smallint(),
+    confidence: smallint(),
+    examples: smallint(),
+    relevance: smallint(),
+    rubric: smallint(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     startedAt: moment(),
@@ -53,6 +66,7 @@ export const interviews = pgTable(
   (table) => [
     index().on(table.accountId, table.createdAt.desc(), table.id),
     index().on(table.state, table.updatedAt),
+    index().on(table.audioFileId),
   ],
 );
 
@@ -100,4 +114,16 @@ export const turns = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.turn] })],
+);
+
+/** Sound of a conversation that has not ended, a few seconds a row: Opus packets of 20 ms, on the microphone's clock. */
+export const interviewSounds = pgTable(
+  'interview_sounds',
+  {
+    interviewId: interview(),
+    fromMs: integer().notNull(),
+    /** Each packet behind its length in two bytes, low byte first. */
+    packets: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.fromMs] })],
 );

@@ -54,7 +54,7 @@ export function chooseQuestions(input: {
 const UPVOTES_THAT_MATTER = 20;
 
 /** Chance decides, leaning towards the role and towards what people met in real interviews. */
-function rankOf(question: BankQuestion, interviewId: string): number {
+export function rankOf(question: BankQuestion, interviewId: string): number {
   const chance = hashOf(`${interviewId}:${question.id}`) / 0xffff_ffff;
   const popularity = Math.min(1, question.rating / UPVOTES_THAT_MATTER);
   return chance - (question.isOfRole ? 1 : 0) - popularity * 0.3;

@@ -1,6 +1,7 @@
+import { RUBRIC_VERSION } from '@aloud/contract/feedback';
 import type { HistorySource } from '../history/history-source.rules.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import { listInterviewRows } from './interviews.data.ts';
+import { type InterviewRow, listInterviewRows } from './interviews.data.ts';
 
 /** Interviews that were begun, as history shows them. */
 export const interviewHistory: HistorySource = {
@@ -18,12 +19,24 @@ export const interviewHistory: HistorySource = {
         questionId: null,
         language,
         seconds,
-        score: null,
-        margin: null,
-        criteria: { structure: null, confidence: null, examples: null, relevance: null },
+        ...scoresOf(row),
         state,
         createdAt,
       };
     });
   },
+  async listScores(db, filter) {
+    const rows = await listInterviewRows(db, { ...filter, isScored: true });
+    return rows.map((row) => ({
+      kind: 'interview',
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      rubric: row.rubric ?? RUBRIC_VERSION,
+      ...scoresOf(row),
+    }));
+  },
 };
+
+function scoresOf({ score, margin, structure, confidence, examples, relevance }: InterviewRow) {
+  return { score, margin, criteria: { structure, confidence, examples, relevance } };
+}

@@ -1,7 +1,8 @@
 import type { InterviewState } from '@aloud/contract/interviews';
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { interviewEvents, interviews, turns } from '../../db/schema/interviews.ts';
+import { interviewEvents, interviewSounds, interviews, turns } from '../../db/schema/interviews.ts';
+import { interviewSummaries, reports } from '../../db/schema/reports.ts';
 import type { PagePlace } from '../../platform/page-cursor.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -19,6 +20,19 @@ export async function insertInterview(db: Db, row: typeof interviews.$inferInser
 
 export async function findInterview(db: Db, which: Which): Promise<InterviewRow | undefined> {
   const [row] = await db.select().from(interviews).where(is(which));
+  return row;
+}
+
+/** Who wants to see it: its owner, or an administrator. */
+export type Reader = { accountId: string; isAdmin: boolean };
+
+export async function findInterviewFor(
+  db: Db,
+  interviewId: string,
+  { accountId, isAdmin }: Reader,
+): Promise<InterviewRow | undefined> {
+  const isIt = isAdmin ? eq(interviews.id, interviewId) : is({ accountId, interviewId });
+  const [row] = await db.select().from(interviews).where(isIt);
   return row;
 }
 
@@ -46,6 +60,7 @@ type Filter = {
   accountId: string;
   /** Without those that were prepared and never begun. */
   isBegun?: boolean;
+  isScored?: boolean;
   language?: string | undefined;
   from?: Date | undefined;
   after?: PagePlace | undefined;
@@ -62,6 +77,7 @@ export async function listInterviewRows(db: Db, filter: Filter): Promise<Intervi
       and(
         eq(interviews.accountId, accountId),
         filter.isBegun ? isNotNull(interviews.startedAt) : undefined,
+        filter.isScored ? isNotNull(interviews.score) : undefined,
         language === undefined ? undefined : sql`${interviews.language} = ${language}`,
         from && gte(interviews.createdAt, from),
         after &&
@@ -86,7 +102,11 @@ export async function listTurns(db: Db, interviewId: string): Promise<TurnRow[]>
   return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(turns.turn);
 }
 
+/** With everything that was made of it. */
 export async function deleteWhatWasSaid(db: Db, interviewId: string): Promise<void> {
+  await db.delete(reports).where(eq(reports.interviewId, interviewId));
+  await db.delete(interviewSummaries).where(eq(interviewSummaries.interviewId, interviewId));
+  await db.delete(interviewSounds).where(eq(interviewSounds.interviewId, interviewId));
   await db.delete(turns).where(inArray(turns.interviewId, [interviewId]));
   await db.delete(interviewEvents).where(inArray(interviewEvents.interviewId, [interviewId]));
 }

@@ -8,6 +8,16 @@ import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which 
 import { stopInterview } from './stop-interview.ts';
 import { NOBODY, takeOver } from './take-over.ts';
 
+const NO_SCORES = {
+  score: null,
+  margin: null,
+  structure: null,
+  confidence: null,
+  examples: null,
+  relevance: null,
+  rubric: null,
+};
+
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
 /** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
@@ -23,6 +33,7 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
       isCharged: false,
       endReason: null,
       activeMs: 0,
+      ...NO_SCORES,
       startedAt: null,
       endedAt: null,
       updatedAt: deps.clock.now(),

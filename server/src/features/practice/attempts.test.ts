@@ -7,14 +7,9 @@ import { fileBlobs, files } from '../../db/schema/files.ts';
 import { answers, reviews } from '../../db/schema/practice.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
-import {
-  giveQuestions,
-  heard,
-  sayWords,
-  sendRecorded,
-  usePracticeServer,
-} from '../../testing/practice-server.ts';
+import { giveQuestions, heard, sendRecorded, usePracticeServer } from '../../testing/practice-server.ts';
 import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
 

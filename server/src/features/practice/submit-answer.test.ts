@@ -9,12 +9,12 @@ import {
   giveQuestions,
   heard,
   type PracticeServer,
-  sayWords,
   sendRecorded,
   startPractice,
   usePracticeServer,
 } from '../../testing/practice-server.ts';
 import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import type { Heard } from './answer-job.ts';

@@ -1,0 +1,65 @@
+import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
+import { wishOf } from '../interviews/candidate-wish.rules.ts';
+import type { Conversation } from '../interviews/get-conversation.ts';
+import type { InterviewPlan } from '../interviews/interview-progress.rules.ts';
+
+type Turn = Conversation['turns'][number];
+
+/** A main question with everything that was said about it. */
+export type AskedQuestion = {
+  question: NonNullable<InterviewPlan['question']>;
+  isWarmUp: boolean;
+  turns: Turn[];
+  /** What the candidate said in answer; asking to repeat or to skip is none. */
+  answers: Turn[];
+  isSkipped: boolean;
+  followUps: ReportQuestion['followUps'];
+};
+
+/** A conversation by its main questions. What was said before the first of them belongs to none. */
+export function askedQuestions(turns: readonly Turn[]): AskedQuestion[] {
+  const asked: AskedQuestion[] = [];
+  for (const turn of turns) {
+    const plan = turn.plan as InterviewPlan | null;
+    if (turn.role === 'interviewer' && plan?.question) {
+      const isWarmUp = plan.move === 'opening';
+      asked.push({
+        question: plan.question,
+        isWarmUp,
+        turns: [],
+        answers: [],
+        isSkipped: false,
+        followUps: [],
+      });
+    }
+    const current = asked.at(-1);
+    if (!current || (turn.role === 'interviewer' && plan?.move === 'closing')) continue;
+    current.turns.push(turn);
+    if (turn.role === 'candidate') hear(current, turn);
+    else if (plan?.followUp) askAgain(current, turn, plan.followUp);
+  }
+  return asked;
+}
+
+function hear(current: AskedQuestion, turn: Turn): void {
+  const wish = wishOf(turn.text);
+  if (wish === 'skip') current.isSkipped = true;
+  if (wish !== undefined || turn.text.trim() === '') return;
+  current.answers.push(turn);
+  const last = current.followUps.at(-1);
+  if (last && last.answerTurn === null) last.answerTurn = turn.turn;
+}
+
+function askAgain(
+  current: AskedQuestion,
+  { turn, text }: Turn,
+  reason: NonNullable<InterviewPlan['followUp']>,
+): void {
+  current.followUps.push({ turn, text, ...reason, answerTurn: null });
+}
+
+export function sourceOf(asked: AskedQuestion, interview: Conversation['interview']): QuestionSource {
+  if (asked.isWarmUp) return 'interviewer';
+  if (interview.positionId !== null) return 'position';
+  return asked.question.id === null ? 'interviewer' : 'bank';
+}

@@ -1,0 +1,66 @@
+import { CRITERIA, type Criterion, type QuestionType } from '@aloud/contract/remarks';
+import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
+import { type BankQuestion, rankOf } from '../interviews/choose-questions.rules.ts';
+
+const NEXT = 3;
+/** At most so many are answered once more: the rest is new. */
+const AGAIN_MAX = 2;
+/** An answer this good needs no second try. */
+const GOOD_SCORE = 70;
+
+type Input = {
+  interviewId: string;
+  questions: readonly ReportQuestion[];
+  criteria: Report['criteria'];
+  bank: readonly BankQuestion[];
+};
+
+/** What to practise next: what was answered worst, then others of the kind that was weakest. */
+export function chooseNext({ interviewId, questions, criteria, bank }: Input): NextQuestion[] {
+  const known = new Map(bank.map((question) => [question.id, question]));
+  const again = questions
+    .filter(({ questionId, score, outcome }) => {
+      const isWeak = outcome === 'skipped' || outcome === 'not-enough' || (score ?? 100) < GOOD_SCORE;
+      return questionId !== null && known.has(questionId) && isWeak;
+    })
+    .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))
+    .slice(0, AGAIN_MAX)
+    .map((question): NextQuestion => {
+      const { questionId, type, feedback } = question;
+      const own = feedback && weakestOf(feedback.criteria, (criterion) => criterion.score);
+      return {
+        questionId: questionId ?? '',
+        question: question.question,
+        type,
+        reason: 'again',
+        criterion: own,
+      };
+    });
+  const asked = new Set(questions.map(({ questionId }) => questionId));
+  const weakType = weakestType(questions);
+  const criterion = weakestOf(criteria, (score) => score);
+  const alike = bank
+    .filter(({ id }) => !asked.has(id))
+    .map((question) => ({
+      question,
+      rank: rankOf(question, `${interviewId}:next`) - (question.type === weakType ? 2 : 0),
+    }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, NEXT - again.length)
+    .map(({ question: { id, text, type } }): NextQuestion => {
+      return { questionId: id, question: text, type, reason: 'alike', criterion };
+    });
+  return [...again, ...alike];
+}
+
+function weakestOf<T>(scores: Record<Criterion, T>, score: (value: T) => number | null): Criterion | null {
+  return CRITERIA.reduce<Criterion | null>((weakest, criterion) => {
+    const [own, least] = [score(scores[criterion]), weakest && score(scores[weakest])];
+    return own !== null && (least === null || own < least) ? criterion : weakest;
+  }, null);
+}
+
+function weakestType(questions: readonly ReportQuestion[]): QuestionType | undefined {
+  const judged = questions.filter(({ score, isWarmUp }) => score !== null && !isWarmUp);
+  return judged.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0]?.type;
+}

@@ -1,0 +1,43 @@
+import type { Delivery } from '@aloud/contract/feedback';
+import type { DeliveryMoment, ReportDelivery } from '@aloud/contract/reports';
+
+/** One spoken turn and what was measured in it alone. */
+export type MeasuredTurn = {
+  turn: number;
+  question: number;
+  fromMs: number;
+  toMs: number;
+  thinkingSeconds: number | null;
+  delivery: Delivery;
+};
+
+/** How the candidate sounded, over the whole conversation and answer by answer. */
+export function deliveryOf(measured: readonly MeasuredTurn[], bands: Delivery['bands']): ReportDelivery {
+  const words = sum(measured, ({ delivery }) => delivery.words);
+  const speakingSeconds = sum(measured, ({ delivery }) => delivery.speakingSeconds ?? 0);
+  const answerSeconds = sum(measured, ({ delivery }) => delivery.answerSeconds ?? 0);
+  const fillers = sum(measured, ({ delivery }) => delivery.fillers.length);
+  const pauses = measured.flatMap(({ delivery }) => delivery.longestPause ?? []);
+  return {
+    words,
+    wordsPerMinute: speakingSeconds > 0 ? Math.round((words / speakingSeconds) * 60) : null,
+    fillersPerMinute: answerSeconds > 0 ? Math.round((fillers / answerSeconds) * 600) / 10 : null,
+    longestPause: pauses.length > 0 ? Math.max(...pauses) : null,
+    speakingSeconds: speakingSeconds > 0 ? Math.round(speakingSeconds * 10) / 10 : null,
+    bands: {
+      wordsPerMinute: bands.wordsPerMinute,
+      fillersPerMinute: bands.fillersPerMinute,
+      longestPause: bands.longestPause,
+    },
+    moments: measured.map(toMoment),
+  };
+}
+
+function toMoment({ delivery, ...about }: MeasuredTurn): DeliveryMoment {
+  const { words, wordsPerMinute, fillersPerMinute, longestPause } = delivery;
+  return { ...about, words, wordsPerMinute, fillersPerMinute, longestPause };
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

@@ -1,0 +1,49 @@
+import type { ReportProgress } from '@aloud/contract/reports';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { JobRow } from '../../platform/job-rows.ts';
+import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
+import { getConversation } from '../interviews/get-conversation.ts';
+import { markReported } from '../interviews/mark-reported.ts';
+import { queueQuestions } from '../reviews/queue-questions.ts';
+import { requireReportable } from './reportable.rules.ts';
+import { findReport, insertReport } from './reports.data.ts';
+import { type WriteReportDeps, writeReport } from './write-report.ts';
+
+export const REPORT_JOB = 'interview-report';
+
+const WORKERS = 2;
+/** Twenty answers and a model that takes its time for each. */
+const WITHIN_SECONDS = 1_200;
+
+export type ReportJobDeps = WriteReportDeps & { bus: EventBus };
+
+export function createReportJob(deps: ReportJobDeps): JobKind {
+  return {
+    kind: REPORT_JOB,
+    workers: WORKERS,
+    withinSeconds: WITHIN_SECONDS,
+    work: (job, tools) => workOnReport(deps, job, tools),
+  };
+}
+
+async function workOnReport(deps: ReportJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+  const { accountId, key: interviewId } = job;
+  const reader = { accountId, isAdmin: false };
+  // Asked for again at the very moment it was delivered.
+  if (await findReport(deps.db, interviewId)) return async () => undefined;
+  const conversation = await getConversation(deps.db, { interviewId, reader });
+  requireReportable(conversation);
+  const report = await writeReport(deps, conversation, {
+    signal: tools.signal,
+    report: (progress: ReportProgress) => tools.report(progress),
+  });
+  const { endedAt } = conversation.interview;
+  return async (tx) => {
+    const at = deps.clock.now();
+    await markReported(tx, { accountId, interviewId, report, endedAt, at });
+    const questionIds = report.next.map(({ questionId }) => questionId);
+    const queued = await queueQuestions({ ...deps, db: tx }, { accountId, questionIds, interviewId });
+    const next = report.next.filter(({ questionId }) => queued.includes(questionId));
+    await insertReport(tx, { accountId, report: { ...report, next }, at });
+  };
+}

@@ -1,0 +1,77 @@
+import type { CriterionFeedback, EngineLabel, Feedback } from '@aloud/contract/feedback';
+import type { CriterionScores } from '@aloud/contract/practice';
+import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
+import type { ReportQuestion, ReportScore } from '@aloud/contract/reports';
+
+/** An answer of this length counts in full, shorter ones less: a remark in passing is no answer. */
+const FULL_WORDS = 80;
+const LEAST_WEIGHT = 0.3;
+/** Two answers of one person differ for reasons of their own: no number of questions makes it sharper than this. */
+const MARGIN_MIN = 4;
+const MARGIN_MAX = 25;
+
+type Judged = { feedback: Feedback; score: number; weight: number };
+
+/** Those that count: the opening question only if it is all there is. */
+export function countedQuestions(questions: readonly ReportQuestion[]): ReportQuestion[] {
+  const judged = questions.filter(({ outcome }) => outcome === 'judged');
+  const main = judged.filter(({ isWarmUp }) => !isWarmUp);
+  return main.length > 0 ? main : judged;
+}
+
+/** Computed from the answers that could be judged. What was skipped lowers the coverage, not the score. */
+export function scoreInterview(
+  questions: readonly ReportQuestion[],
+): Pick<ReportScore, 'score' | 'margin' | 'criteria' | 'coverage' | 'engine'> {
+  const judged = countedQuestions(questions).flatMap(({ feedback }): Judged[] => {
+    if (!feedback || feedback.score === null) return [];
+    const weight = Math.max(LEAST_WEIGHT, Math.min(1, feedback.delivery.words / FULL_WORDS));
+    return [{ feedback, score: feedback.score, weight }];
+  });
+  const isJudged = judged.length > 0;
+  return {
+    score: isJudged ? Math.round(mean(judged, ({ score }) => score)) : null,
+    margin: isJudged ? marginOf(judged) : null,
+    criteria: Object.fromEntries(
+      CRITERIA.map((criterion) => [criterion, criterionScore(judged, criterion)]),
+    ) as CriterionScores,
+    coverage: {
+      asked: questions.length,
+      answered: questions.filter(({ text }) => text !== '').length,
+      judged: judged.length,
+      skipped: questions.filter(({ outcome }) => outcome === 'skipped').length,
+    },
+    engine: joinEngines(questions.flatMap(({ feedback }) => (feedback ? [feedback.engine] : []))),
+  };
+}
+
+function mean(judged: readonly Judged[], value: (one: Judged) => number): number {
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0);
+  return judged.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
+}
+
+function criterionScore(judged: readonly Judged[], criterion: Criterion): number | null {
+  const of = (one: Judged): CriterionFeedback => one.feedback.criteria[criterion];
+  const scored = judged.filter((one) => of(one).score !== null);
+  return scored.length === 0 ? null : Math.round(mean(scored, (one) => of(one).score ?? 0));
+}
+
+/** More answers narrow it, answers that differ widen it. */
+function marginOf(judged: readonly Judged[]): number {
+  const centre = mean(judged, ({ score }) => score);
+  const spread = Math.sqrt(mean(judged, ({ score }) => (score - centre) ** 2));
+  const own = mean(judged, ({ feedback }) => feedback.margin ?? MARGIN_MAX);
+  const width = (own + spread / 2) / Math.sqrt(judged.length);
+  return Math.round(Math.max(MARGIN_MIN, Math.min(MARGIN_MAX, width)));
+}
+
+function joinEngines(engines: readonly EngineLabel[]): EngineLabel {
+  const model = engines.find(({ used }) => used === 'llm');
+  return {
+    used: model ? 'llm' : 'local',
+    model: model?.model ?? null,
+    votes: Math.max(0, ...engines.map(({ votes }) => votes)),
+    droppedQuotes: engines.reduce((sum, { droppedQuotes }) => sum + droppedQuotes, 0),
+    fallback: engines.find(({ fallback }) => fallback !== null)?.fallback ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  adminSummaryEndpoint,
+  readReportEndpoint,
+  reportEndpoint,
+  reportScoreEndpoint,
+  reportStrongEndpoint,
+  reportWeakEndpoint,
+} from '@aloud/contract/report-endpoints';
+import type { Report, ReportEvent } from '@aloud/contract/reports';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../platform/caller.ts';
+import { whenClientGone } from '../../platform/client-gone.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { sendSteps } from '../../platform/send-steps.ts';
+import { readReport } from './read-report.ts';
+import { requestReport } from './request-report.ts';
+import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
+
+type Asked = {
+  caller: SignedIn;
+  body: { interviewId: string };
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export function registerReports(app: FastifyInstance, deps: SummaryDeps): void {
+  /** Only its owner has a report made; reading one is for administrators, too. */
+  const ask = ({ caller, body, reply }: Asked, onProgress?: (progress: object) => void): Promise<Report> =>
+    requestReport(deps, {
+      ...body,
+      reader: { accountId: caller.accountId, isAdmin: false },
+      signal: whenClientGone(reply),
+      ...(onProgress && { onProgress }),
+    });
+
+  registerEndpoint(app, reportEndpoint, (asked) =>
+    sendSteps({
+      request: asked.request,
+      reply: asked.reply,
+      first: { step: 'received' } satisfies ReportEvent,
+      follow: (onProgress) => ask(asked, onProgress),
+      last: (report) => ({ step: 'done', report }) satisfies ReportEvent,
+    }),
+  );
+  registerEndpoint(app, reportWeakEndpoint, async (asked) => {
+    const { interviewId, weak: points } = await ask(asked);
+    return { interviewId, points };
+  });
+  registerEndpoint(app, reportStrongEndpoint, async (asked) => {
+    const { interviewId, strong: points } = await ask(asked);
+    return { interviewId, points };
+  });
+  registerEndpoint(app, reportScoreEndpoint, async (asked) => {
+    const { interviewId, score, margin, criteria, coverage, rubric, engine } = await ask(asked);
+    return { interviewId, score, margin, criteria, coverage, rubric, engine };
+  });
+  registerEndpoint(app, readReportEndpoint, ({ caller, params }) =>
+    readReport(deps, { ...params, reader: caller }),
+  );
+  registerEndpoint(app, adminSummaryEndpoint, ({ caller, body, reply }) =>
+    summariseInterview(deps, { ...body, reader: caller, signal: whenClientGone(reply) }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Report, ReportProgress } from '@aloud/contract/reports';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { type Conversation, getConversation } from '../interviews/get-conversation.ts';
+import { REPORT_JOB } from './report-job.ts';
+import { requireReportable } from './reportable.rules.ts';
+import { findReport } from './reports.data.ts';
+
+type Deps = { db: Db; jobs: Jobs };
+type Input = {
+  interviewId: string;
+  reader: { accountId: string; isAdmin: boolean };
+  /** Stops the waiting, not the work. */
+  signal: AbortSignal;
+  onProgress?: (progress: ReportProgress) => void;
+};
+
+/** The report, made if nobody has asked for it before. Throws what it failed with, and is made anew when asked again. */
+export async function requestReport(deps: Deps, input: Input): Promise<Report> {
+  const conversation = await getConversation(deps.db, input);
+  const { interviewId } = input;
+  const stored = await findReport(deps.db, interviewId);
+  if (stored) return asItIs(stored, conversation);
+  requireReportable(conversation);
+  const id = { kind: REPORT_JOB, accountId: conversation.interview.accountId, key: interviewId };
+  await deps.jobs.submit(id, {});
+  await deps.jobs.follow(id, {
+    signal: input.signal,
+    onProgress: (progress) => input.onProgress?.(progress as ReportProgress),
+  });
+  const made = await findReport(deps.db, interviewId);
+  if (!made) throw new AppError('reports.not-over');
+  return asItIs(made, conversation);
+}
+
+/** The sound may be deleted before the report is. */
+export function asItIs(report: Report, { interview }: Conversation): Report {
+  return { ...report, hasAudio: interview.audioFileId !== null };
+}

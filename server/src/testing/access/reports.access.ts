@@ -1,0 +1,25 @@
+import { createConversation } from '../conversations.ts';
+import { type AccessRows, adminOnly, ownerOnly, type World } from './access-row.ts';
+
+const DRAFT = { state: 'draft' } as const;
+
+const ofDraft = async ({ db, owner }: World) => ({
+  payload: { interviewId: await createConversation(db, { accountId: owner.id, ...DRAFT }, []) },
+});
+const ownerAndAdmin = (status: number) => ({ ...ownerOnly(status), admin: status });
+
+/** Reports: made for their owner only, read by administrators, too. */
+export const reportsAccess: AccessRows = {
+  // The owner is told that there is nothing to report on; nobody else is told that it exists.
+  'POST /api/report': { request: ofDraft, answers: ownerOnly(409) },
+  'POST /api/report-weak': { request: ofDraft, answers: ownerOnly(409) },
+  'POST /api/report-strong': { request: ofDraft, answers: ownerOnly(409) },
+  'POST /api/report-score': { request: ofDraft, answers: ownerOnly(409) },
+  'POST /api/interview-summary-admin': { request: ofDraft, answers: adminOnly(409) },
+  'GET /api/interviews/:interviewId/report': {
+    request: async (world) => ({
+      url: `/api/interviews/${(await ofDraft(world)).payload.interviewId}/report`,
+    }),
+    answers: ownerAndAdmin(200),
+  },
+};

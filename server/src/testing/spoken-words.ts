@@ -1,0 +1,7 @@
+import type { HeardWord } from '@aloud/contract/transcript';
+import { splitWords } from '../features/practice/word-diff.rules.ts';
+
+/** One word every half second. */
+export function sayWords(text: string, confidence = 0.9): HeardWord[] {
+  return splitWords(text).map((word, n) => ({ text: word, start: n / 2, end: n / 2 + 0.4, confidence }));
+}
