@@ -36,6 +36,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The fields that come beside `file` in a multipart form; the door reads such a form itself. */
+  form?: z.ZodType;
   answer: Answer;
   limits?: readonly Limit[];
   /** What the endpoint itself may refuse with, beyond the codes every door may give. */

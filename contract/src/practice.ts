@@ -119,6 +119,7 @@ export const submitAnswerEndpoint = defineEndpoint({
   path: PATH,
   access: 'user',
   summary: 'Hears and judges an answer, charges one question for a delivered feedback, and keeps both.',
+  form: answerFieldsSchema,
   answer: attemptSchema,
   limits: answerLimits,
   errors: [

@@ -58,6 +58,7 @@ export const transcribeEndpoint = defineEndpoint({
   path: '/api/transcribe',
   access: 'user',
   summary: 'Writes down a recording, with the time and certainty of every word',
+  form: z.object({ language: localeSchema.optional() }),
   answer: transcriptSchema,
   limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: RECORDING_ERRORS,

@@ -16,12 +16,15 @@ export type StartFacts = {
 export function describeStart({ url, config, databasePlace, parts, firstAdmin }: StartFacts): string {
   const rows = [
     ['address', config.publicUrl ?? url],
+    ...(config.isLoopback || config.publicUrl
+      ? []
+      : [['', 'sign-in works on this machine only: set PUBLIC_URL to the address people will type']]),
     [
       'language',
       config.uiLocale === 'ru' ? 'Russian (UI_LOCALE=en for English)' : 'English (UI_LOCALE=ru for Russian)',
     ],
     ['database', databasePlace],
-    ['files', config.dataDir],
+    ['files', config.s3 ? `bucket ${config.s3.bucket} at ${config.s3.endpoint}` : config.dataDir],
     ...parts.map(({ name, isOn, says }) => [name, `${isOn ? '●' : '○'} ${says}`]),
   ];
   const lines = rows.map(([name, says]) => `  ${String(name).padEnd(10)} ${says}`);

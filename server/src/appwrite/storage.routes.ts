@@ -1,4 +1,3 @@
-import { DOCUMENT_PAGE_DEFAULT } from '@aloud/contract/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,6 +15,9 @@ import type { EventBus } from '../platform/event-bus.ts';
 import type { BlobStore } from '../providers/files/blob-store.ts';
 import { requireOwnPermissions } from './file-permissions.rules.ts';
 import { toWireFile } from './file-wire.ts';
+import { toPageRequest } from './query-page.ts';
+import { invalidQuery, parseQueries } from './query-parser.ts';
+import { readQueryTexts } from './query-string.ts';
 import { uploadFile } from './upload-file.ts';
 import { WireError } from './wire-error.ts';
 import { readParams } from './wire-params.ts';
@@ -46,10 +48,9 @@ export async function registerStorageRoutes(app: FastifyInstance, deps: Deps): P
   app.get(FILES, async (request) => {
     const bucket = getBucket(paramsOf(request).bucketId);
     const caller = requireUser(request);
-    const { search = '' } = request.query as { search?: string };
-    const page = { search: String(search), limit: DOCUMENT_PAGE_DEFAULT, offset: 0 };
-    const { total, files } = await listFiles(deps.db, { caller, bucketId: bucket.id, ...page });
-    return { total, files: files.map(toWireFile) };
+    const found = await listFiles(deps.db, { caller, bucketId: bucket.id, ...readFilePage(request.query) });
+    if (!found) throw new WireError('general_cursor_not_found');
+    return { total: found.total, files: found.files.map(toWireFile) };
   });
 
   app.get(`${FILES}/:fileId`, async (request) => toWireFile(await findReadable(deps, request)));
@@ -79,6 +80,23 @@ export async function registerStorageRoutes(app: FastifyInstance, deps: Deps): P
     await deleteFile(deps, { accountId: caller.accountId, bucketId, fileId });
     return reply.code(204).send();
   });
+}
+
+/** A page of files is cut by limit, offset and cursor; what they are is found by name. */
+function readFilePage(query: unknown) {
+  const { search = '' } = query as { search?: unknown };
+  const { filters, orders, isRandom, selected, limit, offset, cursor } = toPageRequest(
+    parseQueries(readQueryTexts(query as Record<string, unknown>)),
+  );
+  if (filters.length > 0 || orders.length > 0 || isRandom || selected) {
+    throw invalidQuery('Files are listed with limit, offset and cursor, and searched by name.');
+  }
+  return {
+    search: String(search),
+    limit,
+    offset,
+    cursor: cursor && { fileId: cursor.documentId, direction: cursor.direction },
+  };
 }
 
 function paramsOf(request: FastifyRequest): { bucketId: string; fileId: string } {

@@ -35,7 +35,7 @@ describe('a small file', () => {
       'content-type': 'application/pdf',
       'content-length': '1000',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%D0%A0/),
     });
     const list = await app.current.inject({ url: FILES, headers: person.headers });
@@ -51,6 +51,43 @@ describe('a small file', () => {
     expect((await app.current.inject({ url: `${FILES}/cv`, headers: person.headers })).json()).toMatchObject({
       code: 404,
       type: 'storage_file_not_found',
+    });
+  });
+
+  it('runs nothing when it is shown, and has no origin unless a viewer of its own shows it', async () => {
+    const person = await createPerson(database.current.db);
+    await sendUpload(app.current, person, {
+      fileId: 'text',
+      name: 'cv.txt',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+    });
+    const view = await app.current.inject({ url: `${FILES}/text/view`, headers: person.headers });
+    expect(view.headers['content-type']).toMatch(/^text\/plain/);
+    expect(view.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('is found on the page of the list that was asked for', async () => {
+    const person = await createPerson(database.current.db);
+    for (const fileId of ['one', 'two', 'three']) {
+      await sendUpload(app.current, person, { fileId, bytes: samplePdf(10) });
+    }
+    const list = async (...queries: object[]) => {
+      const query = Object.fromEntries(queries.map((q, n) => [`queries[${n}]`, JSON.stringify(q)]));
+      return (await app.current.inject({ url: FILES, query, headers: person.headers })).json();
+    };
+    const limit = { method: 'limit', values: [1] };
+    const ids = async (...queries: object[]) =>
+      (await list(...queries)).files.map(({ $id }: { $id: string }) => $id);
+    expect(await ids(limit)).toEqual(['one']);
+    expect(await ids(limit, { method: 'offset', values: [1] })).toEqual(['two']);
+    expect(await ids({ method: 'cursorAfter', values: ['one'] })).toEqual(['two', 'three']);
+    expect(await ids(limit, { method: 'cursorBefore', values: ['three'] })).toEqual(['two']);
+    expect(await list(limit)).toMatchObject({ total: 3 });
+    expect(await list({ method: 'cursorAfter', values: ['nobody'] })).toMatchObject({
+      type: 'general_cursor_not_found',
+    });
+    expect(await list({ method: 'equal', attribute: 'name', values: ['x'] })).toMatchObject({
+      type: 'general_query_invalid',
     });
   });
 

@@ -30,7 +30,7 @@ it('tells of each who may call it, what it takes, what it gives and how it fails
     const operation = paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ summary: endpoint.summary, 'x-access': endpoint.access });
     expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ jwt: [] }]);
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body));
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.form));
     const body = operation?.requestBody?.content['application/json'];
     if (body && 'example' in body) expect(endpoint.body?.safeParse(body.example).success).toBe(true);
     expect(operation?.responses['200']?.content?.['application/json']).toBeDefined();

@@ -56,13 +56,25 @@ function describeEndpoint(endpoint: Endpoint): ApiOperation {
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ jwt: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: describeJson(endpoint.body, 'input') } }
-      : {}),
+    ...describeBody(endpoint),
     responses: {
       200: { description: 'The answer.', content: describeJson(endpoint.answer, 'output') },
       ...describeErrors(endpoint),
     },
+  };
+}
+
+function describeBody({ body, form }: Endpoint): Pick<ApiOperation, 'requestBody'> {
+  if (!body && !form) return {};
+  const content = { ...(body && describeJson(body, 'input')), ...(form && describeForm(form)) };
+  return { requestBody: { required: true, content } };
+}
+
+function describeForm(form: z.ZodType): Record<string, Media> {
+  const fields = toSchema(form, 'input');
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  return {
+    'multipart/form-data': { schema: { ...fields, properties: { file, ...fields.properties } } },
   };
 }
 

@@ -1,4 +1,19 @@
-import { and, asc, count, eq, getTableColumns, ilike, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import type { Owner, StoredFile } from './file-access.rules.ts';
@@ -18,12 +33,22 @@ export async function findFile(db: Db, { bucketId, fileId, owner }: Which): Prom
   return row;
 }
 
-export type ListInput = { bucketId: string; owner: Owner; search: string; limit: number; offset: number };
+/** Where a page begins: beside a file that is in the same list. */
+export type FileCursor = { fileId: string; direction: 'after' | 'before' };
+export type ListInput = {
+  bucketId: string;
+  owner: Owner;
+  search: string;
+  limit: number;
+  offset: number;
+  cursor: FileCursor | undefined;
+};
 
+/** Undefined when the cursor points at nothing in this list. */
 export async function listFileRows(
   db: Db,
-  { bucketId, owner, search, limit, offset }: ListInput,
-): Promise<{ total: number; files: StoredFile[] }> {
+  { bucketId, owner, search, limit, offset, cursor }: ListInput,
+): Promise<{ total: number; files: StoredFile[] } | undefined> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matching = and(
     eq(files.bucketId, bucketId),
@@ -31,15 +56,27 @@ export async function listFileRows(
     isNotNull(files.completedAt),
     search === '' ? undefined : ilike(files.name, pattern),
   );
+  const isBackwards = cursor?.direction === 'before';
+  const edge = cursor && (await findSequence(db, cursor.fileId, matching));
+  if (cursor && edge === undefined) return undefined;
   const [counted] = await db.select({ total: count() }).from(files).where(matching);
+  const isBeyond = isBackwards ? lt : gt;
   const found = await db
     .select(columns)
     .from(files)
-    .where(matching)
-    .orderBy(asc(files.sequence))
+    .where(and(matching, edge === undefined ? undefined : isBeyond(files.sequence, edge)))
+    .orderBy(isBackwards ? desc(files.sequence) : asc(files.sequence))
     .limit(limit)
     .offset(offset);
-  return { total: counted?.total ?? 0, files: found };
+  return { total: counted?.total ?? 0, files: isBackwards ? found.toReversed() : found };
+}
+
+async function findSequence(db: Db, fileId: string, matching: SQL | undefined): Promise<number | undefined> {
+  const [row] = await db
+    .select({ sequence: files.sequence })
+    .from(files)
+    .where(and(eq(files.id, fileId), matching));
+  return row?.sequence;
 }
 
 type NewFile = Pick<

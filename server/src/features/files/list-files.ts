@@ -1,15 +1,15 @@
 import type { Db } from '../../db/database.ts';
 import type { SignedIn } from '../../platform/caller.ts';
 import { readableBy, type StoredFile } from './file-access.rules.ts';
-import { listFileRows } from './files.data.ts';
+import { type ListInput, listFileRows } from './files.data.ts';
 
-type Input = { caller: SignedIn; bucketId: string; search: string; limit: number; offset: number };
+type Input = Omit<ListInput, 'owner'> & { caller: SignedIn };
 
 /** The caller's finished files in the order in which they were begun; everybody's for an administrator. */
 export async function listFiles(
   db: Db,
   { caller, ...page }: Input,
-): Promise<{ total: number; files: StoredFile[] }> {
+): Promise<{ total: number; files: StoredFile[] } | undefined> {
   const owner = readableBy(caller);
   return owner ? listFileRows(db, { owner, ...page }) : { total: 0, files: [] };
 }

@@ -13,6 +13,8 @@ const VIEWABLE_TYPES = /^(?:application\/pdf|text\/plain|audio\/[\w.+-]+|video\/
 
 /** Uploaded bytes run no script, load nothing and have no origin, whatever they claim to be. */
 const NO_POWERS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/** A browser's own viewer of PDF does not open inside a sandbox; it gives the document no origin either. */
+const NO_POWERS_FOR_PDF = "default-src 'none'; frame-ancestors 'none'";
 
 export async function sendFile(
   deps: Deps,
@@ -27,7 +29,7 @@ export async function sendFile(
   const etag = `"${file.md5}"`;
   reply.headers({
     'content-disposition': contentDisposition(file.name, { type: as }),
-    'content-security-policy': NO_POWERS,
+    'content-security-policy': file.mimeType === 'application/pdf' ? NO_POWERS_FOR_PDF : NO_POWERS,
     // Asked for again each time: a browser that keeps it must not outlive the right to see it.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
