@@ -9,7 +9,9 @@ const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const SERVER_FEATURE = new RegExp(
   `^${KEBAB}(\\.(routes|socket|rules|prompts|data|collection|worker|ru|en))?(\\.test)?\\.ts$`,
 );
-const WEB_FEATURE = new RegExp(`^(${KEBAB}(\\.(api|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`);
+const WEB_FEATURE = new RegExp(
+  `^(${KEBAB}(\\.(api|rules|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`,
+);
 const ELSEWHERE = new RegExp(`^${KEBAB}(\\.(rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`);
 
 /**

@@ -62,6 +62,8 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/interviews'),
+    validateSearch: ({ fresh }: Record<string, unknown>): { fresh?: true } =>
+      fresh === true || fresh === 'true' ? { fresh: true } : {},
     component: lazyRouteComponent(() => import('../pages/interviews-page.tsx'), 'InterviewsPage'),
   }),
   createRoute({
@@ -79,6 +81,8 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/$interviewId'),
+    validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'report' | 'history' } =>
+      tab === 'report' || tab === 'history' ? { tab } : {},
     component: lazyRouteComponent(() => import('../pages/interview-page.tsx'), 'InterviewPage'),
   }),
   createRoute({

@@ -11,6 +11,8 @@ export type Prefs = Models.Preferences & {
   maxDurationMinutes?: number;
   patience?: Patience;
   isAgreedEmail?: boolean;
+  /** Whether interviews keep their sound; absent until it was asked for. */
+  keepsRecordings?: boolean;
 };
 export type Account = Models.User<Prefs>;
 

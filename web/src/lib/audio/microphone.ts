@@ -1,5 +1,6 @@
 import type { MIC_FRAME_MS } from '@aloud/contract/voice-frames';
 import type { MIC_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
+import { keepRunning } from './keep-running.ts';
 import { findObstacle, MicrophoneError, troubleOf } from './microphone-trouble.ts';
 import type { PcmProcessorOptions } from './pcm-worklet.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the compiled worklet
@@ -70,7 +71,7 @@ async function connect(stream: MediaStream): Promise<Microphone> {
     processorOptions,
   });
   context.createMediaStreamSource(stream).connect(worklet);
-  await context.resume();
+  const stopKeeping = keepRunning(context);
 
   const frameListeners = new Set<(frame: Int16Array) => void>();
   const lostListeners = new Set<() => void>();
@@ -93,6 +94,7 @@ async function connect(stream: MediaStream): Promise<Microphone> {
       track.enabled = !isMuted;
     },
     async close() {
+      stopKeeping();
       frameListeners.clear();
       lostListeners.clear();
       for (const one of stream.getTracks()) one.stop();

@@ -1,4 +1,5 @@
 import type { VOICE_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
+import { keepRunning } from './keep-running.ts';
 import { fromPcm16 } from './pcm16.ts';
 import type { PlayerOrder, PlayerReport } from './player-worklet.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the compiled worklet
@@ -35,7 +36,7 @@ export async function openPlayer(): Promise<Player> {
   });
   const analyser = new AnalyserNode(context, { fftSize: 512 });
   worklet.connect(analyser).connect(context.destination);
-  await context.resume();
+  const stopKeeping = keepRunning(context);
 
   const listeners = new Set<(event: PlaybackEvent) => void>();
   worklet.port.onmessage = ({ data }: MessageEvent<PlayerReport>) => {
@@ -63,6 +64,9 @@ export async function openPlayer(): Promise<Player> {
       analyser.getFloatTimeDomainData(waveform);
       return Math.min(1, Math.max(...waveform.map(Math.abs)) * 1.4);
     },
-    close: () => context.close(),
+    async close() {
+      stopKeeping();
+      if (context.state !== 'closed') await context.close();
+    },
   };
 }

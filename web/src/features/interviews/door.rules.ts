@@ -1,0 +1,36 @@
+import type { Interview } from '@aloud/contract/interviews';
+import type { Farewell } from '../../lib/voice/come-again.rules.ts';
+
+export type Door =
+  | 'start'
+  | 'resume'
+  | 'tooShort'
+  | 'failed'
+  | 'ended'
+  | 'reported'
+  | Exclude<Farewell, 'ended'>;
+
+const DOORS = {
+  draft: 'start',
+  live: 'resume',
+  ended: 'ended',
+  reported: 'reported',
+  'too-short': 'tooShort',
+  failed: 'failed',
+} as const satisfies Record<Interview['state'], Door>;
+
+/** What stands on the stage while nobody speaks: why the line was cut, or where the interview is. */
+export function doorOf({ state }: Pick<Interview, 'state'>, farewell: Farewell | null): Door {
+  return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
+}
+
+/** As the server: with less than a minute left there is nothing to go on with. */
+const LEAST_LEFT_SECONDS = 60;
+
+export function canGoOn({
+  state,
+  seconds,
+  minutes,
+}: Pick<Interview, 'state' | 'seconds' | 'minutes'>): boolean {
+  return state !== 'reported' && seconds <= minutes * 60 - LEAST_LEFT_SECONDS;
+}

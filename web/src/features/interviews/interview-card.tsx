@@ -1,0 +1,85 @@
+import type { InterviewSummary } from '@aloud/contract/interviews';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { word } from '../../lib/words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { t } from './interviews-texts.ts';
+
+const STATE_LOOKS: Record<InterviewSummary['state'], string> = {
+  draft: 'bg-raised text-ink-soft',
+  live: 'bg-bad-soft text-bad-ink',
+  ended: 'bg-warn-soft text-warn-ink',
+  reported: 'bg-good-soft text-good-ink',
+  'too-short': 'bg-raised text-ink-soft',
+  failed: 'bg-bad-soft text-bad-ink',
+};
+
+/** The role in a few words, as it stands above the room too. */
+export function headingOf({ role, level, language }: Pick<InterviewSummary, 'role' | 'level' | 'language'>): {
+  role: string;
+  rest: string;
+} {
+  const languageName = word(language === 'ru' ? 'russian' : 'english').toLowerCase();
+  return { role: role || t('noRole'), rest: t('summary', { level, language: languageName }) };
+}
+
+type Props = { interview: InterviewSummary; score: number | null; onDelete: () => void };
+
+export function InterviewCard({ interview, score, onDelete }: Props) {
+  const { role, rest } = headingOf(interview);
+  const date = new Intl.DateTimeFormat(pageLocale(), {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const spoken = Math.round(interview.seconds / 60);
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-5 transition-colors focus-within:border-edge hover:border-edge">
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="truncate text-lg font-semibold">
+          <Link
+            to="/user/$interviewId"
+            params={{ interviewId: interview.id }}
+            // The whole card is the link; what else can be pressed lies above it.
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3"
+          >
+            {role}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">{rest}</p>
+      </div>
+      {score === null ? (
+        <span className="sr-only">{t('noScore')}</span>
+      ) : (
+        <p className="text-3xl leading-none font-[640]">
+          <span className="sr-only">{t('score', { score })}</span>
+          <span aria-hidden="true" className="number">
+            {score}
+          </span>
+        </p>
+      )}
+      <div className="col-span-2 flex items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <span
+          className={classNames(
+            'rounded-full px-2.5 py-0.5 text-xs font-medium',
+            STATE_LOOKS[interview.state],
+          )}
+        >
+          {t(`state_${interview.state}`)}
+        </span>
+        <time dateTime={interview.createdAt}>{date.format(new Date(interview.createdAt))}</time>
+        <span className="number">{t('lengthOf', { spoken, minutes: interview.minutes })}</span>
+        <IconButton
+          label={t('deleteOne', { role })}
+          className="relative -my-3 -mr-2.5 ml-auto"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

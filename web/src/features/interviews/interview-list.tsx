@@ -1,0 +1,112 @@
+import type { InterviewSummary } from '@aloud/contract/interviews';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { InterviewCard } from './interview-card.tsx';
+import { deleteInterview, INTERVIEWS_KEY, interviewsQuery } from './interviews.api.ts';
+import { t } from './interviews-texts.ts';
+
+/** Own interviews, latest first. `begin` is the way to the first one. */
+export function InterviewList({ begin }: { begin: ReactNode }) {
+  const list = useInfiniteQuery(interviewsQuery);
+  const [doomed, setDoomed] = useState<InterviewSummary>();
+
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError) {
+    return (
+      <StateMessage
+        tone="error"
+        title={word('failedToLoad')}
+        text={errorText(list.error)}
+        actions={
+          <Button look="quiet" isWaiting={list.isFetching} onClick={() => void list.refetch()}>
+            {word('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const interviews = list.data.pages.flatMap((page) => page.interviews);
+  if (interviews.length === 0) {
+    return (
+      <StateMessage
+        picture={<VoiceLine className="h-16" />}
+        title={t('none')}
+        text={t('noneText')}
+        actions={begin}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3.5 lg:grid-cols-2">
+        {interviews.map((interview) => (
+          <InterviewCard
+            key={interview.id}
+            interview={interview}
+            score={null}
+            onDelete={() => setDoomed(interview)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          isWaiting={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {doomed && <DeleteDialog interview={doomed} onDone={() => setDoomed(undefined)} />}
+    </div>
+  );
+}
+
+function DeleteDialog({ interview, onDone }: { interview: InterviewSummary; onDone: () => void }) {
+  const queries = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function confirm() {
+    setWaiting(true);
+    try {
+      await deleteInterview(interview.id);
+      await queries.invalidateQueries({ queryKey: INTERVIEWS_KEY });
+      await notify(t('deleted'), 'success');
+    } catch (error) {
+      await notify(errorText(error), 'error');
+    }
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      confirmLabel={word('delete')}
+      cancelLabel={word('cancel')}
+      isWaiting={isWaiting}
+      onCancel={onDone}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={word('loading')} className="grid gap-3.5 lg:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-32 rounded-card" />
+      ))}
+    </div>
+  );
+}

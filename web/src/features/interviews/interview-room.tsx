@@ -1,0 +1,118 @@
+import type { Interview } from '@aloud/contract/interviews';
+import { type ReactNode, useState } from 'react';
+import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AfterActions } from './after-actions.tsx';
+import { ConversationHistory } from './conversation-history.tsx';
+import { Doorway } from './doorway.tsx';
+import { t } from './interviews-texts.ts';
+import { Stage } from './stage.tsx';
+import { useConversation } from './use-conversation.ts';
+
+export type RoomTab = 'report' | 'history';
+
+type Props = {
+  interview: Interview;
+  heading: string;
+  contactLink: string;
+  tab: RoomTab;
+  onTab: (tab: RoomTab) => void;
+  /** Something about the interview has changed on the server. */
+  onChange: () => Promise<void>;
+  isReporting: boolean;
+  onReport: () => void;
+  report: ReactNode;
+  resume: ReactNode;
+  microphone: ReactNode;
+  showTrouble: (trouble: MicrophoneTrouble, onRetry: () => void) => ReactNode;
+};
+
+/** One interview from its first word to its report. */
+export function InterviewRoom(props: Props) {
+  const { interview, heading, onChange, showTrouble } = props;
+  const [isWriting, setWriting] = useState(false);
+  const conversation = useConversation({
+    interviewId: interview.id,
+    patience: interview.patience,
+    onOver: () => void onChange(),
+  });
+  const { room, step, trouble } = conversation;
+  const isHere = step === 'live';
+  const troubleCard =
+    trouble &&
+    showTrouble(trouble, () => void (isHere ? conversation.addMicrophone() : conversation.start(true)));
+
+  if (isHere) {
+    return (
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          <Stage heading={heading} conversation={conversation} isWriting={isWriting} onWriting={setWriting} />
+          {troubleCard}
+        </div>
+        <Card className="max-h-[44rem] overflow-y-auto" aria-label={t('tabHistory')}>
+          <h2 className="mb-4 text-lg font-semibold">{t('tabHistory')}</h2>
+          <ConversationHistory turns={room.turns} />
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <Doorway
+        heading={heading}
+        interview={interview}
+        conversation={conversation}
+        contactLink={props.contactLink}
+        microphone={props.microphone}
+        trouble={troubleCard}
+        onWrite={() => setWriting(true)}
+        actions={
+          <AfterActions
+            interview={interview}
+            isReporting={props.isReporting}
+            onReport={props.onReport}
+            onAgain={() => void conversation.start(true)}
+            onReset={onChange}
+          />
+        }
+      />
+      <Aftermath {...props} />
+    </div>
+  );
+}
+
+/** What stays of a conversation. */
+function Aftermath({ interview, tab, onTab, report, resume }: Props) {
+  const hasHistory = interview.turns.length > 0;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {hasHistory && (
+        <Card aria-labelledby="conversation-report" className="min-w-0">
+          <h2 id="conversation-report" className="mb-3 text-xl font-semibold">
+            {t('areaReport')}
+          </h2>
+          <Tabs
+            label={t('tabs')}
+            value={tab}
+            onChange={onTab}
+            tabs={[
+              { value: 'report', label: t('tabReport'), content: report },
+              {
+                value: 'history',
+                label: t('tabHistory'),
+                content: <ConversationHistory turns={interview.turns} />,
+              },
+            ]}
+          />
+        </Card>
+      )}
+      <Card aria-labelledby="interview-resume">
+        <h2 id="interview-resume" className="mb-3 text-xl font-semibold">
+          {t('areaResume')}
+        </h2>
+        {resume}
+      </Card>
+    </div>
+  );
+}

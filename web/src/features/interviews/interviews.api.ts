@@ -1,0 +1,88 @@
+import type {
+  createInterviewEndpoint,
+  deleteInterviewEndpoint,
+  InterviewSummary,
+  listInterviewsEndpoint,
+  readInterviewEndpoint,
+  resetInterviewEndpoint,
+  stopInterviewEndpoint,
+} from '@aloud/contract/interviews';
+import type { Locale } from '@aloud/contract/locale';
+import type { speechStatusEndpoint } from '@aloud/contract/speech';
+import type { Level } from '@aloud/contract/users';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+export type InterviewWish = {
+  role: string;
+  level: Level;
+  language: Locale;
+  minutes: number;
+  isRecorded: boolean;
+  resumeId?: string;
+  positionId?: string;
+};
+
+export const INTERVIEWS_KEY = ['interviews'] as const;
+
+export const interviewsQuery = infiniteQueryOptions({
+  queryKey: [...INTERVIEWS_KEY, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    withinTimeout(
+      callApi<typeof listInterviewsEndpoint>('GET /api/interviews', {
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.nextCursor ?? undefined,
+  meta: { failure: 'Can not get interviews' },
+});
+
+export const interviewQuery = (interviewId: string) =>
+  queryOptions({
+    queryKey: [...INTERVIEWS_KEY, interviewId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof readInterviewEndpoint>('GET /api/interviews/:interviewId', {
+          params: { interviewId },
+          signal,
+        }),
+      ),
+    meta: { failure: 'Can not get interview' },
+  });
+
+export function createInterview(wish: InterviewWish): Promise<InterviewSummary> {
+  return callApi<typeof createInterviewEndpoint>('POST /api/interviews', { body: wish });
+}
+
+export function resetInterview(interviewId: string): Promise<InterviewSummary> {
+  return callApi<typeof resetInterviewEndpoint>('POST /api/interviews/:interviewId/reset', {
+    params: { interviewId },
+  });
+}
+
+/** For a page that is not connected: the conversation ends wherever it is held. */
+export function stopInterview(interviewId: string): Promise<InterviewSummary> {
+  return callApi<typeof stopInterviewEndpoint>('POST /api/interviews/:interviewId/stop', {
+    params: { interviewId },
+  });
+}
+
+export async function deleteInterview(interviewId: string): Promise<void> {
+  await callApi<typeof deleteInterviewEndpoint>('DELETE /api/interviews/:interviewId', {
+    params: { interviewId },
+  });
+}
+
+const STATUS_EVERY_MS = 2_000;
+
+/** Asked again until the language can be heard and spoken: models may still be on their way. */
+export const speechStatusQuery = (language: Locale) =>
+  queryOptions({
+    queryKey: ['speech', 'status'],
+    queryFn: ({ signal }) => callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.hears[language].isReady && state.data.speaks[language].isReady ? false : STATUS_EVERY_MS,
+  });

@@ -1,0 +1,31 @@
+type AudioSession = { type: 'auto' | 'play-and-record' };
+
+/** On an iPhone the ring switch would mute the page, and the voice would come from the earpiece. */
+export function preparePhoneAudio(): () => void {
+  const { audioSession } = navigator as { audioSession?: AudioSession };
+  if (!audioSession) return () => undefined;
+  audioSession.type = 'play-and-record';
+  return () => {
+    audioSession.type = 'auto';
+  };
+}
+
+/** A screen that goes dark in the middle of an answer takes the microphone with it. */
+export function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const ask = async () => {
+    if (isOver || document.visibilityState === 'hidden' || !('wakeLock' in navigator)) return;
+    // A low battery may refuse it; the conversation goes on without.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (isOver) await lock?.release();
+  };
+  const again = () => void ask();
+  document.addEventListener('visibilitychange', again);
+  void ask();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', again);
+    void lock?.release();
+  };
+}

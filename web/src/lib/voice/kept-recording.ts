@@ -1,0 +1,55 @@
+import type { KeptRecording } from './mic-ring.ts';
+
+type Written = { stream: number; oldest: number; lostMs: number; samplesPerFrame: number; sound: string };
+
+const keyOf = (interviewId: string) => `recording:${interviewId}`;
+
+/** What the server has not confirmed outlives a reload of the tab, and nothing else: it never reaches another tab. */
+export function keepRecording(interviewId: string, { frames, ...rest }: KeptRecording): void {
+  const samplesPerFrame = frames[0]?.length ?? 0;
+  if (samplesPerFrame === 0) {
+    forgetRecording(interviewId);
+    return;
+  }
+  const bytes = new Uint8Array(frames.length * samplesPerFrame * 2);
+  for (const [index, frame] of frames.entries())
+    bytes.set(new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength), index * samplesPerFrame * 2);
+  const written: Written = { ...rest, samplesPerFrame, sound: toBase64(bytes) };
+  try {
+    sessionStorage.setItem(keyOf(interviewId), JSON.stringify(written));
+  } catch {
+    // No room or a private window: the reload then costs the unfinished sentence.
+  }
+}
+
+/** Taken once: a recording that was continued must not be continued again. */
+export function takeKeptRecording(interviewId: string): KeptRecording | undefined {
+  const text = sessionStorage.getItem(keyOf(interviewId));
+  forgetRecording(interviewId);
+  if (text === null) return undefined;
+  const { samplesPerFrame, sound, ...rest } = JSON.parse(text) as Written;
+  const samples = new Int16Array(fromBase64(sound).buffer);
+  const count = Math.floor(samples.length / samplesPerFrame);
+  const frames = Array.from({ length: count }, (_, index) =>
+    samples.slice(index * samplesPerFrame, (index + 1) * samplesPerFrame),
+  );
+  return { ...rest, frames };
+}
+
+export function forgetRecording(interviewId: string): void {
+  sessionStorage.removeItem(keyOf(interviewId));
+}
+
+/** More arguments at once than this and some browsers run out of stack. */
+const CHUNK = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,56 @@
+import { encodeFrame } from '@aloud/contract/voice-frames';
+import type { MIC_REPLAY_SPEED } from '@aloud/contract/voice-protocol';
+import type { MicRing } from './mic-ring.ts';
+
+const REPLAY_SPEED: typeof MIC_REPLAY_SPEED = 4;
+/** What may be sent at once after a break, before the pace counts. */
+const BURST_MS = 1_000;
+/** More than this waiting in the socket means a slow network; the frames wait in the ring instead. */
+const UNSENT_BYTES_MAX = 65_536;
+
+type Wire = { sendFrame(bytes: Uint8Array<ArrayBuffer>): void; unsentBytes(): number };
+
+export type Uplink = {
+  /** The server wants frames from this one on. */
+  begin(wire: Wire, from: number): void;
+  end(): void;
+  /** Sends what may be sent by now; called with every new frame. */
+  pump(): void;
+  isAllSent(): boolean;
+};
+
+/** Sends the recording in order: after a break first what was kept, not faster than the server can listen. */
+export function createUplink(ring: MicRing, nowMs: () => number = () => performance.now()): Uplink {
+  let wire: Wire | undefined;
+  let next = 0;
+  let allowedMs = 0;
+  let pumpedAtMs = 0;
+
+  return {
+    begin(to, from) {
+      wire = to;
+      next = Math.max(from, ring.oldest());
+      allowedMs = BURST_MS;
+      pumpedAtMs = nowMs();
+    },
+    end() {
+      wire = undefined;
+    },
+    isAllSent: () => wire !== undefined && next >= ring.next(),
+    pump() {
+      if (!wire) return;
+      const now = nowMs();
+      allowedMs = Math.min(BURST_MS, allowedMs + (now - pumpedAtMs) * REPLAY_SPEED);
+      pumpedAtMs = now;
+      next = Math.max(next, ring.oldest());
+      while (next < ring.next() && allowedMs >= ring.frameMs && wire.unsentBytes() < UNSENT_BYTES_MAX) {
+        const samples = ring.read(next);
+        if (!samples) return;
+        const atMs = next * ring.frameMs;
+        wire.sendFrame(encodeFrame({ kind: 'mic', source: ring.stream, seq: next, atMs, samples }));
+        next += 1;
+        allowedMs -= ring.frameMs;
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice-protocol';
+import { FRAME_MS, type Microphone } from '../audio/microphone.ts';
+import type { Player } from '../audio/player.ts';
+import type { Farewell } from './come-again.rules.ts';
+import { createMicRing, type KeptRecording } from './mic-ring.ts';
+import { createPlayout } from './playout.ts';
+import { createUplink } from './uplink.ts';
+import { type LinkState, openVoiceLink } from './voice-link.ts';
+
+/** How often kept sound is sent on while no new frame comes. */
+const PUMP_EVERY_MS = 100;
+
+type Typed = { id: string; text: string };
+
+type Options = {
+  interviewId: string;
+  getToken: () => Promise<string>;
+  player: Player;
+  /** What an earlier page of this tab had recorded and the server had not confirmed. */
+  kept?: KeptRecording | undefined;
+  onMessage: (message: ServerMessage) => void;
+  onLink: (state: LinkState) => void;
+  onFarewell: (why: Farewell) => void;
+  /** How much of what the interviewer says now was heard. */
+  onHeard: (utterance: number, ms: number) => void;
+};
+
+export type VoiceClient = {
+  /** Sends what this microphone hears from now on; without one it stops sending. */
+  hearThrough(microphone: Microphone | undefined): void;
+  setMuted(isMuted: boolean): void;
+  /** An answer in writing: sent again until the server has stored it. */
+  type(answer: Typed): void;
+  finishTurn(): void;
+  interrupt(): void;
+  setPatience(level: Patience): void;
+  stop(): void;
+  keep(): KeptRecording;
+  close(): void;
+};
+
+/** One conversation as the browser sees it: survives its connections, and loses no word it has recorded. */
+export function openVoiceClient(options: Options): VoiceClient {
+  const ring = createMicRing(FRAME_MS, options.kept);
+  const uplink = createUplink(ring);
+  const unconfirmed = new Map<string, Typed>();
+  let micState: 'on' | 'muted' | 'off' = 'off';
+  let microphone: Microphone | undefined;
+  let stopHearing = () => {};
+  let wantsToStop = false;
+  let isCatchingUp = false;
+
+  const micMs = () => ring.next() * ring.frameMs;
+  const playout = createPlayout(options.player, ({ utterance, event, ms }) => {
+    say({ type: 'playback', utterance, event, ms, micMs: micMs() });
+    options.onHeard(utterance, ms);
+  });
+
+  const link = openVoiceLink({
+    getToken: options.getToken,
+    hello: () => ({
+      type: 'hello',
+      interviewId: options.interviewId,
+      ...(ring.next() > 0 ? { mic: offer() } : {}),
+      ...(playout.position() ? { play: playout.position() } : {}),
+      deviceVoices: [],
+      wantsVoice: true,
+    }),
+    onMessage: receive,
+    onFrame: playout.take,
+    onState(state) {
+      if (state !== 'up') uplink.end();
+      options.onLink(state);
+    },
+    onFarewell: options.onFarewell,
+  });
+
+  function offer() {
+    const { stream, frameMs } = ring;
+    return { stream, frameMs, oldest: ring.oldest(), next: ring.next(), lostMs: ring.lostMs() };
+  }
+
+  function say(message: ClientMessage): boolean {
+    return link.send(message);
+  }
+
+  function tellMicrophone(): void {
+    say({ type: 'mic', state: micState, stream: ring.stream, frameMs: ring.frameMs });
+  }
+
+  function receive(message: ServerMessage): void {
+    playout.control(message);
+    if (message.type === 'welcome') begin(message.micNext);
+    if (message.type === 'mic-stored' && message.stream === ring.stream) ring.forgetBefore(message.before);
+    if (message.type === 'typed-stored') unconfirmed.delete(message.id);
+    options.onMessage(message);
+  }
+
+  function begin(micNext: number): void {
+    if (wantsToStop) say({ type: 'stop' });
+    // A recording whose microphone is off by now still has its last words to give.
+    isCatchingUp = micState !== 'on' && ring.next() > Math.max(micNext, ring.oldest());
+    if (isCatchingUp || micState === 'on')
+      say({ type: 'mic', state: 'on', stream: ring.stream, frameMs: ring.frameMs });
+    uplink.begin(link, micNext);
+    pump();
+    for (const answer of unconfirmed.values()) say({ type: 'typed', ...answer });
+  }
+
+  function pump(): void {
+    uplink.pump();
+    if (!isCatchingUp || !uplink.isAllSent()) return;
+    isCatchingUp = false;
+    tellMicrophone();
+  }
+
+  const pumping = setInterval(pump, PUMP_EVERY_MS);
+
+  return {
+    hearThrough(next) {
+      stopHearing();
+      stopHearing = () => {};
+      microphone = next;
+      micState = next ? 'on' : 'off';
+      tellMicrophone();
+      if (!next) return;
+      stopHearing = next.onFrame((samples) => {
+        if (micState !== 'on') return;
+        ring.push(samples);
+        pump();
+      });
+    },
+    setMuted(isMuted) {
+      if (micState === 'off') return;
+      micState = isMuted ? 'muted' : 'on';
+      microphone?.setMuted(isMuted);
+      tellMicrophone();
+    },
+    type(answer) {
+      unconfirmed.set(answer.id, answer);
+      say({ type: 'typed', ...answer });
+    },
+    finishTurn: () => void say({ type: 'turn-done' }),
+    interrupt() {
+      if (say({ type: 'interrupt' })) playout.hush();
+    },
+    setPatience: (level) => void say({ type: 'patience', level }),
+    stop() {
+      wantsToStop = true;
+      playout.hush();
+      say({ type: 'stop' });
+    },
+    keep: () => ring.keep(),
+    close() {
+      clearInterval(pumping);
+      stopHearing();
+      link.close();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { type AudioFrame, decodeFrame } from '@aloud/contract/voice-frames';
+import type {
+  ClientMessage,
+  ServerMessage,
+  VOICE_PATH,
+  VOICE_SUBPROTOCOL,
+} from '@aloud/contract/voice-protocol';
+import { afterClose, type Farewell } from './come-again.rules.ts';
+
+const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
+const SUBPROTOCOL: typeof VOICE_SUBPROTOCOL = 'interview.v1';
+
+/** A socket can be dead for minutes before the browser notices; a question without an answer tells it sooner. */
+const PING_EVERY_MS = 5_000;
+const DEAD_AFTER_MS = 10_000;
+
+/** `busy`: the server is full and is asked again and again. */
+export type LinkState = 'connecting' | 'up' | 'broken' | 'busy';
+
+type Hello = Omit<Extract<ClientMessage, { type: 'hello' }>, 'token'>;
+
+type Options = {
+  /** Empty when nobody can be asked right now. */
+  getToken: () => Promise<string>;
+  hello: () => Hello;
+  onMessage: (message: ServerMessage) => void;
+  onFrame: (frame: AudioFrame) => void;
+  onState: (state: LinkState) => void;
+  /** The link is over and will not come back by itself. */
+  onFarewell: (why: Farewell) => void;
+};
+
+export type VoiceLink = {
+  /** False when nobody is there to receive it. */
+  send(message: ClientMessage): boolean;
+  sendFrame(bytes: Uint8Array<ArrayBuffer>): void;
+  unsentBytes(): number;
+  close(): void;
+};
+
+/** The way to the server: finds it again by itself whenever it is lost. */
+export function openVoiceLink(options: Options): VoiceLink {
+  let socket: WebSocket | undefined;
+  let isWelcome = false;
+  let isOver = false;
+  let attempt = 0;
+  let heardAtMs = 0;
+  let coming: ReturnType<typeof setTimeout> | undefined;
+
+  async function connect(): Promise<void> {
+    clearTimeout(coming);
+    const token = await options.getToken();
+    if (isOver || socket) return;
+    if (token === '') {
+      lose(0);
+      return;
+    }
+    const opened = new WebSocket(address(), SUBPROTOCOL);
+    opened.binaryType = 'arraybuffer';
+    socket = opened;
+    heardAtMs = performance.now();
+    const ifCurrent = (act: () => void) => () => {
+      if (socket === opened) act();
+    };
+    opened.onopen = ifCurrent(() => opened.send(JSON.stringify({ ...options.hello(), token })));
+    opened.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (socket === opened) receive(data);
+    };
+    opened.onclose = ({ code }) => {
+      if (socket === opened) lose(code);
+    };
+  }
+
+  function receive(data: string | ArrayBuffer): void {
+    heardAtMs = performance.now();
+    if (typeof data !== 'string') {
+      const frame = decodeFrame(new Uint8Array(data));
+      if (frame) options.onFrame(frame);
+      return;
+    }
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === 'welcome') {
+      isWelcome = true;
+      attempt = 0;
+      options.onState('up');
+    }
+    options.onMessage(message);
+  }
+
+  function lose(code: number): void {
+    socket = undefined;
+    isWelcome = false;
+    if (isOver) return;
+    attempt += 1;
+    const next = afterClose({ code, attempt, jitter: Math.random() });
+    if (next.what === 'stay-away') {
+      close();
+      options.onFarewell(next.why);
+      return;
+    }
+    options.onState(next.isBusy ? 'busy' : 'broken');
+    coming = setTimeout(() => void connect(), next.afterMs);
+  }
+
+  /** Forgets a socket that will not answer any more; the browser may take minutes to close it. */
+  function drop(): void {
+    const dead = socket;
+    if (!dead) return;
+    lose(0);
+    dead.close();
+  }
+
+  function comeBackNow(): void {
+    if (isOver || socket || document.visibilityState === 'hidden') return;
+    attempt = 0;
+    void connect();
+  }
+
+  function close(): void {
+    isOver = true;
+    clearTimeout(coming);
+    clearInterval(pinging);
+    for (const stop of listening) stop();
+    socket?.close(1000);
+    socket = undefined;
+  }
+
+  const pinging = setInterval(() => {
+    if (!isWelcome) return;
+    if (performance.now() - heardAtMs > DEAD_AFTER_MS) drop();
+    else send({ type: 'ping', t: performance.now() });
+  }, PING_EVERY_MS);
+
+  function send(message: ClientMessage): boolean {
+    if (!isWelcome || socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  const listening = [
+    listenTo(window, 'online', comeBackNow),
+    listenTo(window, 'offline', drop),
+    listenTo(window, 'pageshow', comeBackNow),
+    listenTo(document, 'visibilitychange', comeBackNow),
+  ];
+  options.onState('connecting');
+  void connect();
+
+  return {
+    send,
+    sendFrame(bytes) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(bytes);
+    },
+    unsentBytes: () => socket?.bufferedAmount ?? 0,
+    close,
+  };
+}
+
+function address(): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${DOOR.slice('GET '.length)}`;
+}
+
+function listenTo(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
