@@ -10,7 +10,6 @@ import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble-card.tsx';
 import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
 import { QueryState } from './query-state.tsx';
@@ -30,13 +29,13 @@ export function InterviewPage() {
   }
 
   return (
-    <PageFrame title={heading?.role ?? pageText('interview')} text={heading?.rest}>
+    <PageFrame title={heading?.role ?? pageText('interview')}>
       <QueryState query={query} skeleton={<Skeleton className="h-120 rounded-stage" />}>
         {(interview) => (
           <InterviewRoom
             key={interview.id}
             interview={interview}
-            heading={`${headingOf(interview).role}, ${interview.level}`}
+            heading={headingOf(interview).rest}
             contactLink={CONTACT_LINK}
             tab={tab ?? (interview.state === 'reported' ? 'report' : 'history')}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
@@ -44,7 +43,12 @@ export function InterviewPage() {
             isReporting={false}
             onReport={() => undefined}
             report={null}
-            resume={<StateMessage className="py-2" title={t('resumeNone')} text={t('resumeNoneText')} />}
+            resume={
+              <div className="grid gap-1.5">
+                <p className="font-medium">{t('resumeNone')}</p>
+                <p className="text-sm text-ink-soft">{t('resumeNoneText')}</p>
+              </div>
+            }
             microphone={<MicrophoneCheck />}
             showTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
           />

@@ -1,8 +1,5 @@
 export const pagesEn = {
   questions: 'Question bank',
-  interviews: 'Interviews',
-  interviewsSoon: 'Your interviews will be here',
-  interviewsSoonText: 'There are none yet.',
   history: 'History',
   historySoon: 'Nothing to look back at yet',
   historySoonText: 'Every answer and interview will appear here, with its score and the way it changes.',

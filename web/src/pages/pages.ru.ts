@@ -3,9 +3,6 @@ import type { pagesEn } from './pages.en.ts';
 
 export const pagesRu: RussianOf<typeof pagesEn> = {
   questions: 'Банк вопросов',
-  interviews: 'Интервью',
-  interviewsSoon: 'Здесь будут ваши интервью',
-  interviewsSoonText: 'Пока ни одного.',
   history: 'История',
   historySoon: 'Пока нечего вспомнить',
   historySoonText: 'Здесь появится каждый ответ и каждое интервью — с оценкой и тем, как она меняется.',

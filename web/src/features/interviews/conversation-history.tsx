@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { t } from './interviews-texts.ts';
 import type { RoomTurn } from './room.rules.ts';
@@ -8,7 +9,10 @@ export function ConversationHistory({ turns }: { turns: readonly RoomTurn[] }) {
   return (
     <ol className="grid gap-5">
       {turns.map(({ turn, role, text, isInterrupted }) => (
-        <li key={turn} className={role === 'candidate' ? 'border-l-2 border-voice pl-4' : 'pl-4.5'}>
+        <li
+          key={turn}
+          className={classNames('border-l-2 pl-4', role === 'candidate' ? 'border-voice' : 'border-line')}
+        >
           <p className="mb-0.5 text-sm text-ink-soft">
             {t(role === 'candidate' ? 'you' : 'interviewer')}
             {isInterrupted && <span className="ml-2 text-xs">{t('interrupted')}</span>}

@@ -2,11 +2,13 @@ import type { Interview } from '@aloud/contract/interviews';
 import { type ReactNode, useState } from 'react';
 import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory } from './conversation-history.tsx';
 import { Doorway } from './doorway.tsx';
 import { t } from './interviews-texts.ts';
+import { RunningHistory } from './running-history.tsx';
 import { Stage } from './stage.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -50,10 +52,7 @@ export function InterviewRoom(props: Props) {
           <Stage heading={heading} conversation={conversation} isWriting={isWriting} onWriting={setWriting} />
           {troubleCard}
         </div>
-        <Card className="max-h-[44rem] overflow-y-auto" aria-label={t('tabHistory')}>
-          <h2 className="mb-4 text-lg font-semibold">{t('tabHistory')}</h2>
-          <ConversationHistory turns={room.turns} />
-        </Card>
+        <RunningHistory turns={room.turns} />
       </div>
     );
   }
@@ -86,7 +85,7 @@ export function InterviewRoom(props: Props) {
 function Aftermath({ interview, tab, onTab, report, resume }: Props) {
   const hasHistory = interview.turns.length > 0;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={classNames('grid items-start gap-5', hasHistory && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       {hasHistory && (
         <Card aria-labelledby="conversation-report" className="min-w-0">
           <h2 id="conversation-report" className="mb-3 text-xl font-semibold">

@@ -143,7 +143,8 @@ export function useConversation({ interviewId, patience, onOver }: Options): Con
 
   const readLevel = useCallback(() => {
     const { current } = held;
-    return Math.max(current?.player.readLevel() ?? 0, current?.microphone?.readLevel() ?? 0);
+    // Squared: on the scale of the ear every syllable is nearly as loud as the next.
+    return Math.max(current?.player.readLevel() ?? 0, (current?.microphone?.readLevel() ?? 0) ** 2);
   }, []);
 
   return {

@@ -51,10 +51,11 @@ export function createPlayout(
       if (source <= clearedUpTo) return;
       const now = begin(source);
       if (now.fromMs === null) Object.assign(now, { fromMs: atMs, heardMs: atMs, receivedMs: atMs });
-      // What comes twice after a break is played once.
-      const fresh = samples.subarray(Math.max(0, Math.round((now.receivedMs - atMs) * SAMPLES_PER_MS)));
+      const overlapMs = now.receivedMs - atMs;
+      // What comes twice after a break is played once; the wire rounds to a millisecond.
+      const fresh = overlapMs < 1 ? samples : samples.subarray(Math.round(overlapMs * SAMPLES_PER_MS));
       if (fresh.length === 0) return;
-      now.receivedMs = atMs + samples.length / SAMPLES_PER_MS;
+      now.receivedMs += fresh.length / SAMPLES_PER_MS;
       player.add(source, fresh);
     },
     control(message) {
