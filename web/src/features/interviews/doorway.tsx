@@ -1,7 +1,7 @@
 import type { ENOUGH_TO_REPORT, Interview } from '@aloud/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
@@ -25,6 +25,8 @@ type Props = {
   /** Buttons of what can be done with a conversation that is over. */
   actions: ReactNode;
   onWrite: () => void;
+  /** Ends a conversation that is not held here. */
+  onStop: () => Promise<void>;
 };
 
 /** The stage before and after a conversation: what is here, and the one thing to do next. */
@@ -102,7 +104,8 @@ function exitOf(door: Door, { actions, contactLink }: Props): ReactNode {
   return actions;
 }
 
-function Entrance({ interview, conversation, microphone, label, onWrite }: Props & { label: string }) {
+function Entrance(props: Props & { label: string }) {
+  const { interview, conversation, microphone, label, onWrite, onStop } = props;
   const speech = useQuery(speechStatusQuery(interview.language));
   const readiness = readinessOf(speech.data, interview.language);
   const { start, step } = conversation;
@@ -154,6 +157,7 @@ function Entrance({ interview, conversation, microphone, label, onWrite }: Props
         >
           {t('writeInstead')}
         </Button>
+        {interview.state === 'live' && <StopElsewhere onStop={onStop} />}
       </div>
       {step === 'idle' && (
         <details className="w-full max-w-150 text-left">
@@ -164,5 +168,22 @@ function Entrance({ interview, conversation, microphone, label, onWrite }: Props
         </details>
       )}
     </>
+  );
+}
+
+function StopElsewhere({ onStop }: { onStop: () => Promise<void> }) {
+  const [isWaiting, setWaiting] = useState(false);
+  return (
+    <Button
+      size="lg"
+      look="plain"
+      isWaiting={isWaiting}
+      onClick={() => {
+        setWaiting(true);
+        void onStop().finally(() => setWaiting(false));
+      }}
+    >
+      {t('stop')}
+    </Button>
   );
 }

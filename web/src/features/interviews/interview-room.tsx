@@ -1,12 +1,15 @@
 import type { Interview } from '@aloud/contract/interviews';
 import { type ReactNode, useState } from 'react';
 import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory } from './conversation-history.tsx';
 import { Doorway } from './doorway.tsx';
+import { stopInterview } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
 import { RunningHistory } from './running-history.tsx';
 import { Stage } from './stage.tsx';
@@ -40,6 +43,15 @@ export function InterviewRoom(props: Props) {
     onOver: () => void onChange(),
   });
   const { room, step, trouble } = conversation;
+
+  async function stopElsewhere() {
+    try {
+      await stopInterview(interview.id);
+      await onChange();
+    } catch (error) {
+      await notify(errorText(error), 'error');
+    }
+  }
   const isHere = step === 'live';
   const troubleCard =
     trouble &&
@@ -66,6 +78,7 @@ export function InterviewRoom(props: Props) {
         microphone={props.microphone}
         trouble={troubleCard}
         onWrite={() => setWriting(true)}
+        onStop={stopElsewhere}
         actions={
           <AfterActions
             interview={interview}
