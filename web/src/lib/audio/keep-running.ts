@@ -1,3 +1,5 @@
+import { onVisibility } from '../on-visibility.ts';
+
 const WAKING_EVENTS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
@@ -11,12 +13,12 @@ export function keepRunning(context: AudioContext): () => void {
     context.resume().catch(() => undefined);
   };
   context.addEventListener('statechange', wake);
-  document.addEventListener('visibilitychange', wake);
+  const stopWatching = onVisibility(wake);
   for (const event of WAKING_EVENTS) window.addEventListener(event, wake);
   wake();
   return () => {
     context.removeEventListener('statechange', wake);
-    document.removeEventListener('visibilitychange', wake);
+    stopWatching();
     for (const event of WAKING_EVENTS) window.removeEventListener(event, wake);
   };
 }

@@ -1,3 +1,5 @@
+import { onVisibility } from '../on-visibility.ts';
+
 type AudioSession = { type: 'auto' | 'play-and-record' };
 
 /** On an iPhone the ring switch would mute the page, and the voice would come from the earpiece. */
@@ -20,12 +22,11 @@ export function keepScreenOn(): () => void {
     lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     if (isOver) await lock?.release();
   };
-  const again = () => void ask();
-  document.addEventListener('visibilitychange', again);
+  const stopWatching = onVisibility(() => void ask());
   void ask();
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', again);
+    stopWatching();
     void lock?.release();
   };
 }

@@ -5,6 +5,7 @@ import type {
   VOICE_PATH,
   VOICE_SUBPROTOCOL,
 } from '@aloud/contract/voice-protocol';
+import { onVisibility } from '../on-visibility.ts';
 import { afterClose, type Farewell } from './come-again.rules.ts';
 
 const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
@@ -138,10 +139,10 @@ export function openVoiceLink(options: Options): VoiceLink {
   }
 
   const listening = [
-    listenTo(window, 'online', comeBackNow),
-    listenTo(window, 'offline', drop),
-    listenTo(window, 'pageshow', comeBackNow),
-    listenTo(document, 'visibilitychange', comeBackNow),
+    listenTo('online', comeBackNow),
+    listenTo('offline', drop),
+    listenTo('pageshow', comeBackNow),
+    onVisibility(comeBackNow),
   ];
   options.onState('connecting');
   void connect();
@@ -161,7 +162,7 @@ function address(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${DOOR.slice('GET '.length)}`;
 }
 
-function listenTo(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
+function listenTo(type: 'online' | 'offline' | 'pageshow', listener: () => void): () => void {
+  window.addEventListener(type, listener);
+  return () => window.removeEventListener(type, listener);
 }
