@@ -20,6 +20,11 @@ export const ERROR_STATUS = {
   'account.email-taken': 409,
   /** The address typed to confirm is not the account's. */
   'account.wrong-confirmation': 422,
+  /** Administrators neither block, nor delete, nor demote themselves or each other by accident. */
+  'admin.not-yourself': 409,
+  'positions.closed': 410,
+  'positions.no-attempts': 409,
+  'questions.file-unreadable': 422,
   'practice.question-unknown': 404,
   'practice.nothing-heard': 422,
   'practice.too-many-at-once': 429,

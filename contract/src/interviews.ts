@@ -71,7 +71,6 @@ export const createInterviewEndpoint = defineEndpoint({
     level: levelSchema.optional(),
     minutes: minutesSchema.optional(),
     patience: patienceSchema.optional(),
-    positionId: idSchema.optional(),
     resumeId: idSchema.optional(),
     isRecorded: z.boolean().optional(),
   }),

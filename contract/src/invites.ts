@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursorSchema, idSchema } from './identifier.ts';
+import { idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 
 const HOUR_SECONDS = 3600;
@@ -21,7 +22,6 @@ export const requestInviteEndpoint = defineEndpoint({
 });
 
 export const INVITE_STATES = ['waiting', 'invited', 'declined'] as const;
-export const INVITE_PAGE_SIZE = 50;
 
 export const inviteRequestSchema = z.object({
   id: idSchema,
@@ -36,9 +36,9 @@ export const listInviteRequestsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/invite-requests',
   access: 'admin',
-  summary: 'Who asked to be let in, latest first',
-  query: z.object({ state: z.enum(INVITE_STATES).optional(), cursor: cursorSchema.optional() }),
-  answer: z.object({ items: z.array(inviteRequestSchema), nextCursor: cursorSchema.nullable() }),
+  summary: 'Who asked to be let in',
+  query: adminListQuery(['createdAt', 'email']).extend({ state: z.enum(INVITE_STATES).optional() }),
+  answer: adminListAnswer(inviteRequestSchema),
 });
 
 export const decideInviteEndpoint = defineEndpoint({

@@ -1,6 +1,9 @@
 /** Where the link in a sign-in letter leads. */
 export const SIGN_IN_LINK_PAGE = '/verify';
 
+/** Where an invitation to the interview of a position leads, followed by what names it. */
+export const INVITATION_PAGE = '/join';
+
 /** Where mail that was never sent can be read, on a server that only its owner can reach. */
 export const MAILBOX_PAGE = '/mailbox';
 
@@ -8,7 +11,7 @@ export const MAILBOX_PAGE = '/mailbox';
 const PUBLIC_PAGES: readonly string[] = [SIGN_IN_LINK_PAGE];
 
 export function isPublicPage(path: string): boolean {
-  return PUBLIC_PAGES.includes(path);
+  return PUBLIC_PAGES.includes(path) || path.startsWith(`${INVITATION_PAGE}/`);
 }
 
 /** There a visitor sees the card for administrators instead of the landing page. */

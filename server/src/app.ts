@@ -48,6 +48,7 @@ import type { BlobStore } from './providers/files/blob-store.ts';
 import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 import type { Outbox } from './providers/mail/outbox.ts';
+import { wireAdministration } from './wire-administration.ts';
 import { wireInterviews } from './wire-interviews.ts';
 import { wireMail } from './wire-mail.ts';
 
@@ -152,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
   wireInterviews(app, parts, { callers, origins });
+  await wireAdministration(app, parts, callers);
 
   registerOperations(app, { pool: database.pool, metrics, metricsToken: config.metricsToken });
 

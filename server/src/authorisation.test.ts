@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from './db/schema/platform.ts';
 import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from './testing/access/access-row.ts';
 import { accountAccess } from './testing/access/account.access.ts';
+import { administrationAccess } from './testing/access/administration.access.ts';
 import { balanceAccess } from './testing/access/balance.access.ts';
 import { documentsAccess } from './testing/access/documents.access.ts';
 import { interviewsAccess } from './testing/access/interviews.access.ts';
@@ -23,6 +24,7 @@ const MATRIX: AccessRows = {
   ...documentsAccess,
   ...accountAccess,
   ...invitesAccess,
+  ...administrationAccess,
   ...interviewsAccess,
   ...balanceAccess,
   ...siteAccess,

@@ -9,6 +9,7 @@ import { INVITATION_MAIL } from './features/invites/decide-invite.ts';
 import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { registerMailbox } from './features/mail/mailbox.routes.ts';
+import { admitNewcomer } from './features/positions/admit-newcomer.ts';
 import { isLocalOnly } from './platform/origins.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'mailer' | 'outbox'>;
@@ -19,7 +20,14 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
   const { access, uiLocale } = parts.config;
   const { db } = parts.database;
 
-  const signInDeps = { db, clock, access, uiLocale, buildLink: buildSignInLink };
+  const signInDeps = {
+    db,
+    clock,
+    access,
+    uiLocale,
+    buildLink: buildSignInLink,
+    isInvitedBy: (url: string) => admitNewcomer({ db, clock }, url),
+  };
   const delivery = startMailDelivery({
     db,
     clock,

@@ -14,6 +14,7 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'account.invalid-link': 'user_invalid_token',
   'account.blocked': 'user_blocked',
   'account.session-not-found': 'user_session_not_found',
+  'admin.not-yourself': 'user_unauthorized',
   'account.email-taken': 'user_target_already_exists',
   'files.bucket-unknown': 'storage_bucket_not_found',
   'files.not-found': 'storage_file_not_found',

@@ -68,7 +68,7 @@ export async function deleteDocument(
     await requireReadable(write.db, input);
     const remove = input.collection.delete?.(input.caller);
     if (!remove) throw new WireError('user_unauthorized');
-    if (!(await remove(write, input.documentId))) throw new WireError('document_not_found');
+    if (!(await remove(write, input))) throw new WireError('document_not_found');
   });
 }
 

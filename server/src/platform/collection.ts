@@ -35,7 +35,7 @@ export type WriteRule = {
   /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
   run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
 };
-export type DeleteRule = (deps: WriteDeps, documentId: string) => Promise<boolean>;
+export type DeleteRule = (deps: WriteDeps, input: Omit<WriteInput, 'data'>) => Promise<boolean>;
 
 /** Writes out, once, the SQL of a collection that is the same for every request. */
 export function defineCollection(collection: Collection): Collection {

@@ -15,6 +15,12 @@ export const errorsEn = {
   'account.blocked': 'This account is blocked. Write to us if that is a mistake.',
   'account.session-not-found': 'That session has already ended.',
   'account.email-taken': 'This e-mail address is already taken.',
+  'admin.not-yourself':
+    'Administrators are not blocked, deleted or demoted like this. Take the label away first, with another administrator’s hand.',
+  'positions.closed': 'This position takes no more interviews.',
+  'positions.no-attempts': 'You have used every attempt for this position.',
+  'questions.file-unreadable':
+    'The file could not be read. Is it CSV with a row of column names, or JSON with a list of questions?',
   'request.cancelled': 'Cancelled.',
   'account.wrong-confirmation': 'That is not the address of this account.',
   'practice.question-unknown': 'This question is no longer in the bank.',

@@ -15,6 +15,12 @@ export const errorsRu: RussianOf<typeof errorsEn> = {
   'account.blocked': 'Аккаунт заблокирован. Напишите нам, если это ошибка.',
   'account.session-not-found': 'Этот сеанс уже завершён.',
   'account.email-taken': 'Этот адрес почты уже занят.',
+  'admin.not-yourself':
+    'Администратора так не заблокировать и не удалить. Сначала метку должен снять другой администратор.',
+  'positions.closed': 'Эта позиция больше не принимает интервью.',
+  'positions.no-attempts': 'Все попытки для этой позиции использованы.',
+  'questions.file-unreadable':
+    'Файл не читается. Это CSV со строкой названий столбцов или JSON со списком вопросов?',
   'request.cancelled': 'Отменено.',
   'account.wrong-confirmation': 'Это не адрес вашего аккаунта.',
   'practice.question-unknown': 'Этого вопроса больше нет в банке.',

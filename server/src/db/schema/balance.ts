@@ -12,6 +12,8 @@ export const balanceEntries = pgTable(
     kind: text().$type<'interviews' | 'questions'>().notNull(),
     amount: integer().notNull(),
     reason: text().notNull(),
+    /** In the words of the administrator who changed the balance; empty otherwise. */
+    note: text().notNull().default(''),
     /** Makes an entry happen once, however often it is asked for. */
     key: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

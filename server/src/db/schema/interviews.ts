@@ -1,5 +1,6 @@
 import type { InterviewState } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
+import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { HeardWord } from '@aloud/contract/transcript';
 import type { Level } from '@aloud/contract/users';
 import type { EndReason, Patience } from '@aloud/contract/voice-protocol';
@@ -40,6 +41,10 @@ export const interviews = pgTable(
     patience: text().$type<Patience>().notNull(),
     positionId: text(),
     resumeId: text(),
+    /** Exactly what is asked, in order; null where the interviewer chooses. */
+    plan: jsonb().$type<PlannedQuestion[]>(),
+    /** Whoever invited the candidate pays: nothing is reserved or charged. */
+    isFree: boolean().notNull().default(false),
     /** The candidate has agreed that the sound is kept. */
     isRecorded: boolean().notNull().default(false),
     /** How often it was begun anew: each beginning has a reservation of its own. */
@@ -67,7 +72,23 @@ export const interviews = pgTable(
     index().on(table.accountId, table.createdAt.desc(), table.id),
     index().on(table.state, table.updatedAt),
     index().on(table.audioFileId),
+    index().on(table.createdAt.desc(), table.id),
+    index().on(table.positionId, table.accountId),
   ],
+);
+
+/** What administrators think of an interview; the candidate never sees it. */
+export const interviewNotes = pgTable(
+  'interview_notes',
+  {
+    id: text().primaryKey(),
+    interviewId: interview(),
+    /** Refers to nothing: a note outlives its author. */
+    authorId: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.interviewId, table.createdAt)],
 );
 
 /** Which process continues an interview. Whoever writes with an older epoch has been overtaken and is refused. */

@@ -33,6 +33,8 @@ type Deps = {
   access: 'open' | 'invite';
   uiLocale: Locale;
   buildLink: BuildSignInLink;
+  /** Whether the page the link leads back to is itself an invitation. */
+  isInvitedBy: (url: string) => Promise<boolean>;
 };
 
 /** Makes the secret at the last moment: it exists in the letter, and as a hash in the database, and nowhere else. */
@@ -48,7 +50,8 @@ export async function composeSignInMail(
   const account = await findAccountByEmail(deps.db, email);
   if (account?.isBlocked) return undefined;
   const lang = asked.lang ?? (await findLanguage(deps.db, email)) ?? deps.uiLocale;
-  const refusal = account ? undefined : await refuseUninvited(deps, { email, lang, now });
+  const isAwaited = account !== undefined || (await deps.isInvitedBy(url));
+  const refusal = isAwaited ? undefined : await refuseUninvited(deps, { email, lang, now });
   if (refusal) return refusal;
 
   const accountId = account?.id ?? (await freeId(deps.db, asked.accountId));

@@ -5,10 +5,13 @@ import { deleteSessionsExcept } from './sessions.data.ts';
 
 type Deps = { db: Db; bus: EventBus; forgetCaller: (accountId: string) => void };
 
-export async function endAllSessions(deps: Deps, accountId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+/** How many there were. */
+export async function endAllSessions(deps: Deps, accountId: string): Promise<number> {
+  const ended = await deps.db.transaction(async (tx) => {
     const sessionIds = await deleteSessionsExcept(tx, accountId);
     await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+    return sessionIds.length;
   });
   deps.forgetCaller(accountId);
+  return ended;
 }

@@ -8,6 +8,7 @@ export type NewEntry = {
   kind: BalanceKind;
   amount: number;
   reason: string;
+  note?: string;
   /** Unique for the account: an entry under a known key is not made again. */
   key: string;
 };

@@ -1,6 +1,7 @@
 import type { createInterviewEndpoint, InterviewSummary } from '@aloud/contract/interviews';
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
+import type { PlannedQuestion } from '@aloud/contract/positions';
 import { DEFAULT_LEVEL } from '@aloud/contract/users';
 import { patienceSchema } from '@aloud/contract/voice-protocol';
 import { z } from 'zod';
@@ -13,7 +14,10 @@ import { toInterviewSummary } from './interview-view.rules.ts';
 import { insertInterview } from './interviews.data.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Input = { accountId: string } & z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
+type Wish = z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
+/** What only somebody who invites a candidate may ask for: the position, its questions, and who pays. */
+type Invited = { positionId?: string; plan?: readonly PlannedQuestion[]; isFree?: boolean };
+type Input = { accountId: string } & Wish & Invited;
 
 /** Settings are the candidate's own; what is not readable counts as not set. */
 const prefsSchema = z.object({
@@ -40,6 +44,8 @@ export async function createInterview(deps: Deps, { accountId, ...wish }: Input)
     minutes: wish.minutes ?? prefs.maxDurationMinutes,
     patience: wish.patience ?? prefs.patience,
     positionId: wish.positionId ?? null,
+    plan: wish.plan && wish.plan.length > 0 ? [...wish.plan] : null,
+    isFree: wish.isFree ?? false,
     resumeId: wish.resumeId ?? user?.activeResume ?? null,
     isRecorded: wish.isRecorded ?? false,
     createdAt: now,

@@ -20,10 +20,12 @@ export async function prepareInterviewers(
   deps: Deps,
   interview: InterviewRow,
 ): Promise<readonly Interviewer[]> {
-  const { id: interviewId, language, role, level, minutes } = interview;
+  const { id: interviewId, language, role, level, minutes, plan } = interview;
   const [coach, bank] = await Promise.all([loadCoachTools(), listBankFor(deps.db, interview)]);
   const chosen = chooseQuestions({ interviewId, level, minutes, prepared: [], bank });
-  const questions = [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
+  const questions = plan
+    ? plan.map(({ questionId: id, text, sample, type }) => ({ id, text, sample, type }))
+    : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
   const own = { coach, interviewId, language, role, questions };
   const local = createLocalInterviewer(own);
   return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];

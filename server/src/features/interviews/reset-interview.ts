@@ -27,6 +27,8 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
   return deps.db.transaction(async (tx) => {
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
+    // Whoever was invited has their attempts counted: what was answered stays answered.
+    if (row.isFree && row.isCharged) throw new AppError('interviews.over');
     await deleteWhatWasSaid(tx, row.id);
     const reset = await updateInterview(tx, which, {
       state: 'draft',

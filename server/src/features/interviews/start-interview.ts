@@ -17,7 +17,7 @@ export async function startInterview(deps: Deps, which: Which): Promise<Intervie
     if (row.state === 'reported' || isUsedUp(row)) throw new AppError('interviews.over');
     const now = deps.clock.now();
     const beginnings = row.isCharged ? row.beginnings : row.beginnings + 1;
-    if (!row.isCharged) {
+    if (!row.isCharged && !row.isFree) {
       const key = reservationOf({ id: row.id, beginnings });
       await reserveBalance({ ...deps, db: tx }, { accountId: row.accountId, kind: 'interviews', key });
     }

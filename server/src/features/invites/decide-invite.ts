@@ -2,16 +2,17 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findInvite, type InviteRow, updateInviteState } from './invites.data.ts';
 
 export const INVITATION_MAIL = 'invitation';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
-type Input = { inviteId: string; state: 'invited' | 'declined' };
+type Input = { actorId: string; inviteId: string; state: 'invited' | 'declined' };
 
 /** Who is invited may register and is told so, once however often the decision is repeated. */
-export async function decideInvite(deps: Deps, { inviteId, state }: Input): Promise<InviteRow> {
+export async function decideInvite(deps: Deps, { actorId, inviteId, state }: Input): Promise<InviteRow> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const changed = await updateInviteState(tx, { inviteId, state, now });
@@ -24,6 +25,13 @@ export async function decideInvite(deps: Deps, { inviteId, state }: Input): Prom
       const payload = { email: changed.email, lang: changed.lang };
       await queueMail(deps, tx, { kind: INVITATION_MAIL, payload, now });
     }
+    await recordAct(tx, {
+      actorId,
+      action: state === 'invited' ? 'invite.approve' : 'invite.dismiss',
+      subjectId: inviteId,
+      after: { state },
+      now,
+    });
     return changed;
   });
 }

@@ -1,8 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { AdminList } from '@aloud/contract/admin-list';
+import type { listInviteRequestsEndpoint } from '@aloud/contract/invites';
+import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import type { PagePlace } from '../../platform/page-cursor.ts';
+import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
 
 export type InviteRow = typeof inviteRequests.$inferSelect;
 
@@ -29,21 +32,18 @@ export async function findInvite(db: Db, inviteId: string): Promise<InviteRow | 
   return row;
 }
 
-/** Latest first. */
-export async function listInvites(
-  db: Db,
-  page: { state: InviteRow['state'] | undefined; after: PagePlace | undefined; limit: number },
-): Promise<InviteRow[]> {
-  const { state, after, limit } = page;
-  const isOlder = after
-    ? sql`(${inviteRequests.createdAt}, ${inviteRequests.id}) < (${after.createdAt.toISOString()}, ${after.id})`
-    : undefined;
-  return db
-    .select()
+export type InvitesQuery = z.output<NonNullable<(typeof listInviteRequestsEndpoint)['query']>>;
+
+export async function listInvites(db: Db, query: InvitesQuery): Promise<AdminList<InviteRow>> {
+  const direction = query.order === 'asc' ? asc : desc;
+  const rows = db
+    .select({ ...getTableColumns(inviteRequests), total: TOTAL })
     .from(inviteRequests)
-    .where(and(state && eq(inviteRequests.state, state), isOlder))
-    .orderBy(desc(inviteRequests.createdAt), desc(inviteRequests.id))
-    .limit(limit);
+    .where(
+      and(query.state && eq(inviteRequests.state, query.state), matchesAny(query.q, [inviteRequests.email])),
+    )
+    .orderBy(direction(inviteRequests[query.sort]), direction(inviteRequests.id));
+  return pageOf(rows.$dynamic(), query);
 }
 
 /** Undefined when nothing changed: the decision was made before. */

@@ -11,8 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { decideInvite } from './decide-invite.ts';
-import type { InviteRow } from './invites.data.ts';
-import { readInvites } from './read-invites.ts';
+import { type InviteRow, listInvites } from './invites.data.ts';
 import { requestInvite } from './request-invite.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; uiLocale: Locale };
@@ -23,11 +22,13 @@ export function registerInvites(app: FastifyInstance, deps: Deps): void {
     return { state: 'received' as const };
   });
   registerEndpoint(app, listInviteRequestsEndpoint, async ({ query }) => {
-    const { rows, nextCursor } = await readInvites(deps.db, query);
-    return { items: rows.map(toInviteRequest), nextCursor };
+    const { items, total } = await listInvites(deps.db, query);
+    return { items: items.map(toInviteRequest), total };
   });
-  registerEndpoint(app, decideInviteEndpoint, async ({ params, body }) =>
-    toInviteRequest(await decideInvite(deps, { inviteId: params.inviteId, state: body.state })),
+  registerEndpoint(app, decideInviteEndpoint, async ({ caller, params, body }) =>
+    toInviteRequest(
+      await decideInvite(deps, { actorId: caller.accountId, inviteId: params.inviteId, state: body.state }),
+    ),
   );
 }
 

@@ -105,9 +105,11 @@ it('shows who asked page by page, latest first, and by state', async () => {
   const read = async (query: string) =>
     (await app.current.inject({ url: `/api/admin/invite-requests${query}`, headers: admin.headers })).json();
   const first = await read('');
-  const second = await read(`?cursor=${first.nextCursor}`);
-  const ids = [...first.items, ...second.items].map((item: { id: string }) => item.id);
-  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null]);
+  const third = await read('?page=3');
+  const ids = [...first.items, ...(await read('?page=2')).items, ...third.items].map(
+    (item: { id: string }) => item.id,
+  );
+  expect([first.total, ids.length, new Set(ids).size]).toEqual([60, 60, 60]);
   expect(ids).toEqual(ids.toSorted().toReversed());
-  expect((await read('?state=declined')).items).toHaveLength(30);
+  expect((await read('?state=declined')).total).toBe(30);
 });

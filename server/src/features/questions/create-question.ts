@@ -2,6 +2,8 @@ import type { QuestionEdit } from '@aloud/contract/questions';
 import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/document-changed.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { nameOf } from './question-name.rules.ts';
 import { insertQuestions, toColumns } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
@@ -9,9 +11,9 @@ type Deps = { db: Db; bus: EventBus };
 /** False when the id is taken. */
 export async function createQuestion(
   deps: Deps,
-  input: { questionId: string; edit: QuestionEdit; now: Date },
+  input: { actorId: string; questionId: string; edit: QuestionEdit; now: Date },
 ): Promise<boolean> {
-  const { questionId, edit, now } = input;
+  const { actorId, questionId, edit, now } = input;
   const row = { ...toColumns(edit), id: questionId, createdAt: now, updatedAt: now };
   const [inserted] = await insertQuestions(deps.db, [row]);
   if (inserted === undefined) return false;
@@ -19,6 +21,14 @@ export async function createQuestion(
     collectionId: 'questions',
     documentId: questionId,
     action: 'create',
+  });
+  await recordAct(deps.db, {
+    actorId,
+    action: 'question.create',
+    subjectId: questionId,
+    subject: nameOf(edit),
+    after: edit,
+    now,
   });
   return true;
 }

@@ -1,19 +1,34 @@
 import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/document-changed.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
-import { removeQuestion } from './questions.data.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { nameOf } from './question-name.rules.ts';
+import { findWholeQuestion, removeQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
 /** False when there is no such question. */
-export async function deleteQuestion(deps: Deps, questionId: string): Promise<boolean> {
-  const isFound = await removeQuestion(deps.db, questionId);
-  if (!isFound) return false;
+export async function deleteQuestion(
+  deps: Deps,
+  input: { actorId: string; questionId: string; now: Date },
+): Promise<boolean> {
+  const { actorId, questionId, now } = input;
+  const before = await findWholeQuestion(deps.db, questionId);
+  if (!before || !(await removeQuestion(deps.db, questionId))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
     collectionId: 'questions',
     documentId: questionId,
     action: 'delete',
     readers: 'users',
+  });
+  const subject = nameOf(before);
+  await recordAct(deps.db, {
+    actorId,
+    action: 'question.delete',
+    subjectId: questionId,
+    subject,
+    before,
+    now,
   });
   return true;
 }

@@ -2,21 +2,34 @@ import type { QuestionEdit } from '@aloud/contract/questions';
 import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/document-changed.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
-import { updateQuestion } from './questions.data.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { nameOf } from './question-name.rules.ts';
+import { findWholeQuestion, updateQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
 /** False when there is no such question. */
 export async function editQuestion(
   deps: Deps,
-  input: { questionId: string; edit: QuestionEdit; now: Date },
+  input: { actorId: string; questionId: string; edit: QuestionEdit; now: Date },
 ): Promise<boolean> {
-  const isFound = await updateQuestion(deps.db, input);
-  if (!isFound) return false;
+  const { actorId, questionId, edit, now } = input;
+  const before = await findWholeQuestion(deps.db, questionId);
+  if (!before || !(await updateQuestion(deps.db, input))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
     collectionId: 'questions',
-    documentId: input.questionId,
+    documentId: questionId,
     action: 'update',
+  });
+  const subject = nameOf({ ...before, ...edit });
+  await recordAct(deps.db, {
+    actorId,
+    action: 'question.edit',
+    subjectId: questionId,
+    subject,
+    before,
+    after: edit,
+    now,
   });
   return true;
 }

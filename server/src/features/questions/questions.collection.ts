@@ -2,7 +2,12 @@ import { questionEditSchema } from '@aloud/contract/questions';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { questions, questionVotes } from '../../db/schema/questions.ts';
-import { defineCollection, type Personal, type WriteRule } from '../../platform/collection.ts';
+import {
+  type DeleteRule,
+  defineCollection,
+  type Personal,
+  type WriteRule,
+} from '../../platform/collection.ts';
 import { renderedAround } from '../../platform/rendered-sql.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
@@ -28,8 +33,13 @@ const editSchema = questionEditSchema.extend(submittedCounts);
 
 const creating: WriteRule = {
   schema: editSchema,
-  run: (deps, { documentId, data }) =>
-    createQuestion(deps, { questionId: documentId, edit: questionEditSchema.parse(data), now: deps.now }),
+  run: (deps, { caller, documentId, data }) =>
+    createQuestion(deps, {
+      actorId: caller.accountId,
+      questionId: documentId,
+      edit: questionEditSchema.parse(data),
+      now: deps.now,
+    }),
 };
 
 const voting: WriteRule = {
@@ -44,9 +54,17 @@ const editing: WriteRule = {
   run(deps, input) {
     const edit = questionEditSchema.parse(input.data);
     if (Object.keys(edit).length === 0) return voting.run(deps, input);
-    return editQuestion(deps, { questionId: input.documentId, edit, now: deps.now });
+    return editQuestion(deps, {
+      actorId: input.caller.accountId,
+      questionId: input.documentId,
+      edit,
+      now: deps.now,
+    });
   },
 };
+
+const deleting: DeleteRule = (deps, { caller, documentId }) =>
+  deleteQuestion(deps, { actorId: caller.accountId, questionId: documentId, now: deps.now });
 
 export const questionsCollection = defineCollection({
   id: 'questions',
@@ -78,5 +96,5 @@ export const questionsCollection = defineCollection({
   search: searchQuestions,
   create: (caller) => (caller.isAdmin ? creating : undefined),
   update: (caller) => (caller.isAdmin ? editing : voting),
-  delete: (caller) => (caller.isAdmin ? deleteQuestion : undefined),
+  delete: (caller) => (caller.isAdmin ? deleting : undefined),
 });

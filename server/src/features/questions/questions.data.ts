@@ -1,5 +1,5 @@
-import type { QuestionEdit } from '@aloud/contract/questions';
-import { and, arrayOverlaps, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
+import { type AnyColumn, and, arrayOverlaps, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
@@ -133,4 +133,82 @@ export async function listByCategories(
     .where(arrayOverlaps(questions.category, [...categories]))
     .orderBy(desc(questions.rating), questions.sequence)
     .limit(CATEGORISED_MAX);
+}
+
+const whole = {
+  id: questions.id,
+  type: sql<QuestionType>`${questions.type}`,
+  en: questions.en,
+  ru: questions.ru,
+  case_en: questions.caseEn,
+  case_ru: questions.caseRu,
+  category: questions.category,
+};
+/** Everything an administrator may write of a question, written. */
+export type WholeQuestion = { [Field in keyof QuestionEdit]-?: Exclude<QuestionEdit[Field], undefined> };
+export type WholeQuestionRow = WholeQuestion & { id: string };
+
+/** In the order they were made. */
+export async function listWholeQuestions(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<(WholeQuestionRow & { sequence: number })[]> {
+  return db
+    .select({ ...whole, sequence: questions.sequence })
+    .from(questions)
+    .where(gt(questions.sequence, after))
+    .orderBy(questions.sequence)
+    .limit(limit);
+}
+
+/** Those with one of these ids, and those that say one of these texts as `sameText` spells it. */
+export async function listKnownQuestions(
+  db: Db,
+  { ids, texts }: { ids: readonly string[]; texts: readonly string[] },
+): Promise<WholeQuestionRow[]> {
+  const spelt = (column: AnyColumn) =>
+    sql`trim(regexp_replace(translate(lower(${column}), 'ё', 'е'), '\\s+', ' ', 'g')) = any(${sql.param([...texts])}::text[])`;
+  return db
+    .select(whole)
+    .from(questions)
+    .where(
+      or(
+        sql`${questions.id} = any(${sql.param([...ids])}::text[])`,
+        spelt(questions.en),
+        spelt(questions.ru),
+      ),
+    );
+}
+
+export async function findWholeQuestion(db: Db, questionId: string): Promise<WholeQuestionRow | undefined> {
+  const [row] = await db.select(whole).from(questions).where(eq(questions.id, questionId));
+  return row;
+}
+
+const UPSERT_BATCH = 200;
+
+/** Adds the new, replaces the known; votes stay with their questions. */
+export async function upsertQuestions(db: Db, rows: readonly WholeQuestionRow[], now: Date): Promise<void> {
+  for (let at = 0; at < rows.length; at += UPSERT_BATCH) {
+    const batch = rows.slice(at, at + UPSERT_BATCH);
+    await db
+      .insert(questions)
+      .values(batch.map((row) => ({ ...toColumns(row), createdAt: now, updatedAt: now })))
+      .onConflictDoUpdate({
+        target: questions.id,
+        set: {
+          type: sql`excluded.type`,
+          en: sql`excluded.en`,
+          ru: sql`excluded.ru`,
+          caseEn: sql`excluded.case_en`,
+          caseRu: sql`excluded.case_ru`,
+          category: sql`excluded.category`,
+          updatedAt: now,
+        },
+      });
+    await learnWords(
+      db,
+      batch.map(({ id }) => id),
+    );
+  }
 }

@@ -3,9 +3,9 @@ import { DEFAULT_LEVEL, userEditSchema, userLabelsSchema } from '@aloud/contract
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { defineCollection, type WriteRule } from '../../platform/collection.ts';
-import { setLabels } from '../accounts/set-labels.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
+import { labelUser } from './label-user.ts';
 
 const creating: WriteRule = {
   schema: userEditSchema,
@@ -21,9 +21,10 @@ const editing: WriteRule = {
 
 const labelling: WriteRule = {
   schema: userLabelsSchema,
-  async run(deps, { documentId, data }) {
+  async run(deps, { caller, documentId, data }) {
     const { labels } = userLabelsSchema.parse(data);
-    if (labels) await setLabels(deps, { accountId: documentId, labels, now: deps.now });
+    const { now } = deps;
+    if (labels) await labelUser(deps, { actorId: caller.accountId, accountId: documentId, labels, now });
     return editUser(deps, { accountId: documentId, edit: {}, now: deps.now });
   },
 };

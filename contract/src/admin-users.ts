@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { BALANCE_KINDS, balanceEntrySchema, balanceSchema } from './balance.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { localeSchema } from './locale.ts';
+import { levelSchema, userLabelsSchema } from './users.ts';
+
+export const ADJUSTMENT_MAX = 1000;
+export const ADJUSTMENT_REASON_MAX = 200;
+
+export const adminUserSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  level: levelSchema.nullable(),
+  lang: localeSchema.nullable(),
+  labels: z.array(z.string()),
+  isBlocked: z.boolean(),
+  balance: balanceSchema,
+  interviews: z.int(),
+  createdAt: z.iso.datetime(),
+  accessedAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+const PATH = '/api/admin/users';
+const params = z.object({ userId: idSchema });
+
+export const listUsersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  summary: 'Everybody who has an account, by name, role or address.',
+  query: adminListQuery(['createdAt', 'accessedAt', 'email', 'interviews']).extend({
+    label: z.string().max(36).optional(),
+    isBlocked: z.enum(['true', 'false']).optional(),
+  }),
+  answer: adminListAnswer(adminUserSchema),
+});
+
+export const readUserEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'One person with the latest lines of their ledger.',
+  params,
+  answer: adminUserSchema.extend({
+    entries: z.array(balanceEntrySchema.extend({ note: z.string() })),
+  }),
+});
+
+export const changeUserEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'Labels a person, blocks or unblocks them. Nobody can lock themselves out.',
+  params,
+  body: z.object({ labels: userLabelsSchema.shape.labels, isBlocked: z.boolean().optional() }),
+  answer: adminUserSchema,
+  errors: ['admin.not-yourself'],
+});
+
+export const adjustBalanceEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:userId/balance`,
+  access: 'admin',
+  summary: 'Gives to a balance or takes from it, with a reason, once for a key.',
+  params,
+  body: z.object({
+    /** Chosen by the client: sending the same change again does not make it again. */
+    key: idSchema,
+    kind: z.enum(BALANCE_KINDS),
+    amount: z
+      .int()
+      .min(-ADJUSTMENT_MAX)
+      .max(ADJUSTMENT_MAX)
+      .refine((amount) => amount !== 0),
+    reason: z.string().trim().min(1).max(ADJUSTMENT_REASON_MAX),
+  }),
+  answer: balanceSchema,
+  errors: ['balance.not-enough'],
+});
+
+export const signOutUserEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:userId/sign-out`,
+  access: 'admin',
+  summary: 'Ends every session of a person.',
+  params,
+  answer: z.object({ ended: z.int() }),
+});
+
+export const deleteUserEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'Deletes a person and everything that is theirs, for ever. Administrators are refused.',
+  params,
+  answer: z.void(),
+  errors: ['admin.not-yourself'],
+});

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { defineEndpoint, type Limit } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { INTERVIEW_STATES } from './interviews.ts';
+import { INTERVIEW_MINUTES } from './limits.ts';
+import { localeSchema } from './locale.ts';
+import { QUESTION_TYPES } from './questions.ts';
+import { levelSchema } from './users.ts';
+
+export const POSITION_LIMITS = {
+  title: 200,
+  company: 200,
+  description: 10_000,
+  questions: 30,
+  attempts: 10,
+} as const;
+export const POSITION_STATES = ['open', 'closed'] as const;
+export type PositionState = (typeof POSITION_STATES)[number];
+
+/** Written by hand, taken from the bank, or suggested from the description. */
+export const PLAN_SOURCES = ['own', 'bank', 'suggested'] as const;
+
+const TEXT_MAX = 1000;
+const SAMPLE_MAX = 10_000;
+
+/** A question of a plan as it will be asked: later changes of the bank do not change an interview that was promised. */
+export const plannedQuestionSchema = z.object({
+  /** Names the question within its plan, so that candidates are compared on the same one. */
+  id: idSchema,
+  questionId: idSchema.nullable(),
+  source: z.enum(PLAN_SOURCES),
+  text: z.string().trim().min(1).max(TEXT_MAX),
+  sample: z.string().max(SAMPLE_MAX),
+  type: z.enum(QUESTION_TYPES),
+});
+export type PlannedQuestion = z.infer<typeof plannedQuestionSchema>;
+
+const planSchema = z
+  .array(plannedQuestionSchema)
+  .max(POSITION_LIMITS.questions)
+  .refine((plan) => new Set(plan.map(({ id }) => id)).size === plan.length);
+
+/** What an administrator writes of a position. */
+export const positionEditSchema = z.object({
+  title: z.string().trim().min(1).max(POSITION_LIMITS.title),
+  company: z.string().trim().max(POSITION_LIMITS.company),
+  description: z.string().trim().max(POSITION_LIMITS.description),
+  level: levelSchema,
+  language: localeSchema,
+  minutes: z.int().min(INTERVIEW_MINUTES.min).max(INTERVIEW_MINUTES.max),
+  state: z.enum(POSITION_STATES),
+  plan: planSchema,
+  /** How often one candidate may take the interview. */
+  attempts: z.int().min(1).max(POSITION_LIMITS.attempts),
+  /** After this moment the invitation link lets nobody new in; null for no end. */
+  closesAt: z.iso.datetime().nullable(),
+});
+export type PositionEdit = z.infer<typeof positionEditSchema>;
+
+export const positionSchema = positionEditSchema.extend({
+  id: idSchema,
+  /** What the invitation link ends with. */
+  invitation: z.string(),
+  candidates: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+export const positionSummarySchema = positionSchema
+  .omit({ plan: true, description: true, invitation: true })
+  .extend({ questions: z.int() });
+export type PositionSummary = z.infer<typeof positionSummarySchema>;
+
+const PATH = '/api/admin/positions';
+const params = z.object({ positionId: idSchema });
+
+export const listPositionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  summary: 'Positions by title or company.',
+  query: adminListQuery(['createdAt', 'title', 'candidates']).extend({
+    state: z.enum(POSITION_STATES).optional(),
+  }),
+  answer: adminListAnswer(positionSummarySchema),
+});
+
+export const createPositionEndpoint = defineEndpoint({
+  method: 'POST',
+  path: PATH,
+  access: 'admin',
+  summary: 'Opens a position with its plan of questions and an invitation link.',
+  body: positionEditSchema,
+  answer: positionSchema,
+});
+
+export const readPositionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:positionId`,
+  access: 'admin',
+  summary: 'One position.',
+  params,
+  answer: positionSchema,
+});
+
+export const editPositionEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: `${PATH}/:positionId`,
+  access: 'admin',
+  summary: 'Changes a position; interviews that exist keep the plan they were made with.',
+  params,
+  body: positionEditSchema.partial(),
+  answer: positionSchema,
+});
+
+export const deletePositionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:positionId`,
+  access: 'admin',
+  summary: 'Deletes a position. The interviews taken for it stay with their candidates.',
+  params,
+  answer: z.void(),
+});
+
+export const renewInvitationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:positionId/invitation`,
+  access: 'admin',
+  summary: 'Makes a new invitation link; the one before lets nobody in any more.',
+  params,
+  answer: positionSchema,
+});
+
+export const CANDIDATE_SORTS = ['score', 'createdAt', 'name', 'state'] as const;
+
+const scoreSchema = z.object({ score: z.number(), margin: z.number() });
+
+export const candidateSchema = z.object({
+  accountId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  attempts: z.int(),
+  /** The best reported interview, or the latest when none is reported. Null when the candidate deleted them all. */
+  interviewId: idSchema.nullable(),
+  state: z.enum(INTERVIEW_STATES).nullable(),
+  seconds: z.int(),
+  /** Null while there is no report, or too little was said to judge. */
+  overall: scoreSchema.nullable(),
+  /** By question of the plan; those that were not asked or cannot be judged are absent. */
+  byQuestion: z.record(idSchema, scoreSchema),
+  createdAt: z.iso.datetime(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const listCandidatesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:positionId/candidates`,
+  access: 'admin',
+  summary: 'Who took the interview of a position, with scores and their margins.',
+  params,
+  query: adminListQuery(CANDIDATE_SORTS).extend({ state: z.enum(INTERVIEW_STATES).optional() }),
+  answer: adminListAnswer(candidateSchema),
+});
+
+export const exportCandidatesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:positionId/candidates.csv`,
+  access: 'admin',
+  summary: 'The candidates of a position as a table for a spreadsheet.',
+  params,
+  answer: z.unknown(),
+});
+
+export const suggestedQuestionSchema = plannedQuestionSchema.extend({
+  /** What of the position led to it: a field of work, or words of the description. */
+  because: z.array(z.string()),
+});
+export type SuggestedQuestion = z.infer<typeof suggestedQuestionSchema>;
+
+export const suggestQuestionsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin-questions',
+  access: 'admin',
+  summary: 'Questions that suit a position and are not in its plan yet.',
+  body: z.object({ positionId: idSchema }),
+  answer: z.object({ questions: z.array(suggestedQuestionSchema) }),
+});
+
+/** 128 random bits, as hexadecimal digits. */
+export const INVITATION_PATTERN = /^[0-9a-f]{32}$/;
+const invitationParams = z.object({ invitation: z.string().regex(INVITATION_PATTERN) });
+const invitationLimits: readonly Limit[] = [
+  { name: 'position-invitation', uses: 120, windowSeconds: 3600, per: ['ip'] },
+];
+
+export const readInvitationEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/invitations/:invitation',
+  access: 'public',
+  summary: 'What an invitation link invites to.',
+  params: invitationParams,
+  answer: z.object({
+    title: z.string(),
+    company: z.string(),
+    language: localeSchema,
+    minutes: z.int(),
+    questions: z.int(),
+    /** A closed position, or a link past its date, lets nobody new in. */
+    isOpen: z.boolean(),
+    closesAt: z.iso.datetime().nullable(),
+    /** What whoever asks has used of their attempts; null for a guest. */
+    mine: z
+      .object({ attemptsLeft: z.int(), interviewId: idSchema.nullable(), isFinished: z.boolean() })
+      .nullable(),
+  }),
+  limits: invitationLimits,
+});
+
+export const acceptInvitationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/invitations/:invitation/interview',
+  access: 'user',
+  summary: 'The interview of the position, free of the balance: the unfinished one, or a new attempt.',
+  params: invitationParams,
+  answer: z.object({ interviewId: idSchema }),
+  errors: ['positions.closed', 'positions.no-attempts'],
+});

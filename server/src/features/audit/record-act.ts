@@ -1,0 +1,20 @@
+import type { AuditAction } from '@aloud/contract/audit';
+import type { Db } from '../../db/database.ts';
+import { insertAct } from './audit.data.ts';
+import { onlyChanged } from './changes.rules.ts';
+
+export type Act = {
+  actorId: string;
+  action: AuditAction;
+  subjectId: string;
+  /** The name of a thing. People are named by their id alone. */
+  subject?: string;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+  now: Date;
+};
+
+/** Written in the transaction of the act itself: neither happens without the other. */
+export async function recordAct(tx: Db, { before, after, now, ...act }: Act): Promise<void> {
+  await insertAct(tx, { ...act, ...onlyChanged(before, after), createdAt: now });
+}

@@ -1,0 +1,48 @@
+import type { Balance, BalanceKind } from '@aloud/contract/balance';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { lockBalance, sumEntries } from './balance.data.ts';
+import { postEntry } from './post-entry.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Input = {
+  actorId: string;
+  accountId: string;
+  kind: BalanceKind;
+  amount: number;
+  reason: string;
+  key: string;
+};
+
+/** An administrator gives or takes, once for a key. What is not there cannot be taken. */
+export async function adjustBalance(deps: Deps, input: Input): Promise<Balance> {
+  const { actorId, accountId, kind, amount, reason, key } = input;
+  const isGrant = amount > 0;
+  return deps.db.transaction(async (tx) => {
+    await lockBalance(tx, accountId);
+    const before = await sumEntries(tx, accountId);
+    const entry = {
+      accountId,
+      kind,
+      amount,
+      reason: isGrant ? 'granted' : 'revoked',
+      note: reason,
+      key: `admin:${key}`,
+    };
+    if (!(await postEntry({ ...deps, db: tx }, entry))) return before;
+    if (before[kind] + amount < 0) throw new AppError('balance.not-enough', { kind });
+    const after = await sumEntries(tx, accountId);
+    await recordAct(tx, {
+      actorId,
+      action: isGrant ? 'balance.grant' : 'balance.revoke',
+      subjectId: accountId,
+      before: { [kind]: before[kind] },
+      after: { [kind]: after[kind], reason },
+      now: deps.clock.now(),
+    });
+    return after;
+  });
+}

@@ -1,0 +1,15 @@
+import type { AdminInterviewSummary, InterviewNote } from '@aloud/contract/admin-interviews';
+import type { NoteRow, OverseenRow } from './admin-interviews.data.ts';
+import { toInterviewSummary } from './interview-view.rules.ts';
+
+export function toOverseen(row: OverseenRow): AdminInterviewSummary {
+  return { ...toInterviewSummary(row), ...whoAndWhat(row), score: null, margin: null };
+}
+
+export function whoAndWhat({ accountId, email, name, position }: OverseenRow) {
+  return { candidate: { id: accountId, email, name }, position };
+}
+
+export function toNote({ id, authorId, author, text, createdAt }: NoteRow): InterviewNote {
+  return { id, authorId, author, text, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createInterview } from '../interviews/create-interview.ts';
+import { isUnfinished } from './attempts.rules.ts';
+import { findLatestInterview, lockAttempts, updateAttempts } from './invitations.data.ts';
+import { isOpenNow } from './position-view.rules.ts';
+import { findPositionByInvitation } from './positions.data.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Exactly the interview of the position, at nobody's cost: the one that was begun, or another attempt. */
+export async function acceptInvitation(
+  deps: Deps,
+  { invitation, accountId }: { invitation: string; accountId: string },
+): Promise<{ interviewId: string }> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const position = await findPositionByInvitation(tx, invitation);
+    if (!position) throw new AppError('request.not-found');
+    const who = { positionId: position.id, accountId };
+    const used = await lockAttempts(tx, { ...who, now });
+    const latest = await findLatestInterview(tx, who);
+    if (latest && isUnfinished(latest.state)) return { interviewId: latest.id };
+    if (!isOpenNow(position, now)) throw new AppError('positions.closed');
+    if (used >= position.attempts) throw new AppError('positions.no-attempts');
+    const { title: role, level, language, minutes, plan } = position;
+    const { id } = await createInterview(
+      { ...deps, db: tx },
+      { ...who, role, level, language, minutes, plan, isFree: true },
+    );
+    await updateAttempts(tx, who, used + 1);
+    return { interviewId: id };
+  });
+}

@@ -1,0 +1,17 @@
+import { INVITATION_PAGE } from '@aloud/contract/pages';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isOpenNow } from './position-view.rules.ts';
+import { findPositionByInvitation } from './positions.data.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Whether a sign-in link leads back to an open invitation: then its reader is invited, even where entry is not free. */
+export async function admitNewcomer(deps: Deps, signInUrl: string): Promise<boolean> {
+  const target = URL.canParse(signInUrl) ? new URL(signInUrl).searchParams.get('r') : null;
+  const page = target === null || !URL.canParse(target, signInUrl) ? '' : new URL(target, signInUrl).pathname;
+  const [, invitation] = page.split(`${INVITATION_PAGE}/`);
+  if (!invitation) return false;
+  const position = await findPositionByInvitation(deps.db, invitation);
+  return position !== undefined && isOpenNow(position, deps.clock.now());
+}

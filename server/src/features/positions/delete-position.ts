@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { getPosition } from './get-position.ts';
+import { removePosition } from './positions.data.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** The interviews stay: they belong to their candidates. */
+export async function deletePosition(
+  deps: Deps,
+  { actorId, positionId }: { actorId: string; positionId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { title, company, candidates } = await getPosition(tx, positionId);
+    await removePosition(tx, positionId);
+    await recordAct(tx, {
+      actorId,
+      action: 'position.delete',
+      subjectId: positionId,
+      subject: title,
+      before: { title, company, candidates },
+      now: deps.clock.now(),
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Candidate } from '@aloud/contract/positions';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '../../db/database.ts';
+import { toCell } from '../../platform/spreadsheet-cell.ts';
+import { listAllCandidateRows } from './candidates.data.ts';
+import { getPosition } from './get-position.ts';
+import { toCandidate } from './list-candidates.ts';
+
+const CANDIDATES_MAX = 10_000;
+
+/** A row a candidate, a column a question of the plan: what was compared on the screen can be compared on paper. */
+export async function exportCandidates(db: Db, positionId: string): Promise<string> {
+  const { plan } = await getPosition(db, positionId);
+  const rows = await listAllCandidateRows(db, positionId, CANDIDATES_MAX);
+  const head = ['name', 'email', 'state', 'attempts', 'minutes', 'score', 'margin'];
+  const table = rows
+    .map(toCandidate)
+    .map((candidate) => [
+      ...fieldsOf(candidate),
+      ...plan.map(({ id }) => candidate.byQuestion[id]?.score ?? ''),
+    ]);
+  const cells = [[...head, ...plan.map(({ text }) => text)], ...table].map((row) =>
+    row.map((cell) => toCell(String(cell))),
+  );
+  return stringify(cells, { bom: true });
+}
+
+function fieldsOf({ name, email, state, attempts, seconds, overall }: Candidate): (string | number)[] {
+  const minutes = Math.round(seconds / 6) / 10;
+  return [name, email, state ?? '', attempts, minutes, overall?.score ?? '', overall?.margin ?? ''];
+}

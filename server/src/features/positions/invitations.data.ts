@@ -1,0 +1,50 @@
+import type { InterviewState } from '@aloud/contract/interviews';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { interviews } from '../../db/schema/interviews.ts';
+import { positionCandidates } from '../../db/schema/positions.ts';
+
+type Who = { positionId: string; accountId: string };
+
+const is = ({ positionId, accountId }: Who) =>
+  and(eq(positionCandidates.positionId, positionId), eq(positionCandidates.accountId, accountId));
+
+export async function findAttempts(db: Db, who: Who): Promise<number> {
+  const [row] = await db
+    .select({ attempts: positionCandidates.attempts })
+    .from(positionCandidates)
+    .where(is(who));
+  return row?.attempts ?? 0;
+}
+
+/** Held until the transaction ends: a second tab waits here and then finds the interview of the first. */
+export async function lockAttempts(db: Db, who: Who & { now: Date }): Promise<number> {
+  const { now, ...candidate } = who;
+  await db
+    .insert(positionCandidates)
+    .values({ ...candidate, attempts: 0, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ attempts: positionCandidates.attempts })
+    .from(positionCandidates)
+    .where(is(who))
+    .for('update');
+  return row?.attempts ?? 0;
+}
+
+export async function updateAttempts(db: Db, who: Who, attempts: number): Promise<void> {
+  await db.update(positionCandidates).set({ attempts }).where(is(who));
+}
+
+export async function findLatestInterview(
+  db: Db,
+  { positionId, accountId }: Who,
+): Promise<{ id: string; state: InterviewState } | undefined> {
+  const [row] = await db
+    .select({ id: interviews.id, state: interviews.state })
+    .from(interviews)
+    .where(and(eq(interviews.positionId, positionId), eq(interviews.accountId, accountId)))
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(1);
+  return row;
+}

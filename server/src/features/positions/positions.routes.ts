@@ -1,0 +1,78 @@
+import {
+  acceptInvitationEndpoint,
+  createPositionEndpoint,
+  deletePositionEndpoint,
+  editPositionEndpoint,
+  exportCandidatesEndpoint,
+  listCandidatesEndpoint,
+  listPositionsEndpoint,
+  readInvitationEndpoint,
+  readPositionEndpoint,
+  renewInvitationEndpoint,
+  suggestQuestionsEndpoint,
+} from '@aloud/contract/positions';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { createPosition } from './create-position.ts';
+import { deletePosition } from './delete-position.ts';
+import { editPosition } from './edit-position.ts';
+import { exportCandidates } from './export-candidates.ts';
+import { getPosition } from './get-position.ts';
+import { listCandidates } from './list-candidates.ts';
+import { toPosition, toPositionSummary } from './position-view.rules.ts';
+import { listPositionRows } from './positions.data.ts';
+import { readInvitation } from './read-invitation.ts';
+import { renewInvitation } from './renew-invitation.ts';
+import { suggestQuestions } from './suggest-questions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export function registerPositions(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerEndpoint(app, listPositionsEndpoint, async ({ query }) => {
+    const { items, total } = await listPositionRows(db, query);
+    return { items: items.map(toPositionSummary), total };
+  });
+  registerEndpoint(app, createPositionEndpoint, ({ caller, body }) =>
+    createPosition(deps, { actorId: caller.accountId, edit: body }),
+  );
+  registerEndpoint(app, readPositionEndpoint, async ({ params }) =>
+    toPosition(await getPosition(db, params.positionId)),
+  );
+  registerEndpoint(app, editPositionEndpoint, ({ caller, params, body }) =>
+    editPosition(deps, { actorId: caller.accountId, ...params, edit: body }),
+  );
+  registerEndpoint(app, deletePositionEndpoint, async ({ caller, params, reply }) => {
+    await deletePosition(deps, { actorId: caller.accountId, ...params });
+    reply.code(204);
+  });
+  registerEndpoint(app, renewInvitationEndpoint, ({ caller, params }) =>
+    renewInvitation(deps, { actorId: caller.accountId, ...params }),
+  );
+  registerEndpoint(app, listCandidatesEndpoint, ({ params, query }) =>
+    listCandidates(db, { ...params, ...query }),
+  );
+  registerEndpoint(app, exportCandidatesEndpoint, async ({ params, reply }) => {
+    const table = await exportCandidates(db, params.positionId);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="candidates.csv"');
+    return table;
+  });
+  registerEndpoint(app, suggestQuestionsEndpoint, async ({ body }) => ({
+    questions: await suggestQuestions(db, body.positionId),
+  }));
+  registerInvitations(app, deps);
+}
+
+function registerInvitations(app: FastifyInstance, deps: Deps): void {
+  registerEndpoint(app, readInvitationEndpoint, ({ caller, params }) =>
+    readInvitation(deps, { ...params, accountId: caller.isSignedIn ? caller.accountId : undefined }),
+  );
+  registerEndpoint(app, acceptInvitationEndpoint, ({ caller, params }) =>
+    acceptInvitation(deps, { ...params, accountId: caller.accountId }),
+  );
+}

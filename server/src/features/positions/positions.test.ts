@@ -1,0 +1,184 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { createPosition, plannedQuestion } from '../../testing/positions.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+
+const mailer = createRecordingMailer();
+const database = useTestDatabase();
+const app = useTestApp(database, { access: 'invite' }, { mailer });
+let admin: TestPerson;
+let candidate: TestPerson;
+
+beforeEach(async () => {
+  admin = await createAdmin(database.current.db);
+  candidate = await createPerson(database.current.db);
+});
+
+type Sent = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; payload?: object };
+const ask = (who: TestPerson | undefined, url: string, { method = 'GET', payload }: Sent = {}) =>
+  app.current.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
+const accept = (invitation: string, who: TestPerson | undefined = candidate) =>
+  ask(who, `/api/invitations/${invitation}/interview`, { method: 'POST' });
+const end = (interviewId: string) =>
+  database.current.pool.query("update interviews set state = 'ended', is_charged = true where id = $1", [
+    interviewId,
+  ]);
+
+const position = {
+  title: 'Backend-разработчик',
+  company: 'Север',
+  description: 'PostgreSQL, индексы, очереди сообщений',
+  level: 'middle',
+  language: 'ru',
+  minutes: 20,
+  state: 'open',
+  plan: [plannedQuestion('q1', 'Что такое индекс?')],
+  attempts: 1,
+  closesAt: null,
+};
+
+it('a position is opened, changed, and its link renewed, and the log tells all of it without the link', async () => {
+  const created = await ask(admin, '/api/admin/positions', { method: 'POST', payload: position });
+  expect(created.json()).toMatchObject({ ...position, candidates: 0 });
+  const { id, invitation } = created.json();
+  const url = `/api/admin/positions/${id}`;
+  const edited = await ask(admin, url, { method: 'PATCH', payload: { minutes: 45, attempts: 2 } });
+  expect(edited.json()).toMatchObject({ title: position.title, minutes: 45, attempts: 2 });
+  const renewed = (await ask(admin, `${url}/invitation`, { method: 'POST' })).json();
+  expect(renewed.invitation).not.toBe(invitation);
+  expect((await ask(undefined, `/api/invitations/${invitation}`)).statusCode).toBe(404);
+  expect((await ask(undefined, `/api/invitations/${renewed.invitation}`)).json()).toMatchObject({
+    title: position.title,
+    isOpen: true,
+    mine: null,
+  });
+
+  const log = await ask(admin, '/api/admin/audit');
+  expect(log.json().items).toMatchObject([
+    { action: 'position.renew-link', subject: position.title, actorEmail: admin.email },
+    { action: 'position.edit', before: { minutes: 20, attempts: 1 }, after: { minutes: 45, attempts: 2 } },
+    { action: 'position.create', after: { plan: ['Что такое индекс?'] } },
+  ]);
+  expect(log.body).not.toContain(renewed.invitation);
+  expect(log.body).not.toContain(invitation);
+});
+
+it('a link gives exactly the interview of the position, free, once however often it is opened', async () => {
+  const { invitation, id } = await createPosition(database.current.db);
+  const opened = await Promise.all([accept(invitation), accept(invitation), accept(invitation)]);
+  const ids = opened.map((answer) => answer.json().interviewId);
+  expect(new Set(ids).size).toBe(1);
+  const interview = (await ask(candidate, `/api/interviews/${ids[0]}`)).json();
+  expect(interview).toMatchObject({
+    positionId: id,
+    role: 'Backend-разработчик',
+    level: 'middle',
+    minutes: 20,
+    state: 'draft',
+  });
+  // The candidate has no balance at all, and is asked the question of the plan.
+  const greeted = await ask(candidate, `/api/interviews/${ids[0]}/answers`, {
+    method: 'POST',
+    payload: { id: 'hello', text: '' },
+  });
+  expect(greeted.json()).toMatchObject({ state: 'live' });
+  const answered = await ask(candidate, `/api/interviews/${ids[0]}/answers`, {
+    method: 'POST',
+    payload: { id: 'one', text: 'Меня зовут Анна, я пять лет пишу серверы на Go и люблю базы данных.' },
+  });
+  const said = answered.json().turns.map(({ text }: { text: string }) => text);
+  expect(said.at(-1)).toContain('Что такое индекс?');
+  const { rows } = await database.current.pool.query('select * from balance_entries');
+  expect(rows).toEqual([]);
+});
+
+it('attempts are counted: none is left after the last, and deleting an interview gives none back', async () => {
+  const { invitation } = await createPosition(database.current.db, { attempts: 2 });
+  const first = (await accept(invitation)).json().interviewId;
+  await end(first);
+  expect((await ask(candidate, `/api/interviews/${first}/reset`, { method: 'POST' })).json()).toMatchObject({
+    code: 'interviews.over',
+  });
+  const second = (await accept(invitation)).json().interviewId;
+  expect(second).not.toBe(first);
+  await end(second);
+  expect((await accept(invitation)).json()).toMatchObject({ code: 'positions.no-attempts' });
+  await ask(candidate, `/api/interviews/${second}`, { method: 'DELETE' });
+  expect((await accept(invitation)).json()).toMatchObject({ code: 'positions.no-attempts' });
+  expect((await ask(candidate, `/api/invitations/${invitation}`)).json().mine).toEqual({
+    attemptsLeft: 0,
+    interviewId: first,
+    isFinished: true,
+  });
+});
+
+it.each([{ state: 'closed' as const }, { closesAt: new Date(Date.now() - 1000) }])(
+  'nobody new comes in by a link that is over: %j',
+  async (overrides) => {
+    const { invitation, id } = await createPosition(database.current.db, overrides);
+    expect((await accept(invitation)).json()).toMatchObject({ code: 'positions.closed' });
+    expect((await ask(undefined, `/api/invitations/${invitation}`)).json()).toMatchObject({ isOpen: false });
+    const candidates = await ask(admin, `/api/admin/positions/${id}/candidates`);
+    expect(candidates.json()).toMatchObject({ items: [], total: 0 });
+  },
+);
+
+it('whoever follows an invitation may register even where entry is by invitation only', async () => {
+  const { invitation } = await createPosition(database.current.db);
+  const askForLink = (email: string, page: string) =>
+    app.current.inject({
+      method: 'POST',
+      url: '/v1/account/tokens/magic-url',
+      payload: {
+        userId: 'unique()',
+        email,
+        url: `http://127.0.0.1:3000/verify?r=${encodeURIComponent(page)}`,
+      },
+    });
+  await askForLink('invited@example.com', `http://127.0.0.1:3000/join/${invitation}?name=A`);
+  expect((await mailer.nextTo('invited@example.com')).link).toContain('secret=');
+  await askForLink('guessing@example.com', `http://127.0.0.1:3000/join/${'0'.repeat(32)}`);
+  expect((await mailer.nextTo('guessing@example.com')).link).toBeUndefined();
+});
+
+it('candidates are listed with their state and exported so that no spreadsheet runs what they wrote', async () => {
+  const { db, pool } = database.current;
+  const { invitation, id } = await createPosition(db);
+  await pool.query(`update accounts set name = '=HYPERLINK("x")' where id = $1`, [candidate.id]);
+  await accept(invitation);
+  const other = await createPerson(db, { name: 'Яна' });
+  await accept(invitation, other);
+  const list = await ask(admin, `/api/admin/positions/${id}/candidates?sort=name&order=asc`);
+  expect(list.json()).toMatchObject({
+    total: 2,
+    items: [{ email: candidate.email, state: 'draft', attempts: 1, overall: null }, { name: 'Яна' }],
+  });
+  expect((await ask(admin, `/api/admin/positions/${id}/candidates?q=яна`)).json().total).toBe(1);
+  const table = await ask(admin, `/api/admin/positions/${id}/candidates.csv`);
+  expect(table.headers['content-type']).toContain('text/csv');
+  expect(table.body).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(table.body.split('\n')[0]).toContain('Что такое индекс?');
+});
+
+it('suggests questions of the bank that suit the description and are not planned yet', async () => {
+  const { db } = database.current;
+  const planned = await createQuestion(db, { ru: 'Как работает очередь?', category: ['backend'] });
+  const fitting = await createQuestion(db, {
+    ru: 'Когда индексы вредят?',
+    category: ['backend'],
+    type: 'technical',
+  });
+  await createQuestion(db, { ru: '', en: 'English only', category: ['backend'] });
+  const { id } = await createPosition(db, {
+    description: 'Индексы',
+    plan: [{ ...plannedQuestion('p', 'Как работает очередь?'), questionId: planned }],
+  });
+  const { questions } = (
+    await ask(admin, '/api/admin-questions', { method: 'POST', payload: { positionId: id } })
+  ).json();
+  expect(questions).toMatchObject([
+    { questionId: fitting, source: 'suggested', because: ['индексы', 'backend'] },
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { QuestionFileFormat } from '@aloud/contract/question-import';
+import { type ImportResult, QUESTION_FILE_PROBLEMS_MAX } from '@aloud/contract/question-import';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { type Known, planImport } from './import-plan.rules.ts';
+import { sameText } from './question-file.rules.ts';
+import { listKnownQuestions, upsertQuestions } from './questions.data.ts';
+import { readQuestionFile } from './read-question-file.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Input = { actorId: string; bytes: Buffer; format: QuestionFileFormat; isRehearsal: boolean };
+
+/** All of a file or nothing of it: a row that is wrong stops the others. */
+export async function importQuestions(deps: Deps, input: Input): Promise<ImportResult> {
+  const rows = await readQuestionFile(input.bytes, input.format);
+  return deps.db.transaction(async (tx) => {
+    const plan = await planImport(rows, (ids, texts) => findKnown(tx, ids, texts));
+    const { created, changed, unchanged, problems } = plan;
+    const isApplied = !input.isRehearsal && problems.length === 0 && created.length + changed.length > 0;
+    const now = deps.clock.now();
+    if (isApplied) {
+      const added = created.map((row) => ({ ...row, id: row.id ?? uniqueId(now) }));
+      await upsertQuestions(tx, [...added, ...changed], now);
+      await recordAct(tx, {
+        actorId: input.actorId,
+        action: 'question.import',
+        subjectId: input.format,
+        after: { created: created.length, changed: changed.length, unchanged },
+        now,
+      });
+    }
+    return {
+      isApplied,
+      rows: rows.length,
+      created: created.length,
+      changed: changed.length,
+      unchanged,
+      problems: problems.slice(0, QUESTION_FILE_PROBLEMS_MAX),
+      problemsTotal: problems.length,
+    };
+  });
+}
+
+async function findKnown(tx: Db, ids: string[], texts: string[]): Promise<Known> {
+  const found = await listKnownQuestions(tx, { ids, texts });
+  const wanted = new Set(texts);
+  return {
+    byId: new Map(found.map((question) => [question.id, question])),
+    textOwners: new Map(
+      found.flatMap(({ id, en, ru }) =>
+        [en, ru]
+          .map(sameText)
+          .filter((text) => wanted.has(text))
+          .map((text) => [text, id]),
+      ),
+    ),
+  };
+}

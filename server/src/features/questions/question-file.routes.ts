@@ -1,0 +1,41 @@
+import {
+  exportQuestionsEndpoint,
+  importQuestionsEndpoint,
+  QUESTION_FILE_BYTES_MAX,
+} from '@aloud/contract/question-import';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { exportQuestions } from './export-questions.ts';
+import { importQuestions } from './import-questions.ts';
+
+const MEDIA = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** In a scope of its own: here a body is a file, whatever its kind. */
+export async function registerQuestionFiles(
+  app: FastifyInstance,
+  deps: { db: Db; clock: Clock },
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['text/csv', 'application/json'],
+    { parseAs: 'buffer', bodyLimit: QUESTION_FILE_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
+  registerEndpoint(app, importQuestionsEndpoint, async ({ caller, query, request }) => {
+    const bytes: unknown = request.body;
+    if (!Buffer.isBuffer(bytes)) throw new AppError('request.invalid', { where: 'body' });
+    return importQuestions(deps, {
+      actorId: caller.accountId,
+      bytes,
+      format: request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'json',
+      isRehearsal: query.isRehearsal === 'true',
+    });
+  });
+  registerEndpoint(app, exportQuestionsEndpoint, async ({ query: { format }, reply }) => {
+    reply.type(MEDIA[format]).header('content-disposition', `attachment; filename="questions.${format}"`);
+    return exportQuestions(deps.db, format);
+  });
+}

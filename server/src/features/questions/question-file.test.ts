@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+let admin: TestPerson;
+
+beforeEach(async () => {
+  admin = await createAdmin(database.current.db);
+});
+
+const send = (payload: string | Buffer, { isRehearsal = false, type = 'text/csv' } = {}) =>
+  app.current.inject({
+    method: 'POST',
+    url: `/api/admin/questions/import?isRehearsal=${isRehearsal}`,
+    headers: { ...admin.headers, 'content-type': type },
+    payload,
+  });
+const fetchFile = (format: string) =>
+  app.current.inject({ url: `/api/admin/questions/export?format=${format}`, headers: admin.headers });
+const bank = async () =>
+  (await database.current.pool.query('select id, type, ru, en, category from questions order by sequence'))
+    .rows;
+
+it('a rehearsal tells what would happen and changes nothing; then it happens', async () => {
+  const table = 'type,ru,en,category\ntechnical,"Что такое, ""индекс""?",What is an index?,backend; data\n';
+  expect((await send(table, { isRehearsal: true })).json()).toMatchObject({
+    isApplied: false,
+    created: 1,
+    problemsTotal: 0,
+  });
+  expect(await bank()).toEqual([]);
+  expect((await send(table)).json()).toMatchObject({ isApplied: true, created: 1 });
+  expect(await bank()).toMatchObject([
+    { type: 'technical', ru: 'Что такое, "индекс"?', category: ['backend', 'data'] },
+  ]);
+  const log = await app.current.inject({ url: '/api/admin/audit', headers: admin.headers });
+  expect(log.json().items).toMatchObject([{ action: 'question.import', after: { created: 1 } }]);
+});
+
+it('one wrong row stops the whole file and is named', async () => {
+  const answer = await send('ru,type\nВерный вопрос?,technical\nДругой?,hard\n');
+  expect(answer.json()).toMatchObject({
+    isApplied: false,
+    problems: [{ row: 2, field: 'type', problem: 'unknown-type' }],
+  });
+  expect(await bank()).toEqual([]);
+});
+
+it.each(['csv', 'json'])('what is exported as %s comes back unchanged, formulas and all', async (format) => {
+  const { db } = database.current;
+  await createQuestion(db, {
+    id: 'a',
+    ru: '=1+1 — сколько?',
+    en: '',
+    caseRu: 'Две\nстроки, "кавычки"; всё',
+    category: ['qa'],
+  });
+  await createQuestion(db, { id: 'b', ru: "'-5", en: '+7' });
+  const file = await fetchFile(format);
+  expect(file.headers['content-disposition']).toContain(`questions.${format}`);
+  const type = format === 'csv' ? 'text/csv' : 'application/json';
+  expect((await send(file.rawPayload, { type })).json()).toMatchObject({ unchanged: 2, problemsTotal: 0 });
+  if (format === 'csv') expect(file.body).toContain("'=1+1");
+});
+
+it('reads what Russian spreadsheets write: semicolons, another code page, a mark at the beginning', async () => {
+  const windows1251 = Buffer.concat([
+    Buffer.from('ru;en\n'),
+    Buffer.from([0xca, 0xf2, 0xee, 0x3f]),
+    Buffer.from(';Who?\n'),
+  ]);
+  expect((await send(windows1251)).json()).toMatchObject({ created: 1 });
+  expect((await send('\uFEFFru\tcategory\nЗачем?\thr\n')).json()).toMatchObject({ created: 1 });
+  expect(await bank()).toMatchObject([{ ru: 'Кто?' }, { ru: 'Зачем?', category: ['hr'] }]);
+});
+
+it.each([
+  ['text/csv', 'ru,en\n"Не закрыто,x\n'],
+  ['application/json', '{"questions": 5}'],
+  ['application/json', '[{'],
+])('says that a file cannot be read (%s)', async (type, text) => {
+  expect((await send(text, { type })).json()).toMatchObject({ code: 'questions.file-unreadable' });
+});
+
+it('a file that is too long is refused, and so is one of another kind', async () => {
+  expect((await send(`ru\n${'Вопрос?\n'.repeat(20_001)}`)).json()).toMatchObject({
+    code: 'request.too-large',
+  });
+  expect((await send('x', { type: 'text/plain' })).statusCode).toBe(400);
+});

@@ -1,0 +1,52 @@
+import {
+  adjustBalanceEndpoint,
+  changeUserEndpoint,
+  deleteUserEndpoint,
+  listUsersEndpoint,
+  readUserEndpoint,
+  signOutUserEndpoint,
+} from '@aloud/contract/admin-users';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { adjustBalance } from '../balance/adjust-balance.ts';
+import { readNotedLedger } from '../balance/read-noted-ledger.ts';
+import { listUserRows } from './admin-users.data.ts';
+import { changeUser } from './change-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { getAdminUser } from './get-admin-user.ts';
+import { signOutUser } from './sign-out-user.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  blobs: BlobStore;
+  forgetCaller: (accountId: string) => void;
+};
+
+export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerEndpoint(app, listUsersEndpoint, ({ query }) => listUserRows(db, query));
+  registerEndpoint(app, readUserEndpoint, async ({ params }) => ({
+    ...(await getAdminUser(db, params.userId)),
+    entries: await readNotedLedger(db, params.userId),
+  }));
+  registerEndpoint(app, changeUserEndpoint, ({ caller, params, body }) =>
+    changeUser(deps, { actorId: caller.accountId, accountId: params.userId, ...body }),
+  );
+  registerEndpoint(app, adjustBalanceEndpoint, async ({ caller, params, body }) => {
+    await getAdminUser(db, params.userId);
+    return adjustBalance(deps, { actorId: caller.accountId, accountId: params.userId, ...body });
+  });
+  registerEndpoint(app, signOutUserEndpoint, async ({ caller, params }) => ({
+    ended: await signOutUser(deps, { actorId: caller.accountId, accountId: params.userId }),
+  }));
+  registerEndpoint(app, deleteUserEndpoint, async ({ caller, params, reply }) => {
+    await deleteUser(deps, { actorId: caller.accountId, accountId: params.userId });
+    reply.code(204);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/database.ts';
+import { positions } from '../db/schema/positions.ts';
+import { randomSecret, uniqueId } from '../platform/ids.ts';
+
+/** An open position with one question. */
+export async function createPosition(
+  db: Db,
+  overrides: Partial<typeof positions.$inferInsert> = {},
+): Promise<{ id: string; invitation: string }> {
+  const at = new Date();
+  const row = {
+    id: uniqueId(at),
+    title: 'Backend-разработчик',
+    company: 'Север',
+    description: 'PostgreSQL, очереди',
+    level: 'middle',
+    language: 'ru',
+    minutes: 20,
+    state: 'open',
+    plan: [plannedQuestion('q1', 'Что такое индекс?')],
+    attempts: 1,
+    closesAt: null,
+    invitation: randomSecret(16),
+    createdAt: at,
+    updatedAt: at,
+    ...overrides,
+  } as const;
+  await db.insert(positions).values({ ...row, plan: [...row.plan] });
+  return row;
+}
+
+export function plannedQuestion(id: string, text: string) {
+  return { id, questionId: null, source: 'own', text, sample: '', type: 'technical' } as const;
+}

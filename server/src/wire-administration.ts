@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app.ts';
+import { registerAudit } from './features/audit/audit.routes.ts';
+import { registerAdminInterviews } from './features/interviews/admin-interviews.routes.ts';
+import { registerPositions } from './features/positions/positions.routes.ts';
+import { registerQuestionFiles } from './features/questions/question-file.routes.ts';
+import { registerAdminUsers } from './features/users/admin-users.routes.ts';
+import type { CallerResolver } from './platform/caller.ts';
+
+type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs'>;
+
+/** What administrators do, and what they invite candidates to. */
+export async function wireAdministration(
+  app: FastifyInstance,
+  { clock, database, bus, blobs }: Parts,
+  callers: CallerResolver,
+): Promise<void> {
+  const { db } = database;
+  registerAudit(app, { db });
+  registerAdminUsers(app, {
+    db,
+    clock,
+    bus,
+    blobs,
+    forgetCaller: (accountId) => callers.forget(accountId),
+  });
+  registerPositions(app, { db, clock });
+  registerAdminInterviews(app, { db, clock });
+  await app.register((scope) => registerQuestionFiles(scope, { db, clock }));
+}
