@@ -164,6 +164,8 @@ export const feedbackSchema = z.object({
   outline: z.array(outlineItemSchema),
   parts: z.array(partSpanSchema),
   delivery: deliverySchema,
+  /** Words that take back what is said, and figures that carry it: for reading, the scores rest on the criteria. */
+  marks: z.object({ hedges: z.array(spanSchema), figures: z.array(spanSchema) }),
   /** Words the recogniser was unsure of: shown as doubtful, never blamed. */
   doubtful: z.array(spanSchema),
   engine: engineSchema,

@@ -57,6 +57,7 @@ export function scriptFeedback(script: FeedbackScript = {}): Feedback {
         answerSeconds: NO_BAND,
       },
     },
+    marks: { hedges: [], figures: [] },
     doubtful: [],
     engine: { used: 'local', model: null, votes: 1, droppedQuotes: 0, fallback: null },
     ...script.overrides,

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -73,6 +74,7 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/user/history'),
+    validateSearch: readHistorySearch,
     component: lazyRouteComponent(() => import('../pages/history-page.tsx'), 'HistoryPage'),
   }),
   createRoute({

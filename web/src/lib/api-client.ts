@@ -26,26 +26,70 @@ export async function callApi<E extends Endpoint>(
   address: EndpointAddress<E>,
   input: Input<NoInfer<E>>,
 ): Promise<z.output<E['answer']>> {
+  const { send, request } = await prepare(address, input);
+  return (await send({ ...request, responseType: input.answerAs ?? 'json' })) as z.output<E['answer']>;
+}
+
+const LINES = 'application/x-ndjson';
+
+/** A call whose answer comes line by line, each told as it arrives. */
+export async function streamApi<E extends Endpoint, Line>(
+  address: EndpointAddress<E>,
+  input: { body: FormData | object; signal: AbortSignal; onSent?: (share: number) => void },
+  onLine: (line: Line) => void,
+): Promise<void> {
+  const { send, request } = await prepare(address, input);
+  let read = 0;
+  const readLines = (text: string) => {
+    const end = text.lastIndexOf('\n') + 1;
+    const lines = text.slice(read, end).split('\n');
+    read = end;
+    for (const line of lines) if (line !== '') onLine(JSON.parse(line) as Line);
+  };
+  const answer = await send({
+    ...request,
+    responseType: 'text',
+    // Without it the client would try to read all lines as one JSON.
+    transformResponse: (text: unknown) => text,
+    headers: { ...request.headers, Accept: LINES },
+    onDownloadProgress: ({ event }) => {
+      const { status, responseText } = event.target as XMLHttpRequest;
+      if (status === 200) readLines(responseText);
+    },
+  });
+  readLines(String(answer));
+}
+
+type Parts = {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  asGuest?: boolean;
+  onSent?: (share: number) => void;
+};
+
+async function prepare(address: string, input: object) {
+  const { params = {}, query, body, signal, asGuest, onSent } = input as Parts;
   const [method = 'GET', path = ''] = address.split(' ');
   // The HTTP client is as large as the shell of the app: it is loaded with the first call, not with the page.
   const [{ send }, token] = await Promise.all([
     import('./http-transport.ts'),
-    input.asGuest ? '' : getSessionToken(),
+    asGuest ? '' : getSessionToken(),
   ]);
-  const parts = input as { params?: Record<string, string>; query?: object; body?: unknown };
-  return (await send({
+  const request = {
     method,
-    url: fillPath(path, parts.params ?? {}),
-    params: parts.query,
-    data: parts.body,
-    responseType: input.answerAs ?? 'json',
+    url: fillPath(path, params),
+    params: query,
+    data: body,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(parts.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     },
-    ...(input.signal ? { signal: input.signal } : {}),
-    onUploadProgress: ({ progress }) => input.onSent?.(progress ?? 0),
-  })) as z.output<E['answer']>;
+    ...(signal ? { signal } : {}),
+    onUploadProgress: ({ progress }: { progress?: number }) => onSent?.(progress ?? 0),
+  };
+  return { send, request };
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

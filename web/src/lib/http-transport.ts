@@ -20,7 +20,7 @@ export function toApiError(error: unknown): ApiError {
   if (axios.isCancel(error)) return new ApiError('cancelled', { cause: error });
   if (!(error instanceof AxiosError)) return new ApiError('bad-answer', { cause: error });
   if (error.response) {
-    const body = error.response.data as Partial<ErrorBody>;
+    const body = readBody(error.response.data);
     const isOurs = typeof body === 'object' && body !== null && typeof body.code === 'string';
     return new ApiError(isOurs ? 'refused' : 'bad-answer', {
       status: error.response.status,
@@ -32,4 +32,14 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('timeout', { cause: error });
   }
   return new ApiError(error.code === AxiosError.ERR_NETWORK ? 'network' : 'bad-answer', { cause: error });
+}
+
+/** A streamed call is refused with a text, because text is what it asked for. */
+function readBody(data: unknown): Partial<ErrorBody> {
+  if (typeof data !== 'string') return data as Partial<ErrorBody>;
+  try {
+    return JSON.parse(data) as Partial<ErrorBody>;
+  } catch {
+    return {};
+  }
 }

@@ -1,8 +1,6 @@
 export const pagesEn = {
   questions: 'Question bank',
   history: 'History',
-  historySoon: 'Nothing to look back at yet',
-  historySoonText: 'Every answer and interview will appear here, with its score and the way it changes.',
   interview: 'Interview',
   interviewSoon: 'There is no such interview',
   interviewSoonText: 'The address is mistyped, or it was deleted.',

@@ -4,8 +4,6 @@ import type { pagesEn } from './pages.en.ts';
 export const pagesRu: RussianOf<typeof pagesEn> = {
   questions: 'Банк вопросов',
   history: 'История',
-  historySoon: 'Пока нечего вспомнить',
-  historySoonText: 'Здесь появится каждый ответ и каждое интервью — с оценкой и тем, как она меняется.',
   interview: 'Интервью',
   interviewSoon: 'Такого интервью нет',
   interviewSoonText: 'В адресе опечатка, или интервью удалено.',

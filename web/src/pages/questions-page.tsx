@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccount } from '../features/accounts/use-account.tsx';
-import { QuestionDetail } from '../features/questions/question-detail.tsx';
 import { QuestionFilters } from '../features/questions/question-filters.tsx';
 import { QuestionList } from '../features/questions/question-list.tsx';
 import type { QuestionSearch } from '../features/questions/question-search.ts';
@@ -9,6 +8,7 @@ import type { QuestionFilter } from '../features/questions/questions.api.ts';
 import { userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
+import { PracticeDialog } from './practice-dialog.tsx';
 
 export function QuestionsPage() {
   const account = useAccount();
@@ -33,9 +33,11 @@ export function QuestionsPage() {
         onReset={() => go({})}
       />
       {search.question && (
-        <QuestionDetail
+        <PracticeDialog
           questionId={search.question}
           locale={locale}
+          place={search}
+          onPlace={(place) => go({ ...toSearch(filter), question: search.question, ...place }, true)}
           onClose={() => go(toSearch(filter), true)}
         />
       )}

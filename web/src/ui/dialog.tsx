@@ -4,14 +4,21 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-type Size = 'sm' | 'md' | 'lg';
+type Size = 'sm' | 'md' | 'lg' | 'xl';
 
-const WIDTHS: Record<Size, string> = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-220' };
+const WIDTHS: Record<Size, string> = {
+  sm: 'sm:max-w-100',
+  md: 'sm:max-w-130',
+  lg: 'sm:max-w-220',
+  xl: 'sm:max-w-300',
+};
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** Where the title is not in the language of the page. */
+  titleLang?: string;
   description?: ReactNode;
   closeLabel: string;
   size?: Size;
@@ -48,7 +55,9 @@ export function Dialog(props: Props) {
           >
             <header className="flex items-start gap-3 px-5 pt-5 sm:px-7 sm:pt-6">
               <div className="grid min-w-0 flex-1 gap-1.5 pt-1.5">
-                <Base.Title className="text-xl font-semibold">{title}</Base.Title>
+                <Base.Title lang={props.titleLang} className="text-xl font-semibold">
+                  {title}
+                </Base.Title>
                 {description && (
                   <Base.Description className="text-ink-soft" render={<div />}>
                     {description}

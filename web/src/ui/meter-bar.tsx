@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
-type Tone = 'ink' | 'good' | 'warn' | 'bad';
+export type MeterTone = 'ink' | 'good' | 'warn' | 'bad';
 
-const TONES: Record<Tone, string> = { ink: 'bg-ink', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' };
+const TONES: Record<MeterTone, string> = { ink: 'bg-ink', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' };
 
 /** A judged number: its name, its value from 0 to 100, and the same as a bar. Without a value it is not judged yet. */
 export function MeterBar({
@@ -12,7 +12,7 @@ export function MeterBar({
 }: {
   label: string;
   value: number | undefined;
-  tone?: Tone;
+  tone?: MeterTone;
 }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">

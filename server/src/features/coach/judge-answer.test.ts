@@ -29,6 +29,20 @@ describe('judging an answer', () => {
     );
   });
 
+  it('the very words that hedge and the very figures are marked, in both languages', async () => {
+    const said = (spans: readonly { quote: string }[]) => spans.map(({ quote }) => quote.toLowerCase());
+    const en = await judge('en', 'Tell me about a problem.', `${OUTAGE} I guess it was probably fine.`);
+    expect(said(en.marks.hedges)).toEqual(expect.arrayContaining(['i guess', 'probably']));
+    expect(said(en.marks.figures).join(' ')).toContain('twenty percent');
+    const ru = await judge(
+      'ru',
+      'Расскажите о проблеме на работе.',
+      'В прошлом году каждый пятый платёж падал. Я собрала журналы и нашла банк, на который приходилось 70 % ошибок. Наверное, потом всё вроде исправили.',
+    );
+    expect(said(ru.marks.hedges).join(' ')).toMatch(/наверное.*вроде/);
+    expect(said(ru.marks.figures).join(' ')).toContain('70');
+  });
+
   it.each(['', '   ', 'fine', 'It was fine.', 'Нормально.'])(
     '“%s” is too little to judge, not worth zero',
     async (text) => {

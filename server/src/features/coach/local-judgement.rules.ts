@@ -14,6 +14,7 @@ import { judgeExamples } from './examples.rules.ts';
 import { type Judged, weak, wordsAt } from './finding.rules.ts';
 import type { Word } from './morphology.rules.ts';
 import { outlineOf, partSpansOf } from './outline.rules.ts';
+import type { Range } from './phrases.rules.ts';
 import { evidenceOf, firstFixOf, pointsOf } from './points.rules.ts';
 import { judgeRelevance } from './relevance-score.rules.ts';
 import { type CriterionScores, marginOf, totalOf } from './scoring.rules.ts';
@@ -170,12 +171,12 @@ function withheld(analysis: Analysis, reason: NotEnoughReason): Feedback {
   };
 }
 
-type Base = Pick<Feedback, 'rubric' | 'language' | 'type' | 'delivery' | 'doubtful' | 'engine'>;
+type Base = Pick<Feedback, 'rubric' | 'language' | 'type' | 'delivery' | 'marks' | 'doubtful' | 'engine'>;
 
 function baseOf(analysis: Analysis): Base {
-  const { text, delivered, locale, question } = analysis;
-  const spans = (ranges: readonly { from: number; to: number }[]) =>
-    ranges.flatMap((range) => spanOf(text, wordsAt(delivered, range)) ?? []);
+  const { text, words, delivered, locale, question, confidence, concrete } = analysis;
+  const spans = (ranges: readonly Range[], among = delivered) =>
+    ranges.flatMap((range) => spanOf(text, wordsAt(among, range)) ?? []);
   return {
     rubric: RUBRIC_VERSION,
     language: locale,
@@ -188,6 +189,10 @@ function baseOf(analysis: Analysis): Base {
       fillers: spans(analysis.deliveredFillers),
       restarts: spans(analysis.deliveredRestarts),
     }),
+    marks: {
+      hedges: spans([...confidence.hedges, ...confidence.selfDeprecation], words),
+      figures: spans(concrete.numbers, words),
+    },
     doubtful: doubtfulSpans(text, delivered),
     engine: { used: 'local', model: null, votes: 1, droppedQuotes: 0, fallback: null },
   };

@@ -1,18 +1,18 @@
 import { Mic, MicOff, Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Microphone, readChosenMicrophone } from '../../lib/audio/microphone.ts';
+import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './microphone-texts.ts';
 import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';
-import { useMicrophoneCheck } from './use-microphone-check.ts';
 import { type Sample, useSample, type Verdict } from './use-sample.ts';
 
 /** Shows that the microphone works, or says precisely why it does not. */
 export function MicrophoneCheck() {
-  const { state, devices, start, stop, choose } = useMicrophoneCheck();
+  const { state, devices, start, stop, choose } = useMicrophone();
   if (state.step === 'trouble') {
     return <MicrophoneTroubleCard trouble={state.trouble} onRetry={() => void start()} />;
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -10,21 +11,39 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { type Question, questionQuery } from './questions.api.ts';
 import { categoryName, t } from './questions-texts.ts';
 
-type Props = { questionId: string; locale: Locale; onClose: () => void };
+type Props = {
+  questionId: string;
+  locale: Locale;
+  /** Feedback needs the width of a desk; a question does not. */
+  isWide?: boolean;
+  onClose: () => void;
+  /** What one does with the question. */
+  children: (question: Question) => ReactNode;
+};
 
 /** One question, opened from the list or by its address. */
-export function QuestionDetail({ questionId, locale, onClose }: Props) {
+export function QuestionDetail({ questionId, locale, isWide = false, onClose, children }: Props) {
   const { data: question, error } = useQuery(questionQuery(questionId));
   return (
     <Dialog
       isOpen
       isFullOnPhone
-      size="lg"
+      size={isWide ? 'xl' : 'lg'}
       title={question?.[locale] ?? word('loading')}
+      titleLang={locale}
       closeLabel={t('close')}
       onClose={onClose}
     >
-      {question && <QuestionBody question={question} locale={locale} />}
+      {question && (
+        <div className="grid gap-6">
+          <div className="flex flex-wrap gap-1.5">
+            {question.category.map((category) => (
+              <Chip key={category} text={categoryName(category)} />
+            ))}
+          </div>
+          {children(question)}
+        </div>
+      )}
       {!question && error && (
         <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />
       )}
@@ -33,21 +52,9 @@ export function QuestionDetail({ questionId, locale, onClose }: Props) {
   );
 }
 
-function QuestionBody({ question, locale }: { question: Question; locale: Locale }) {
+/** Folded: first one's own words, then somebody else's. */
+export function SampleAnswer({ question, locale }: { question: Question; locale: Locale }) {
   const sample = question[`case_${locale}`];
-  return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap gap-1.5">
-        {question.category.map((category) => (
-          <Chip key={category} text={categoryName(category)} />
-        ))}
-      </div>
-      <p>{t('aloud')}</p>
-      {sample === '' ? (
-        <p className="text-ink-soft">{t('sampleNone')}</p>
-      ) : (
-        <Accordion items={[{ id: 'sample', title: t('sample'), content: <p lang={locale}>{sample}</p> }]} />
-      )}
-    </div>
-  );
+  if (sample === '') return <p className="text-sm text-ink-soft">{t('sampleNone')}</p>;
+  return <Accordion items={[{ id: 'sample', title: t('sample'), content: <p lang={locale}>{sample}</p> }]} />;
 }

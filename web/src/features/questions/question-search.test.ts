@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { readQuestionSearch } from './question-search.ts';
 
 it('keeps what the address of the bank may say', () => {
-  const search = { q: 'индекс', type: 'technical', category: ['backend', 'data'], question: 'backend-index' };
+  const search = {
+    q: 'индекс',
+    type: 'technical',
+    category: ['backend', 'data'],
+    question: 'backend-index',
+    lang: 'en',
+  };
   expect(readQuestionSearch(search)).toEqual(search);
 });
 

@@ -1,17 +1,42 @@
+import type { Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
 
 /** What the address of the bank says: share it, reload it, go back in it. */
-export type QuestionSearch = { q?: string; type?: QuestionType; category?: string[]; question?: string };
+export type QuestionSearch = {
+  q?: string;
+  type?: QuestionType;
+  category?: string[];
+  question?: string;
+  /** The language to answer in, where it is not the person's own. */
+  lang?: Locale;
+  attempt?: string;
+  /** Another attempt at the same question, shown beside the first. */
+  compare?: string;
+};
+
+const ID = /^[\w.-]{1,36}$/;
 
 /** An address somebody mistyped shows the whole bank rather than an error. */
 export function readQuestionSearch(search: Record<string, unknown>): QuestionSearch {
-  const { q, type, category, question } = search;
-  const types: readonly unknown[] = QUESTION_TYPES;
+  const { q, type, category, lang } = search;
   const categories = Array.isArray(category) ? category.filter((one) => typeof one === 'string') : [];
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
-    ...(types.includes(type) ? { type: type as QuestionType } : {}),
+    ...(isOneOf(QUESTION_TYPES, type) ? { type } : {}),
     ...(categories.length > 0 ? { category: categories } : {}),
-    ...(typeof question === 'string' && /^[\w.-]{1,36}$/.test(question) ? { question } : {}),
+    ...(lang === 'ru' || lang === 'en' ? { lang } : {}),
+    ...readIds(search),
   };
+}
+
+function readIds(search: Record<string, unknown>): Pick<QuestionSearch, 'question' | 'attempt' | 'compare'> {
+  const given = (['question', 'attempt', 'compare'] as const).flatMap((name) => {
+    const id = search[name];
+    return typeof id === 'string' && ID.test(id) ? [[name, id]] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+function isOneOf<Value>(values: readonly Value[], given: unknown): given is Value {
+  return (values as readonly unknown[]).includes(given);
 }

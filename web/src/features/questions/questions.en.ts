@@ -21,7 +21,6 @@ export const questionsEn = {
   close: 'Close',
   sample: 'Sample answer',
   sampleNone: 'There is no sample answer to this question yet.',
-  aloud: 'Say your answer aloud now, as you would there, and then compare it with the sample.',
   general: 'any field',
   first_job: 'first job',
   sales: 'sales',

@@ -26,7 +26,6 @@ export const questionsRu: RussianOf<typeof questionsEn> = {
   close: 'Закрыть',
   sample: 'Пример ответа',
   sampleNone: 'Примера ответа на этот вопрос пока нет.',
-  aloud: 'Ответьте вслух прямо сейчас, как ответили бы там, и потом сравните с примером.',
   general: 'любая сфера',
   first_job: 'первая работа',
   sales: 'продажи',

@@ -5,7 +5,7 @@ import { findObstacle, MicrophoneError, troubleOf } from './microphone-trouble.t
 import type { PcmProcessorOptions } from './pcm-worklet.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the compiled worklet
 import workletUrl from './pcm-worklet.ts?worker&url';
-import { loudnessOf } from './pcm16.ts';
+import { strokeOf } from './pcm16.ts';
 import { PCM_PROCESSOR } from './worklet-names.ts';
 
 /** What recognisers want, and the voice protocol carries. */
@@ -15,7 +15,7 @@ export const FRAME_MS: typeof MIC_FRAME_MS = 20;
 const CHOICE_KEY = 'microphone';
 
 export type Microphone = {
-  /** Loudness of this moment, from 0 to 1. */
+  /** This moment as it is drawn, from 0 to 1. */
   readLevel: () => number;
   /** Every 20 ms, in order. Returns how to stop listening. */
   onFrame(listener: (frame: Int16Array) => void): () => void;
@@ -77,7 +77,7 @@ async function connect(stream: MediaStream): Promise<Microphone> {
   const lostListeners = new Set<() => void>();
   let level = 0;
   worklet.port.onmessage = ({ data }: MessageEvent<Int16Array>) => {
-    level = loudnessOf(data);
+    level = strokeOf(data);
     for (const listener of frameListeners) listener(data);
   };
   track.addEventListener('ended', () => {

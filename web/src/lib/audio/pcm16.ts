@@ -16,9 +16,15 @@ export function fromPcm16(pcm: Int16Array): Float32Array<ArrayBuffer> {
 }
 
 /** Loudness of a frame from 0 (silence) to 1, on the scale of the ear: -60 dB and below is 0. */
-export function loudnessOf(pcm: Int16Array): number {
+export function loudnessOf(samples: Int16Array | Float32Array): number {
+  const full = samples instanceof Int16Array ? FULL_SCALE : 1;
   let sum = 0;
-  for (const value of pcm) sum += (value / FULL_SCALE) ** 2;
-  const decibels = 10 * Math.log10(sum / Math.max(1, pcm.length) + 1e-12);
+  for (const value of samples) sum += (value / full) ** 2;
+  const decibels = 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12);
   return Math.max(0, Math.min(1, (decibels + 60) / 50));
+}
+
+/** How tall a moment is drawn: speech swings by 20 dB, which on the scale of the ear is hardly to be seen. */
+export function strokeOf(samples: Int16Array | Float32Array): number {
+  return loudnessOf(samples) ** 3;
 }

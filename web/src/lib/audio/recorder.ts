@@ -1,6 +1,7 @@
+import type { Locale } from '@aloud/contract/locale';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
-import { loudnessOf } from './pcm16.ts';
-import type { TakeStore } from './take-store.ts';
+import { strokeOf } from './pcm16.ts';
+import type { TakeHead, TakeStore } from './take-store.ts';
 import { encodeWav } from './wav.ts';
 
 /** What a crash may cost at most. */
@@ -8,6 +9,7 @@ const FRAMES_PER_PART = 1000 / FRAME_MS;
 
 export type Take = {
   id: string;
+  language: Locale;
   file: Blob;
   durationMs: number;
   /** Loudness over time, for drawing the line of what was said. */
@@ -17,21 +19,26 @@ export type Take = {
 export type Recorder = {
   readonly takeId: string;
   durationMs(): number;
+  /** What is heard while it is paused is not kept. */
+  setPaused(isPaused: boolean): void;
   /** Stops listening. The take stays in the store until somebody says that the server has it. */
   finish(): Promise<Take>;
   /** Stops and throws the take away. */
   discard(): Promise<void>;
 };
 
-type Options = { microphone: Microphone; store: TakeStore; subject: string };
+type Options = { microphone: Microphone; store: TakeStore; subject: string; language: Locale };
 
 /** Records what the microphone hears, and keeps it on this device second by second. */
-export async function startRecording({ microphone, store, subject }: Options): Promise<Recorder> {
+export async function startRecording(options: Options): Promise<Recorder> {
+  const { microphone, store, subject, language } = options;
   const takeId = crypto.randomUUID();
-  await store.begin({ id: takeId, subject, startedAtMs: Date.now() });
+  const head: TakeHead = { id: takeId, subject, language, startedAtMs: Date.now(), stage: 'recording' };
+  await store.keep(head).catch(() => undefined);
   const frames: Int16Array[] = [];
   let kept = 0;
   let parts = 0;
+  let isPaused = false;
   let writing = Promise.resolve();
 
   const keep = () => {
@@ -44,6 +51,7 @@ export async function startRecording({ microphone, store, subject }: Options): P
     writing = writing.then(() => store.add(takeId, number, part)).catch(() => undefined);
   };
   const stopListening = microphone.onFrame((frame) => {
+    if (isPaused) return;
     frames.push(frame);
     if (frames.length - kept >= FRAMES_PER_PART) keep();
   });
@@ -51,11 +59,15 @@ export async function startRecording({ microphone, store, subject }: Options): P
   return {
     takeId,
     durationMs: () => frames.length * FRAME_MS,
+    setPaused(next) {
+      isPaused = next;
+      if (next) keep();
+    },
     async finish() {
       stopListening();
       keep();
       await writing;
-      return describeTake(takeId, frames);
+      return describeTake(head, frames);
     },
     async discard() {
       stopListening();
@@ -65,20 +77,18 @@ export async function startRecording({ microphone, store, subject }: Options): P
   };
 }
 
-/** The newest take of a subject that the server never confirmed: the tab was closed or the network was gone. */
-export async function recoverTake(store: TakeStore, subject: string): Promise<Take | undefined> {
-  const heads = await store.listOf(subject);
-  const newest = heads.toSorted((a, b) => b.startedAtMs - a.startedAtMs)[0];
-  if (!newest) return undefined;
-  const frames = await store.readFrames(newest.id);
-  return frames.length === 0 ? undefined : describeTake(newest.id, frames);
+/** A take as it was kept, also when the tab was closed in the middle of it. */
+export async function restoreTake(store: TakeStore, head: TakeHead): Promise<Take | undefined> {
+  const frames = await store.readFrames(head.id);
+  return frames.length === 0 ? undefined : describeTake(head, frames);
 }
 
-function describeTake(id: string, frames: readonly Int16Array[]): Take {
+function describeTake({ id, language }: TakeHead, frames: readonly Int16Array[]): Take {
   return {
     id,
+    language,
     file: encodeWav(frames, SAMPLE_RATE),
     durationMs: frames.length * FRAME_MS,
-    levels: frames.map(loudnessOf),
+    levels: frames.map(strokeOf),
   };
 }

@@ -1,13 +1,25 @@
+import type { Locale } from '@aloud/contract/locale';
+
 /** Where a recording lives until the server has it: the tab may crash, the network may be gone. */
 const DATABASE = 'takes';
 const HEADS = 'heads';
 const PARTS = 'parts';
 
-/** What a take belongs to, such as a question. */
-export type TakeHead = { id: string; subject: string; startedAtMs: number };
+/** `recording`: nobody has decided to send it. `ready`: waits for the server. `sent`: kept until it is judged. */
+export type TakeStage = 'recording' | 'ready' | 'sent';
+
+/** `subject` is what a take belongs to, such as a question. */
+export type TakeHead = {
+  id: string;
+  subject: string;
+  language: Locale;
+  startedAtMs: number;
+  stage: TakeStage;
+};
 
 export type TakeStore = {
-  begin(head: TakeHead): Promise<void>;
+  keep(head: TakeHead): Promise<void>;
+  find(takeId: string): Promise<TakeHead | undefined>;
   add(takeId: string, part: number, frames: readonly Int16Array[]): Promise<void>;
   readFrames(takeId: string): Promise<Int16Array[]>;
   listOf(subject: string): Promise<TakeHead[]>;
@@ -32,7 +44,11 @@ export async function openTakeStore(): Promise<TakeStore> {
   const partsOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
 
   return {
-    begin: (head) => within('readwrite', (heads) => heads.put(head)).done,
+    keep: (head) => within('readwrite', (heads) => heads.put(head)).done,
+    async find(takeId) {
+      const { result } = within('readonly', (heads) => answer<TakeHead | undefined>(heads.get(takeId)));
+      return result;
+    },
     add: (takeId, part, frames) => within('readwrite', (_, parts) => parts.put(frames, [takeId, part])).done,
     async readFrames(takeId) {
       const { result } = within('readonly', (_, parts) =>

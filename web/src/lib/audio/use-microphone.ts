@@ -6,46 +6,54 @@ import {
   type MicrophoneDevice,
   onDevicesChange,
   openMicrophone,
-} from '../../lib/audio/microphone.ts';
-import { type MicrophoneTrouble, troubleOf } from '../../lib/audio/microphone-trouble.ts';
+} from './microphone.ts';
+import { type MicrophoneTrouble, troubleOf } from './microphone-trouble.ts';
 
-export type CheckState =
+export type MicrophoneState =
   | { step: 'idle' }
   | { step: 'opening' }
   | { step: 'trouble'; trouble: MicrophoneTrouble }
   | { step: 'live'; microphone: Microphone };
 
 /** Holds the microphone open while somebody looks at its line, and lets go of it when they leave. */
-export function useMicrophoneCheck() {
-  const [state, setState] = useState<CheckState>({ step: 'idle' });
+export function useMicrophone() {
+  const [state, setState] = useState<MicrophoneState>({ step: 'idle' });
   const [devices, setDevices] = useState<MicrophoneDevice[]>([]);
   const open = useRef<Microphone>(undefined);
+  /** Counts openings: a device that answers after somebody left, or asked again, is let go of at once. */
+  const opening = useRef(0);
 
   const stop = useCallback(async () => {
+    opening.current += 1;
     await open.current?.close();
     open.current = undefined;
     setState({ step: 'idle' });
   }, []);
 
   const start = useCallback(async () => {
+    opening.current += 1;
+    const mine = opening.current;
     await open.current?.close();
     setState({ step: 'opening' });
     try {
       const microphone = await openMicrophone();
+      if (mine !== opening.current) return await microphone.close();
       open.current = microphone;
       microphone.onLost(() => setState({ step: 'trouble', trouble: 'lost' }));
       setDevices(await listMicrophones());
       setState({ step: 'live', microphone });
     } catch (error) {
-      setState({ step: 'trouble', trouble: troubleOf(error) });
+      if (mine === opening.current) setState({ step: 'trouble', trouble: troubleOf(error) });
     }
   }, []);
 
   useEffect(() => {
-    if (!navigator.mediaDevices) return;
-    const stopWatching = onDevicesChange(() => void listMicrophones().then(setDevices));
+    const stopWatching = navigator.mediaDevices
+      ? onDevicesChange(() => void listMicrophones().then(setDevices))
+      : undefined;
     return () => {
-      stopWatching();
+      stopWatching?.();
+      opening.current += 1;
       void open.current?.close();
     };
   }, []);

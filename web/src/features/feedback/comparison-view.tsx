@@ -1,0 +1,108 @@
+import type { Comparison } from '@aloud/contract/comparison';
+import { CRITERIA } from '@aloud/contract/remarks';
+import { momentText } from '../../lib/number-text.ts';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { ChangedNumbers } from './changed-numbers.tsx';
+import { ComparedPart } from './compared-part.tsx';
+import { sentences, t } from './feedback-texts.ts';
+import { PlayButton } from './play-button.tsx';
+import { type Playback, usePlayback } from './use-playback.ts';
+
+/** Two attempts at one question: did it get better, and where exactly. */
+export function ComparisonView({ comparison }: { comparison: Comparison }) {
+  const { before, after, score, criteria } = comparison;
+  const earlier = usePlayback(before.id, before.kind === 'spoken');
+  const later = usePlayback(after.id, after.kind === 'spoken');
+  return (
+    <div className="grid gap-5">
+      <h3 className="sr-only">{t('compareTitle')}</h3>
+      <section className="grid gap-x-8 gap-y-5 rounded-card border border-line p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
+        <div className="grid content-start gap-1.5">
+          <p className="number flex items-baseline gap-3 text-3xl font-[640] tracking-[-0.03em]">
+            <span className="text-ink-soft">{before.score ?? '–'}</span>
+            <span aria-hidden="true" className="text-xl text-ink-soft">
+              →
+            </span>
+            <span>{after.score ?? '–'}</span>
+            {score.change !== null && <Change value={score.change} isProven={score.isBeyondMargin} />}
+          </p>
+          <p className="max-w-[34ch] text-sm text-ink-soft">{verdictOf(score)}</p>
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          {CRITERIA.map((criterion) => (
+            <div key={criterion} className="flex flex-col-reverse justify-end gap-0.5">
+              <dt className="text-sm text-ink-soft">{sentences.criterion[criterion]}</dt>
+              <dd className="number flex items-baseline gap-2 text-lg font-semibold">
+                {after.criteria[criterion] ?? '–'}
+                {criteria[criterion] !== null && <Change value={criteria[criterion]} isProven={false} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Recording name={t('before')} when={before.createdAt} label={t('playBefore')} playback={earlier} />
+        <Recording name={t('after')} when={after.createdAt} label={t('playAfter')} playback={later} />
+      </div>
+      <section className="grid gap-3">
+        <h4 className="text-lg font-semibold">{t('whatChanged')}</h4>
+        {comparison.parts.map((part) => (
+          <ComparedPart
+            key={part.part}
+            part={part}
+            earlier={earlier}
+            later={later}
+            languages={[before.language, after.language]}
+          />
+        ))}
+      </section>
+      <ChangedNumbers delivery={comparison.delivery} />
+    </div>
+  );
+}
+
+function verdictOf({ change, isBeyondMargin }: Comparison['score']): string {
+  if (change === null) return t('notScored');
+  return t(isBeyondMargin ? 'proven' : 'notProven');
+}
+
+/** Coloured only where the difference means something. */
+function Change({ value, isProven }: { value: number; isProven: boolean }) {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
+  const colour = value > 0 ? 'text-good-ink' : 'text-bad-ink';
+  return (
+    <span className={`number text-sm font-medium ${isProven ? colour : 'text-ink-soft'}`}>
+      {sign}
+      {Math.abs(value)}
+    </span>
+  );
+}
+
+type RecordingProps = { name: string; when: string; label: string; playback: Playback };
+
+function Recording({ name, when, label, playback }: RecordingProps) {
+  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
+  return (
+    <section className="flex items-center gap-4 rounded-card border border-line p-4">
+      {playback.canPlay && (
+        <PlayButton
+          label={label}
+          isPlaying={playback.isPlaying}
+          onPlay={() => playback.play(0)}
+          onStop={playback.stop}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="text-sm">
+          <b className="font-semibold">{name}</b>{' '}
+          <time dateTime={when} className="text-ink-soft">
+            {momentText(when)}
+          </time>
+        </p>
+        {playback.levels.length > 0 && (
+          <VoiceLine levels={playback.levels} revealed={share} className="h-9" />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { correctAttempt } from './feedback.api.ts';
+import { t } from './feedback-texts.ts';
+
+type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
+
+/** Recognition is not the candidate's fault: they put it right, and it costs nothing. */
+export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
+  const [text, setText] = useState(attempt.text);
+  const correction = useMutation({
+    mutationFn: () => correctAttempt(attempt.id, text.trim()),
+    onSuccess: (next) => {
+      const [before, after] = [attempt.score ?? '–', next.score ?? '–'];
+      void notify(t(before === after ? 'rescoredSame' : 'rescored', { before, after }), 'success');
+      onCorrected(next);
+    },
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        correction.mutate();
+      }}
+    >
+      <Field
+        label={t('correctLabel')}
+        hint={t('correctHint')}
+        error={correction.error ? errorText(correction.error) : undefined}
+      >
+        <TextArea
+          rows={8}
+          lang={attempt.language}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          type="submit"
+          isWaiting={correction.isPending}
+          disabled={text.trim() === '' || text.trim() === attempt.text}
+        >
+          {t('correctSend')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {word('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

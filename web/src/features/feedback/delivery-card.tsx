@@ -1,0 +1,78 @@
+import type { Delivery } from '@aloud/contract/feedback';
+import { classNames } from '../../ui/class-names.ts';
+import { t } from './feedback-texts.ts';
+import { MEASURES, type Measure, measureText } from './measures.ts';
+
+type Band = { low: number | null; high: number | null };
+
+/** What was measured, each against its healthy band. */
+export function DeliveryCard({ delivery }: { delivery: Delivery }) {
+  const measured = MEASURES.flatMap((measure) => {
+    const value = delivery[measure];
+    return value === null ? [] : [{ measure, value, band: delivery.bands[measure] }];
+  });
+  if (measured.length === 0) return <p className="text-sm text-ink-soft">{t('typedDelivery')}</p>;
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg font-semibold">{t('delivery')}</h3>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4">
+        {measured.map(({ measure, value, band }) => (
+          <div key={measure} className="flex flex-col gap-0.5 bg-surface px-4 py-3.5">
+            <dd className="number order-first text-xl font-semibold tracking-[-0.02em]">
+              {measureText(measure, value)}
+            </dd>
+            <dt className="text-sm text-ink-soft">{t(measure)}</dt>
+            <dd className="mt-auto pt-2 text-xs">
+              <BandBar value={value} band={band} />
+              <span
+                className={classNames(
+                  'font-medium',
+                  isHealthy(value, band) ? 'text-good-ink' : 'text-warn-ink',
+                )}
+              >
+                {t(placeIn(value, band))}
+              </span>
+              <span className="text-ink-soft"> · {bandText(measure, band)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{t('fillersNote')}</p>
+    </section>
+  );
+}
+
+/** The band in the middle of its scale, and where the value stands on it. */
+function BandBar({ value, band }: { value: number; band: Band }) {
+  const high = band.high ?? 1;
+  const scale = Math.max(high * 1.6, value * 1.05);
+  const at = (part: number) => `${(part / scale) * 100}%`;
+  return (
+    <span aria-hidden="true" className="relative mb-1.5 block h-1.5 rounded-full bg-raised">
+      <span
+        className="absolute inset-y-0 rounded-full bg-good/45"
+        style={{ left: at(band.low ?? 0), width: at(high - (band.low ?? 0)) }}
+      />
+      <span
+        className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-full bg-ink"
+        style={{ left: at(value) }}
+      />
+    </span>
+  );
+}
+
+function isHealthy(value: number, band: Band): boolean {
+  return placeIn(value, band) === 'inBand';
+}
+
+function placeIn(value: number, { low, high }: Band): 'below' | 'inBand' | 'above' {
+  if (low !== null && value < low) return 'below';
+  return high !== null && value > high ? 'above' : 'inBand';
+}
+
+function bandText(measure: Measure, { low, high }: Band): string {
+  const highText = measureText(measure, high ?? 0);
+  return low === null
+    ? t('bandUpTo', { high: highText })
+    : t('bandBetween', { low: measureText(measure, low), high: highText });
+}

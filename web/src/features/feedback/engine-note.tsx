@@ -1,0 +1,15 @@
+import type { EngineLabel } from '@aloud/contract/feedback';
+import { sentences, t } from './feedback-texts.ts';
+
+/** Who judged, honestly: the reader decides how much to trust it. */
+export function EngineNote({ engine }: { engine: EngineLabel }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {engine.fallback && `${sentences.fallback[engine.fallback]} `}
+      {engine.used === 'llm'
+        ? t('engineModel', { model: engine.model ?? 'LLM', votes: engine.votes })
+        : !engine.fallback && t('engineLocal')}
+      {engine.droppedQuotes > 0 && ` ${t('engineDropped', { count: engine.droppedQuotes })}`}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Attempt } from '@aloud/contract/practice';
+import type { ReactNode } from 'react';
+import { momentText } from '../../lib/number-text.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { EngineNote } from './engine-note.tsx';
+import { FirstFixCard } from './first-fix-card.tsx';
+import { OutlineCard } from './outline-card.tsx';
+import { PointsCard } from './points-card.tsx';
+import { ScoreCard } from './score-card.tsx';
+import { TranscriptCard } from './transcript-card.tsx';
+import { usePlayback } from './use-playback.ts';
+
+type Props = {
+  attempt: Attempt;
+  onCorrected: (attempt: Attempt) => void;
+  /** What one can do after reading: stays in sight while the feedback scrolls. */
+  actions: ReactNode;
+  /** What follows the feedback: the sample answer, other attempts. */
+  children?: ReactNode;
+};
+
+/** What to fix first, how it was judged, and on which words. */
+export function FeedbackView({ attempt, onCorrected, actions, children }: Props) {
+  const { feedback } = attempt;
+  const playback = usePlayback(attempt.id, attempt.hasAudio);
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
+        <div className="grid gap-4 lg:sticky lg:top-4">
+          <FirstFixCard feedback={feedback} playback={playback} />
+          <ScoreCard feedback={feedback} isCharged={attempt.isCharged} playback={playback} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PointsCard feedback={feedback} playback={playback} />
+          <TranscriptCard attempt={attempt} playback={playback} onCorrected={onCorrected} />
+          <DeliveryCard delivery={feedback.delivery} />
+          <OutlineCard feedback={feedback} playback={playback} />
+          <div>
+            <time className="text-sm text-ink-soft" dateTime={attempt.createdAt}>
+              {momentText(attempt.createdAt)}
+            </time>
+            <EngineNote engine={feedback.engine} />
+          </div>
+        </div>
+      </div>
+      {children}
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { compareAnswersEndpoint } from '@aloud/contract/comparison';
+import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+/** A recording never changes. */
+export const recordingQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['recording', attemptId],
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof answerAudioEndpoint>('GET /api/practice/answers/:attemptId/audio', {
+        params: { attemptId },
+        answerAs: 'blob',
+        signal,
+      })) as Blob,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const correctAttempt = (attemptId: string, text: string) =>
+  withinTimeout(
+    callApi<typeof correctAnswerEndpoint>('POST /api/practice/answers/:attemptId/correction', {
+      params: { attemptId },
+      body: { text },
+    }),
+  );
+
+export const comparisonQuery = (attemptId: string, otherId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'comparison', attemptId, otherId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof compareAnswersEndpoint>('GET /api/practice/answers/:attemptId/compare/:otherId', {
+          params: { attemptId, otherId },
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,32 @@
+import type { Feedback } from '@aloud/contract/feedback';
+import { fixText, sentences, t } from './feedback-texts.ts';
+import { PlayButton } from './play-button.tsx';
+import type { Playback } from './use-playback.ts';
+
+/** The change that would lift this answer most, said as an action. */
+export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
+  const { firstFix } = feedback;
+  const start = firstFix?.place?.start ?? null;
+  return (
+    <section className="grid gap-3 rounded-card bg-voice-soft p-5 sm:p-6">
+      <p className="text-sm font-medium text-voice-ink">
+        {firstFix ? `${t('first')} · ${sentences.criterion[firstFix.criterion]}` : t('firstNone')}
+      </p>
+      <h3 className="text-lg leading-snug font-semibold tracking-[-0.01em]">
+        {firstFix ? fixText(firstFix) : t('firstNoneText')}
+      </h3>
+      {firstFix?.comment && <p className="text-sm">{firstFix.comment}</p>}
+      {start !== null && playback.canPlay && (
+        <div className="flex items-center gap-3 text-sm">
+          <PlayButton
+            label={t('playPlace')}
+            isPlaying={playback.isPlaying}
+            onPlay={() => playback.play(start, firstFix?.place?.end ?? undefined)}
+            onStop={playback.stop}
+          />
+          {t('playPlace')}
+        </div>
+      )}
+    </section>
+  );
+}

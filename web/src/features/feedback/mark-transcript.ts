@@ -1,0 +1,80 @@
+import type { Feedback, Pause, Span } from '@aloud/contract/feedback';
+import type { Attempt } from '@aloud/contract/practice';
+
+export const MARKS = ['filler', 'hedge', 'figure', 'doubtful'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export type SaidWord = {
+  order: number;
+  text: string;
+  startChar: number;
+  endChar: number;
+  /** Seconds in the recording; null when it was typed. */
+  start: number | null;
+  end: number | null;
+};
+
+/** Words that belong together: a marked phrase, or one plain word. */
+export type Passage = { mark: Mark | undefined; words: SaidWord[]; pauseAfter: Pause | undefined };
+
+type Marked = { mark: Mark; span: Span };
+
+/** The transcript in reading order, with what the coach noticed in it. */
+export function markTranscript({
+  text,
+  words,
+  feedback,
+}: Pick<Attempt, 'text' | 'words' | 'feedback'>): Passage[] {
+  const marked = marksOf(feedback);
+  const passages: Passage[] = [];
+  let previous: Marked | undefined;
+  for (const word of placeWords(text, words)) {
+    const found = marked.find(({ span }) => span.startChar < word.endChar && word.startChar < span.endChar);
+    const open = passages.at(-1);
+    if (open && found && found === previous && !open.pauseAfter) open.words.push(word);
+    else passages.push({ mark: found?.mark, words: [word], pauseAfter: undefined });
+    const last = passages.at(-1);
+    if (last) last.pauseAfter = feedback.delivery.pauses.find(({ afterChar }) => isWithin(afterChar, word));
+    previous = found;
+  }
+  return passages;
+}
+
+/** The first that covers a word wins: a filler is a filler even where the recogniser was unsure. */
+function marksOf({ delivery, marks, doubtful }: Feedback): Marked[] {
+  const as =
+    (mark: Mark) =>
+    (span: Span): Marked => ({ mark, span });
+  return [
+    ...delivery.fillers.map(as('filler')),
+    ...marks.hedges.map(as('hedge')),
+    ...marks.figures.map(as('figure')),
+    ...doubtful.map(as('doubtful')),
+  ];
+}
+
+/** The server joins words with one space; what was typed keeps its own. */
+function placeWords(text: string, heard: Attempt['words']): SaidWord[] {
+  const timed = (heard ?? []).filter((word) => word.text.trim() !== '');
+  let [at, end] = [0, timed[0]?.text.trim().length ?? 0];
+  return [...text.matchAll(/\S+/gu)].map(({ 0: token, index }, order) => {
+    // One heard word may hold several tokens, such as "20 %".
+    while (at < timed.length - 1 && end <= index) {
+      at += 1;
+      end += 1 + (timed[at]?.text.trim().length ?? 0);
+    }
+    const source = timed[at];
+    return {
+      order,
+      text: token,
+      startChar: index,
+      endChar: index + token.length,
+      start: source?.start ?? null,
+      end: source?.end ?? null,
+    };
+  });
+}
+
+function isWithin(afterChar: number, { startChar, endChar }: SaidWord): boolean {
+  return afterChar > startChar && afterChar <= endChar;
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '@aloud/contract/locale';
+import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react';
+import { decimalText } from '../../lib/number-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { t } from './feedback-texts.ts';
+import type { Passage, SaidWord } from './mark-transcript.ts';
+import { SpeechMark } from './speech-mark.tsx';
+import type { Playback } from './use-playback.ts';
+
+type Props = { passages: readonly Passage[]; language: Locale; playback: Playback };
+
+/** One stop of the Tab key; the arrows go from word to word, Enter plays. */
+export function MarkedWords({ passages, language, playback }: Props) {
+  const { canPlay, isPlaying, now, play } = playback;
+  const list = useRef<HTMLParagraphElement>(null);
+  const playWord = useCallback(
+    (word: SaidWord) => word.start !== null && play(word.start, word.end ?? undefined),
+    [play],
+  );
+
+  function moveFocus(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || !list.current) return;
+    const words = [...list.current.querySelectorAll('button')];
+    const next = words[words.indexOf(event.target as HTMLButtonElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <p ref={list} lang={language} className="leading-[1.9]" onKeyDown={moveFocus}>
+      {passages.map((passage) => (
+        <Fragment key={passage.words[0]?.order}>
+          <Marked mark={passage.mark}>
+            {passage.words.map((word, index) => (
+              <Fragment key={word.order}>
+                {index > 0 && ' '}
+                {canPlay && word.start !== null ? (
+                  <Word
+                    word={word}
+                    isHeard={isPlaying && now >= word.start && now < (word.end ?? word.start) + 0.05}
+                    onPlay={playWord}
+                  />
+                ) : (
+                  word.text
+                )}
+              </Fragment>
+            ))}
+          </Marked>{' '}
+          {passage.pauseAfter && (
+            <>
+              <span
+                title={t('pauseOf', { seconds: decimalText(passage.pauseAfter.seconds) })}
+                className="number rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft"
+              >
+                {t('pauseShort', { seconds: decimalText(passage.pauseAfter.seconds) })}
+              </span>{' '}
+            </>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Marked({ mark, children }: { mark: Passage['mark']; children: ReactNode }) {
+  return mark ? <SpeechMark mark={mark}>{children}</SpeechMark> : children;
+}
+
+type WordProps = { word: SaidWord; isHeard: boolean; onPlay: (word: SaidWord) => void };
+
+const Word = memo(function Word({ word, isHeard, onPlay }: WordProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={word.order === 0 ? 0 : -1}
+      onClick={() => onPlay(word)}
+      className={classNames(
+        'rounded-[3px] transition-colors hover:bg-voice-soft',
+        isHeard && 'bg-voice text-on-voice',
+      )}
+    >
+      {word.text}
+    </button>
+  );
+});

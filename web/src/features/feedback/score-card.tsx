@@ -1,0 +1,57 @@
+import type { Feedback } from '@aloud/contract/feedback';
+import { sentenceOfNotEnough } from '@aloud/contract/remark-sentences';
+import { CRITERIA } from '@aloud/contract/remarks';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { MeterBar } from '../../ui/meter-bar.tsx';
+import { CriterionEvidence } from './criterion-evidence.tsx';
+import { sentences, t } from './feedback-texts.ts';
+import { toneOf } from './score-tone.ts';
+import type { Playback } from './use-playback.ts';
+
+type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };
+
+/** The score with its margin, or why there is none; and the four criteria, each with what it rests on. */
+export function ScoreCard({ feedback, isCharged, playback }: Props) {
+  const { score, margin, notEnough, criteria } = feedback;
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      {score === null ? (
+        <div className="grid gap-1.5">
+          <h3 className="text-xl font-semibold">{t('notEnough')}</h3>
+          {notEnough && <p className="text-ink-soft">{sentenceOfNotEnough(notEnough, pageLocale())}</p>}
+        </div>
+      ) : (
+        <div>
+          <h3 className="sr-only">{t('score')}</h3>
+          <p className="flex items-baseline gap-2.5">
+            <b className="number text-4xl font-[640] tracking-[-0.03em]">{score}</b>
+            <span className="number text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">{t('scoreHint')}</p>
+        </div>
+      )}
+      {!isCharged && <p className="mt-2 text-sm text-ink-soft">{t('free')}</p>}
+      <h3 className="sr-only">{t('criteria')}</h3>
+      <div className="mt-4">
+        <Accordion
+          items={CRITERIA.map((criterion) => ({
+            id: criterion,
+            title: (
+              <span className="block flex-1">
+                <MeterBar
+                  label={sentences.criterion[criterion]}
+                  value={criteria[criterion].score ?? undefined}
+                  tone={toneOf(criteria[criterion].score)}
+                />
+              </span>
+            ),
+            content: (
+              <CriterionEvidence criterion={criteria[criterion]} feedback={feedback} playback={playback} />
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { Pencil } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { CorrectTranscript } from './correct-transcript.tsx';
+import { t } from './feedback-texts.ts';
+import { MARKS, markTranscript } from './mark-transcript.ts';
+import { MarkedWords } from './marked-words.tsx';
+import { PlayButton } from './play-button.tsx';
+import { SpeechMark } from './speech-mark.tsx';
+import type { Playback } from './use-playback.ts';
+
+type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
+
+/** What was said, with everything the coach noticed in it; every word is a moment to hear. */
+export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const passages = useMemo(() => markTranscript(attempt), [attempt]);
+  const isSpoken = attempt.kind === 'spoken';
+  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg font-semibold">{t(isSpoken ? 'transcript' : 'typedTranscript')}</h3>
+        {isSpoken && !isCorrecting && (
+          <Button
+            look="plain"
+            size="sm"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => setCorrecting(true)}
+          >
+            {t('correct')}
+          </Button>
+        )}
+      </header>
+      {attempt.hasAudio && (
+        <div className="flex items-center gap-4">
+          <PlayButton
+            label={t('playAll')}
+            isPlaying={playback.isPlaying}
+            onPlay={() => playback.play(0)}
+            onStop={playback.stop}
+          />
+          <VoiceLine
+            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
+            revealed={share}
+            label={t('line')}
+            className="h-12"
+          />
+        </div>
+      )}
+      {isCorrecting ? (
+        <CorrectTranscript
+          attempt={attempt}
+          onClose={() => setCorrecting(false)}
+          onCorrected={(next) => {
+            setCorrecting(false);
+            onCorrected(next);
+          }}
+        />
+      ) : (
+        <MarkedWords passages={passages} language={attempt.language} playback={playback} />
+      )}
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">
+        {MARKS.map((mark) => {
+          const count = passages.filter((passage) => passage.mark === mark).length;
+          return count === 0 ? null : (
+            <li key={mark}>
+              <SpeechMark mark={mark}>{t(mark)}</SpeechMark> <span className="number">{count}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isSpoken && (
+        <p className="text-sm text-ink-soft">
+          {attempt.correctedAt && `${t('corrected')} `}
+          {playback.canPlay && t('clickHint')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HistoryKind } from '@aloud/contract/history';
+import type { Locale } from '@aloud/contract/locale';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import type { HistoryFilter } from './history.api.ts';
+import { t } from './history-texts.ts';
+
+const PERIODS = { always: undefined, month: 30, quarter: 90 } as const;
+type Period = keyof typeof PERIODS;
+
+type Props = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void };
+
+export function HistoryFilters({ filter, onChange }: Props) {
+  const { kind, language, days } = filter;
+  const change = (next: { [Name in keyof HistoryFilter]: HistoryFilter[Name] | undefined }) =>
+    onChange(withoutEmpty({ ...filter, ...next }));
+  const period = (Object.keys(PERIODS) as Period[]).find((name) => PERIODS[name] === days) ?? 'always';
+  return (
+    <search className="flex flex-wrap gap-2.5">
+      <SegmentedChoice<HistoryKind | 'all'>
+        label={t('kind')}
+        value={kind ?? 'all'}
+        choices={(['all', 'answer', 'interview'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => change({ kind: next === 'all' ? undefined : next })}
+      />
+      <SegmentedChoice<Locale | 'any'>
+        label={t('language')}
+        value={language ?? 'any'}
+        choices={[
+          { value: 'any', label: t('anyLanguage') },
+          { value: 'ru', label: t('ru') },
+          { value: 'en', label: t('en') },
+        ]}
+        onChange={(next) => change({ language: next === 'any' ? undefined : next })}
+      />
+      <SegmentedChoice<Period>
+        label={t('period')}
+        value={period}
+        choices={(['always', 'quarter', 'month'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => change({ days: PERIODS[next] })}
+      />
+    </search>
+  );
+}
+
+function withoutEmpty(filter: object): HistoryFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import type { HistoryKind, listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
+import type { Locale } from '@aloud/contract/locale';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+export type HistoryFilter = { kind?: HistoryKind; language?: Locale; days?: number };
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** To the day: a filter that changes every millisecond could never be remembered. */
+function toQuery({ days, ...filter }: HistoryFilter) {
+  if (days === undefined) return filter;
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return { ...filter, from: new Date(today - days * DAY_MS).toISOString() };
+}
+
+export const historyQuery = (filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['history', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      withinTimeout(
+        callApi<typeof listHistoryEndpoint>('GET /api/history', {
+          query: { ...toQuery(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const trendQuery = (filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: ['history', 'trend', filter],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof readTrendEndpoint>('GET /api/history/trend', { query: toQuery(filter), signal }),
+      ),
+  });

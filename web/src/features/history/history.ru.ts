@@ -1,0 +1,46 @@
+import type { RussianOf } from '../../lib/i18n.ts';
+import type { historyEn } from './history.en.ts';
+
+export const historyRu: RussianOf<typeof historyEn> = {
+  sections: 'Разделы истории',
+  attempts: 'Ответы и интервью',
+  stories: 'Истории',
+  feedbackOf: 'Разбор ответа',
+
+  kind: 'Что показать',
+  all: 'Всё',
+  answer: 'Ответы',
+  interview: 'Интервью',
+  language: 'Язык',
+  anyLanguage: 'Любой язык',
+  ru: 'Русский',
+  en: 'Английский',
+  period: 'Период',
+  always: 'Всё время',
+  month: '30 дней',
+  quarter: '90 дней',
+
+  trend: 'Как меняется',
+  overall: 'Общая оценка',
+  up: 'растёт',
+  down: 'падает',
+  steady: 'держится',
+  unknown: 'пока мало данных',
+  from: 'было {{earlier}}',
+  chart: '{{name}}, от первой попытки к последней: {{values}}',
+  trendEmpty: 'Два-три ответа с оценкой — и здесь появится линия.',
+
+  nothing: 'Пока нечего вспомнить',
+  nothingText: 'Здесь появится каждый ответ и каждое интервью — с оценкой и тем, как она меняется.',
+  toQuestions: 'Ответить на вопрос',
+  nothingFound: 'С такими фильтрами ничего нет',
+  reset: 'Показать всё',
+  more: 'Показать ещё',
+  noScore: 'без оценки',
+  draft: 'не начато',
+  live: 'идёт',
+  ended: 'отчёта пока нет',
+  reported: 'отчёт готов',
+  'too-short': 'слишком короткое',
+  failed: 'не получилось',
+};

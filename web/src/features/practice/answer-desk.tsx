@@ -1,0 +1,97 @@
+import type { Locale } from '@aloud/contract/locale';
+import { useState } from 'react';
+import type { Take } from '../../lib/audio/recorder.ts';
+import { CONTACT_LINK } from '../../lib/site-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { keepPending, subjectOf } from './pending-answers.ts';
+import { t } from './practice-texts.ts';
+import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './speaking-desk.tsx';
+import { TypedDesk } from './typed-desk.tsx';
+import { readDraft } from './typed-drafts.ts';
+
+type Props = {
+  accountId: string;
+  questionId: string;
+  language: Locale;
+  /** Undefined while it is not known; the server has the last word anyway. */
+  questionsLeft: number | undefined;
+  guardClosing: GuardClosing;
+  renderTrouble: RenderTrouble;
+  onLanguage: (language: Locale) => void;
+  onAttempt: (attemptId: string) => void;
+};
+
+/** Where an answer is given: aloud or in writing, in either language. */
+export function AnswerDesk(props: Props) {
+  const { accountId, questionId, language, questionsLeft, onLanguage, onAttempt } = props;
+  const subject = subjectOf(accountId, questionId);
+  const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
+
+  async function sendTake(take: Take): Promise<void> {
+    const { id: attemptId, language: spokenIn } = take;
+    await keepPending({ attemptId, questionId, subject, language: spokenIn, kind: 'spoken', take }, 'ready');
+    onAttempt(attemptId);
+  }
+  async function sendText(text: string): Promise<void> {
+    const attemptId = crypto.randomUUID();
+    await keepPending({ attemptId, questionId, subject, language, kind: 'typed', text }, 'ready');
+    onAttempt(attemptId);
+  }
+
+  if (questionsLeft === 0) {
+    return (
+      <StateMessage
+        className="rounded-stage border border-line"
+        title={t('empty')}
+        text={t('emptyBefore')}
+        actions={
+          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {t('writeToUs')}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedChoice
+          label={t('ways')}
+          value={way}
+          choices={(['speak', 'type'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setWay}
+        />
+        <SegmentedChoice
+          label={t('language')}
+          value={language}
+          choices={(['ru', 'en'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={onLanguage}
+        />
+      </div>
+      {way === 'speak' ? (
+        <SpeakingDesk
+          key={language}
+          accountId={accountId}
+          questionId={questionId}
+          language={language}
+          guardClosing={props.guardClosing}
+          renderTrouble={props.renderTrouble}
+          onSend={(take) => void sendTake(take)}
+          onResume={onAttempt}
+        />
+      ) : (
+        <TypedDesk subject={subject} onSend={(text) => void sendText(text)} />
+      )}
+      <p className="text-sm text-ink-soft">
+        {t('cost')}
+        {questionsLeft !== undefined && <> {capitalised(t('left', { count: questionsLeft }))}.</>}
+      </p>
+    </div>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

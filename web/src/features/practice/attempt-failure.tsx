@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@aloud/contract/errors';
+import type { Locale } from '@aloud/contract/locale';
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { CONTACT_LINK } from '../../lib/site-links.ts';
+import { word } from '../../lib/words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { t } from './practice-texts.ts';
+import { SpeechPreparing } from './speech-preparing.tsx';
+
+type Props = {
+  code: ErrorCode | undefined;
+  language: Locale;
+  onRetry: () => void;
+  /** Back to the desk, where the recording still is. */
+  onBack: () => void;
+};
+
+/** Sending the very same thing again would end the same way. */
+const IS_FINAL: Partial<Record<ErrorCode, true>> = {
+  'practice.question-unknown': true,
+  'speech.not-audio': true,
+  'speech.unsupported-codec': true,
+  'speech.encrypted': true,
+  'speech.truncated': true,
+  'speech.too-long': true,
+};
+
+export function AttemptFailure({ code, language, onRetry, onBack }: Props) {
+  if (code === 'speech.not-ready') {
+    return <SpeechPreparing language={language} text={t('preparingWait')} onReady={onRetry} />;
+  }
+  if (code === 'balance.not-enough') {
+    return (
+      <StateMessage
+        tone="error"
+        title={t('empty')}
+        text={t('emptyText')}
+        actions={
+          <>
+            <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {t('writeToUs')}
+            </a>
+            <Button look="quiet" onClick={onRetry}>
+              {word('retry')}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  const isSilent = code === 'practice.nothing-heard';
+  if (isSilent || code === 'speech.too-short') {
+    return (
+      <StateMessage
+        tone="error"
+        title={t(isSilent ? 'nothing' : 'shortTitle')}
+        text={t(isSilent ? 'nothingText' : 'shortText')}
+        actions={
+          <>
+            <Button onClick={onBack}>{t('recordAgain')}</Button>
+            {isSilent && (
+              <Link to="/user/settings" hash="microphone" className={buttonClass('quiet')}>
+                {t('checkMicrophone')}
+              </Link>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StateMessage
+      tone="error"
+      title={t('failed')}
+      text={`${errorText(new ApiError('refused', code ? { body: { code } } : {}))} ${t('free')}`}
+      actions={
+        <>
+          {!(code && IS_FINAL[code]) && <Button onClick={onRetry}>{word('retry')}</Button>}
+          <Button look="quiet" onClick={onBack}>
+            {word('back')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

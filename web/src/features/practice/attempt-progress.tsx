@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import type { Way } from './follow-attempt.ts';
+import type { PendingAnswer } from './pending-answers.ts';
+import { t } from './practice-texts.ts';
+
+type Moving = Extract<Way, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
+type Step = 'sending' | 'hearing' | 'judging';
+
+type Props = {
+  way: Moving;
+  /** What is on its way, where this device still has it. */
+  answer: PendingAnswer | undefined;
+  onCancel: () => void;
+};
+
+/** The real steps between an answer and its feedback. */
+export function AttemptProgress({ way, answer, onCancel }: Props) {
+  const kind = answer?.kind ?? 'spoken';
+  const steps: Step[] = kind === 'spoken' ? ['sending', 'hearing', 'judging'] : ['sending', 'judging'];
+  const { step: current, share } = placeOf(way);
+  const at = current ? steps.indexOf(current) : -1;
+  return (
+    <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
+      {way.step === 'offline' && (
+        <div role="alert" className="rounded-card bg-warn-soft p-4">
+          <p className="font-medium">{t('offline')}</p>
+          <p className="text-sm">{t('offlineText')}</p>
+        </div>
+      )}
+      {answer?.kind === 'spoken' && (
+        <VoiceLine
+          levels={answer.take.levels}
+          revealed={way.step === 'sending' ? 0 : heardShare(way)}
+          className="h-16"
+        />
+      )}
+      <ol aria-label={t('steps')} className="grid gap-4">
+        {steps.map((step, index) => (
+          <li key={step} className={classNames('flex items-start gap-3', index > at && 'text-ink-soft')}>
+            <span aria-hidden="true" className="mt-0.5 grid size-6 shrink-0 place-items-center">
+              <StepSign isDone={index < at} isCurrent={index === at && way.step !== 'offline'} />
+            </span>
+            <div className="min-w-0 flex-1">
+              {index === at && share !== undefined ? (
+                <Progress label={nameOf(step, kind)} value={Math.round(share * 100)} />
+              ) : (
+                <span className={classNames(index === at && 'font-medium')}>
+                  {index < at ? t(DONE[step]) : nameOf(step, kind)}
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <p className="text-sm text-ink-soft">{way.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
+      </div>
+      <LiveRegion text={current ? nameOf(current, kind) : t('looking')} />
+    </section>
+  );
+}
+
+const DONE = { sending: 'sent', hearing: 'heard', judging: 'judged' } as const;
+
+/** How much of the recording was made out. */
+function heardShare(way: Moving): number {
+  if (way.step !== 'working') return 0;
+  if (way.progress.step === 'hearing') return way.progress.fraction;
+  return way.progress.step === 'judging' ? 1 : 0;
+}
+
+function nameOf(step: Step, kind: 'spoken' | 'typed'): string {
+  return step === 'sending' && kind === 'typed' ? t('sendingText') : t(step);
+}
+
+function placeOf(way: Moving): { step: Step | undefined; share?: number } {
+  if (way.step === 'looking') return { step: undefined };
+  if (way.step === 'offline') return { step: 'sending' };
+  if (way.step === 'sending') return { step: 'sending', share: way.share };
+  if (way.progress.step === 'hearing') return { step: 'hearing', share: way.progress.fraction };
+  return { step: way.progress.step === 'judging' ? 'judging' : 'hearing' };
+}
+
+function StepSign({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
+  if (isDone) return <Check className="size-5 text-good" />;
+  if (isCurrent) return <Spinner className="text-voice" />;
+  return <span className="size-2 rounded-full bg-line" />;
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '@aloud/contract/locale';
+import { restoreTake, type Take } from '../../lib/audio/recorder.ts';
+import { openTakeStore, type TakeHead, type TakeStage, type TakeStore } from '../../lib/audio/take-store.ts';
+import { forgetTyped, keepTyped, readTyped } from './typed-drafts.ts';
+
+/** An answer the server may not have yet. */
+export type PendingAnswer = {
+  attemptId: string;
+  questionId: string;
+  /** Whose it is and what it answers: `subjectOf`. */
+  subject: string;
+  language: Locale;
+} & ({ kind: 'spoken'; take: Take } | { kind: 'typed'; text: string });
+export type Pending = { answer: PendingAnswer; stage: TakeStage };
+
+/** Long enough to come back after a holiday; a disk is not an archive. */
+const KEPT_MS = 14 * 24 * 3600 * 1000;
+
+/** Where a private window allows no storage, what was recorded lives as long as the page. */
+const memory = new Map<string, Pending>();
+
+let opened: Promise<TakeStore | undefined> | undefined;
+export function takeStore(): Promise<TakeStore | undefined> {
+  opened ??= openTakeStore().catch(() => undefined);
+  return opened;
+}
+
+/** Takes belong to a person as well as to a question: a browser may be shared. */
+export function subjectOf(accountId: string, questionId: string): string {
+  return `${accountId}:${questionId}`;
+}
+
+function questionOf(subject: string): string {
+  return subject.slice(subject.indexOf(':') + 1);
+}
+
+async function restore(store: TakeStore, head: TakeHead): Promise<Pending | undefined> {
+  const take = await restoreTake(store, head);
+  if (!take) return undefined;
+  const { id, subject, language, stage } = head;
+  return {
+    stage,
+    answer: { attemptId: id, questionId: questionOf(subject), subject, language, kind: 'spoken', take },
+  };
+}
+
+export async function findPending(attemptId: string): Promise<Pending | undefined> {
+  const known = memory.get(attemptId) ?? readTyped(attemptId);
+  if (known) return known;
+  const store = await takeStore();
+  const head = await store?.find(attemptId);
+  return store && head ? restore(store, head) : undefined;
+}
+
+/** The newest recording of a question that was never judged: the tab was closed, or the network was gone. */
+export async function findUnsent(subject: string): Promise<Pending | undefined> {
+  const store = await takeStore();
+  if (!store) return undefined;
+  const heads = (await store.listOf(subject)).toSorted((a, b) => b.startedAtMs - a.startedAtMs);
+  const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
+  await Promise.all(old.map((head) => store.forget(head.id)));
+  const newest = heads.find((head) => !old.includes(head));
+  return newest ? restore(store, newest) : undefined;
+}
+
+export async function keepPending(answer: PendingAnswer, stage: TakeStage): Promise<void> {
+  memory.set(answer.attemptId, { answer, stage });
+  if (answer.kind === 'typed') return keepTyped(answer, stage);
+  const store = await takeStore();
+  const head = await store?.find(answer.attemptId);
+  const { attemptId: id, subject, language } = answer;
+  await store
+    ?.keep({ startedAtMs: Date.now(), ...head, id, subject, language, stage })
+    .catch(() => undefined);
+}
+
+export async function markPending(attemptId: string, stage: TakeStage): Promise<void> {
+  const known = memory.get(attemptId) ?? readTyped(attemptId);
+  if (known) memory.set(attemptId, { ...known, stage });
+  if (known?.answer.kind === 'typed') return keepTyped(known.answer, stage);
+  const store = await takeStore();
+  const head = await store?.find(attemptId);
+  if (head) await store?.keep({ ...head, stage }).catch(() => undefined);
+}
+
+export async function forgetPending(attemptId: string): Promise<void> {
+  memory.delete(attemptId);
+  forgetTyped(attemptId);
+  const store = await takeStore();
+  await store?.forget(attemptId).catch(() => undefined);
+}

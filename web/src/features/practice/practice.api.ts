@@ -1,0 +1,74 @@
+import type {
+  AnswerEvent,
+  cancelAnswerEndpoint,
+  listAnswersEndpoint,
+  readAnswerEndpoint,
+  retryAnswerEndpoint,
+  submitAnswerEndpoint,
+} from '@aloud/contract/practice';
+import type { speechStatusEndpoint } from '@aloud/contract/speech';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, streamApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+import type { PendingAnswer } from './pending-answers.ts';
+
+export const attemptsQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'attempts', questionId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof listAnswersEndpoint>('GET /api/practice/answers', { query: { questionId }, signal }),
+      ),
+  });
+
+export const readAttempt = (attemptId: string, signal: AbortSignal) =>
+  withinTimeout(
+    callApi<typeof readAnswerEndpoint>('GET /api/practice/answers/:attemptId', {
+      params: { attemptId },
+      signal,
+    }),
+  );
+
+type Sending = {
+  signal: AbortSignal;
+  onSent: (share: number) => void;
+  onEvent: (event: AnswerEvent) => void;
+};
+
+/** Ends with the stream. A refusal before it begins is thrown as `ApiError`. */
+export function sendAnswer(answer: PendingAnswer, { signal, onSent, onEvent }: Sending): Promise<void> {
+  return streamApi<typeof submitAnswerEndpoint, AnswerEvent>(
+    'POST /api/practice/answers',
+    { body: bodyOf(answer), signal, onSent },
+    onEvent,
+  );
+}
+
+function bodyOf({ attemptId, questionId, language, ...said }: PendingAnswer): FormData | object {
+  if (said.kind === 'typed') return { attemptId, questionId, language, text: said.text };
+  const form = new FormData();
+  // The fields first: the server knows what the recording is for before its bytes arrive.
+  for (const [name, value] of Object.entries({ attemptId, questionId, language })) form.append(name, value);
+  form.append('file', said.take.file, 'answer.wav');
+  return form;
+}
+
+export const cancelAttempt = (attemptId: string) =>
+  callApi<typeof cancelAnswerEndpoint>('POST /api/practice/answers/:attemptId/cancel', {
+    params: { attemptId },
+  });
+
+export const retryAttempt = (attemptId: string) =>
+  callApi<typeof retryAnswerEndpoint>('POST /api/practice/answers/:attemptId/retry', {
+    params: { attemptId },
+  });
+
+const STATUS_EVERY_MS = 2_000;
+
+/** Asked again and again until recognition can hear. */
+export const speechStatusQuery = queryOptions({
+  queryKey: ['speech', 'status'],
+  queryFn: ({ signal }) =>
+    withinTimeout(callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal })),
+  refetchInterval: ({ state }) => (state.data?.isReady ? false : STATUS_EVERY_MS),
+});

@@ -1,0 +1,42 @@
+import type { TakeStage } from '../../lib/audio/take-store.ts';
+import type { Pending, PendingAnswer } from './pending-answers.ts';
+
+type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
+
+const ANSWER_KEY = 'typed-answer:';
+const DRAFT_KEY = 'typed-draft:';
+
+/** A full or forbidden storage costs the safety net, never the answer. */
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing to do: the text is still on the screen.
+  }
+}
+
+export function keepTyped(answer: TypedAnswer, stage: TakeStage): void {
+  write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
+}
+
+export function readTyped(attemptId: string): Pending | undefined {
+  const kept = localStorage.getItem(ANSWER_KEY + attemptId);
+  return kept ? (JSON.parse(kept) as Pending) : undefined;
+}
+
+/** With the answer goes the draft it was made of. */
+export function forgetTyped(attemptId: string): void {
+  const kept = readTyped(attemptId);
+  if (kept) keepDraft(kept.answer.subject, '');
+  localStorage.removeItem(ANSWER_KEY + attemptId);
+}
+
+/** What is being written about a subject, kept while it is written. */
+export function readDraft(subject: string): string {
+  return localStorage.getItem(DRAFT_KEY + subject) ?? '';
+}
+
+export function keepDraft(subject: string, text: string): void {
+  if (text === '') localStorage.removeItem(DRAFT_KEY + subject);
+  else write(DRAFT_KEY + subject, text);
+}

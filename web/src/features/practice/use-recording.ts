@@ -1,0 +1,96 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Microphone } from '../../lib/audio/microphone.ts';
+import { type Recorder, startRecording, type Take } from '../../lib/audio/recorder.ts';
+import type { TakeStore } from '../../lib/audio/take-store.ts';
+import { takeStore } from './pending-answers.ts';
+
+export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
+const TICK_MS = 200;
+
+/** Why a recording ended when nobody pressed "done". */
+export type CutShort = 'limit' | 'lost';
+
+export type RecordingState =
+  | { step: 'idle' }
+  | { step: 'recording'; isPaused: boolean; microphone: Microphone }
+  | { step: 'recorded'; take: Take; cutShort: CutShort | undefined };
+
+/** Without a place to keep it, a recording lives in memory. */
+const NOWHERE: TakeStore = {
+  keep: async () => undefined,
+  find: async () => undefined,
+  add: async () => undefined,
+  readFrames: async () => [],
+  listOf: async () => [],
+  forget: async () => undefined,
+};
+
+type Options = { subject: string; language: Locale };
+
+/** One take: recording, paused, recorded. Leaving in the middle keeps what was said. */
+export function useRecording({ subject, language }: Options) {
+  const [state, setState] = useState<RecordingState>({ step: 'idle' });
+  const [seconds, setSeconds] = useState(0);
+  const recorder = useRef<Recorder>(undefined);
+  const isStarting = useRef(false);
+
+  const start = useCallback(
+    async (microphone: Microphone) => {
+      if (recorder.current || isStarting.current) return;
+      isStarting.current = true;
+      const store = (await takeStore()) ?? NOWHERE;
+      recorder.current = await startRecording({ microphone, store, subject, language });
+      isStarting.current = false;
+      setSeconds(0);
+      setState({ step: 'recording', isPaused: false, microphone });
+    },
+    [subject, language],
+  );
+
+  const finish = useCallback(async (cutShort?: CutShort) => {
+    const current = recorder.current;
+    recorder.current = undefined;
+    if (!current) return;
+    const take = await current.finish();
+    setState({ step: 'recorded', take, cutShort });
+  }, []);
+
+  const setPaused = useCallback((isPaused: boolean) => {
+    recorder.current?.setPaused(isPaused);
+    setState((now) => (now.step === 'recording' ? { ...now, isPaused } : now));
+  }, []);
+
+  const discard = useCallback(async () => {
+    const current = recorder.current;
+    recorder.current = undefined;
+    setState({ step: 'idle' });
+    await current?.discard();
+  }, []);
+
+  const restore = useCallback((take: Take) => {
+    setState((now) => (now.step === 'idle' ? { step: 'recorded', take, cutShort: undefined } : now));
+  }, []);
+
+  const tick = useEffectEvent(() => {
+    const spent = (recorder.current?.durationMs() ?? 0) / 1000;
+    setSeconds(spent);
+    if (spent >= LONGEST_SECONDS) void finish('limit');
+  });
+  const microphone = state.step === 'recording' ? state.microphone : undefined;
+  useEffect(() => {
+    if (!microphone) return;
+    const timer = setInterval(tick, TICK_MS);
+    const stopWatching = microphone.onLost(() => void finish('lost'));
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, [microphone, finish]);
+
+  // What was said up to now is already kept, second by second.
+  useEffect(() => () => void recorder.current?.finish(), []);
+
+  return { state, seconds, start, finish, setPaused, discard, restore };
+}

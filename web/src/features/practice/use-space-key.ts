@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Elements that need the space bar for themselves. */
+const OWN_SPACE = 'input, textarea, select, button, a, [role="option"], [contenteditable]';
+
+/** Space starts and stops, wherever on the page nothing else wants it. */
+export function useSpaceKey(onSpace: () => void): void {
+  const press = useEffectEvent(onSpace);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.closest(OWN_SPACE) !== null;
+      if (event.code !== 'Space' || event.repeat || isTaken) return;
+      event.preventDefault();
+      press();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,52 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { keepStory } from './stories.api.ts';
+import { t } from './stories-texts.ts';
+import { type StoryFields, StoryForm } from './story-form.tsx';
+
+type Props = { attempt: Attempt; isOpen: boolean; onClose: () => void };
+
+/** A good answer, kept to be told again. */
+export function KeepStoryDialog({ attempt, isOpen, onClose }: Props) {
+  const queries = useQueryClient();
+  const keeping = useMutation({
+    mutationFn: ({ text, ...fields }: StoryFields) =>
+      keepStory({ attemptId: attempt.id, ...fields, ...(text === attempt.text ? {} : { text }) }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['stories'] });
+      void notify(t('kept'), 'success');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isFullOnPhone
+      title={t('keep')}
+      description={t('keepText')}
+      closeLabel={word('close')}
+      onClose={onClose}
+    >
+      <StoryForm
+        fields={{ title: '', text: attempt.text, competencies: [] }}
+        error={keeping.error ? errorText(keeping.error) : undefined}
+        onSubmit={(fields) => keeping.mutate(fields)}
+        actions={(canSave) => (
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" disabled={!canSave} isWaiting={keeping.isPending}>
+              {word('save')}
+            </Button>
+            <Button look="plain" onClick={onClose}>
+              {word('cancel')}
+            </Button>
+          </div>
+        )}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+export const storiesEn = {
+  keep: 'Keep as a story',
+  keepText: 'A good answer can serve many questions. Name it and say what it shows.',
+  title: 'Name',
+  titleHint: 'Short, so that you remember it under stress: “Payments before the sale”.',
+  text: 'The story',
+  shows: 'What it shows',
+  showsHint: 'From one to six.',
+  kept: 'The story is kept',
+  open: 'Open the stories',
+  chooseOne: 'Choose at least one.',
+
+  matrix: 'What your stories cover',
+  covered: '{{covered}} of {{total}} covered',
+  gap: 'no story yet',
+  find: 'Find a question',
+  empty: 'No stories yet',
+  emptyText:
+    'Answer a question, and keep a good answer as a story. Here you will see what they cover and where the gaps are.',
+  toQuestions: 'Answer a question',
+
+  story: 'Story',
+  attempt: 'Open the answer it was made of',
+  saved: 'Saved',
+  remove: 'Delete the story',
+  removeAsk: 'Delete this story?',
+  removeText: 'The answer it was made of stays in the history.',
+  removed: 'The story is deleted',
+  gone: 'There is no such story',
+  goneText: 'It was deleted.',
+} as const;

@@ -1,0 +1,95 @@
+import type { Locale } from '@aloud/contract/locale';
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '../features/accounts/use-account.tsx';
+import { balanceQuery } from '../features/balance/balance.api.ts';
+import { CompareRoom } from '../features/feedback/compare-room.tsx';
+import { FeedbackView } from '../features/feedback/feedback-view.tsx';
+import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble-card.tsx';
+import { AnswerDesk } from '../features/practice/answer-desk.tsx';
+import { AttemptList } from '../features/practice/attempt-list.tsx';
+import { AttemptRoom } from '../features/practice/attempt-room.tsx';
+import type { GuardClosing } from '../features/practice/speaking-desk.tsx';
+import { SampleAnswer } from '../features/questions/question-detail.tsx';
+import type { QuestionSearch } from '../features/questions/question-search.ts';
+import type { Question } from '../features/questions/questions.api.ts';
+import { isRecruiter } from '../features/users/users.api.ts';
+import { AttemptActions } from './attempt-actions.tsx';
+
+/** Where one is inside a question: at its desk, in an attempt, or between two of them. */
+export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>;
+
+type Props = {
+  question: Question;
+  language: Locale;
+  place: PracticePlace;
+  onPlace: (place: PracticePlace) => void;
+  guardClosing: GuardClosing;
+};
+
+export function PracticeRoom({ question, language, place, onPlace, guardClosing }: Props) {
+  const { lang, attempt: attemptId, compare } = place;
+  const desk: PracticePlace = lang ? { lang } : {};
+  const toDesk = () => onPlace(desk);
+  const openAttempt = (attempt: string) => onPlace({ ...desk, attempt });
+
+  if (attemptId && compare) {
+    return <CompareRoom attemptId={attemptId} otherId={compare} onBack={() => openAttempt(attemptId)} />;
+  }
+  if (attemptId) {
+    return (
+      <AttemptRoom key={attemptId} attemptId={attemptId} language={language} onLeave={toDesk}>
+        {(attempt, replace) => (
+          <FeedbackView
+            attempt={attempt}
+            onCorrected={replace}
+            actions={
+              <AttemptActions
+                attempt={attempt}
+                onAgain={toDesk}
+                onCompare={(other) => onPlace({ ...desk, attempt: attemptId, compare: other })}
+              />
+            }
+          >
+            <SampleAnswer question={question} locale={attempt.language} />
+          </FeedbackView>
+        )}
+      </AttemptRoom>
+    );
+  }
+  return (
+    <>
+      <Desk
+        questionId={question.$id}
+        language={language}
+        guardClosing={guardClosing}
+        onLanguage={(next) => onPlace({ lang: next })}
+        onAttempt={openAttempt}
+      />
+      <AttemptList questionId={question.$id} onOpen={openAttempt} />
+      <SampleAnswer question={question} locale={language} />
+    </>
+  );
+}
+
+type DeskProps = {
+  questionId: string;
+  language: Locale;
+  guardClosing: GuardClosing;
+  onLanguage: (language: Locale) => void;
+  onAttempt: (attemptId: string) => void;
+};
+
+/** The desk, with what it must know of the person: who they are and what they may still spend. */
+function Desk(props: DeskProps) {
+  const account = useAccount();
+  const hasBalance = !isRecruiter(account.labels);
+  const { data: balance } = useQuery({ ...balanceQuery(account.$id), enabled: hasBalance });
+  return (
+    <AnswerDesk
+      {...props}
+      accountId={account.$id}
+      questionsLeft={balance?.questions}
+      renderTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
+    />
+  );
+}
