@@ -51,6 +51,20 @@ export const ERROR_STATUS = {
   'files.range-invalid': 400,
   'files.range-unsatisfiable': 416,
   'files.empty': 400,
+  'resumes.too-many': 409,
+  /** A name and a phone number: nothing to ask about. */
+  'resumes.too-short': 422,
+  /** Opens only with a password. */
+  'resumes.encrypted': 422,
+  /** Pictures of text: there is nothing to read in it. */
+  'resumes.scanned': 422,
+  /** Damaged, or not what its name says. */
+  'resumes.unreadable': 422,
+  /** Reading it took more time or memory than a resume needs. */
+  'resumes.too-complex': 422,
+  'resumes.busy': 503,
+  /** It was deleted while it was being analysed. */
+  'resumes.cancelled': 409,
   'server.failed': 500,
   'server.not-ready': 503,
   'server.too-slow': 504,

@@ -11,6 +11,7 @@ const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps', 'co
 const WORKERS = Object.fromEntries(
   [
     'providers/audio/decode-audio.worker',
+    'providers/documents/read-document.worker',
     'providers/stt/stt.worker',
     'providers/tts/dittli/dittli.worker',
     'providers/vad/silero.worker',

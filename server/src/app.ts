@@ -23,6 +23,10 @@ import { practiceHistory } from './features/practice/practice-history.ts';
 import { questionsCollection } from './features/questions/questions.collection.ts';
 import { createReportJob } from './features/reports/report-job.ts';
 import { registerReports } from './features/reports/reports.routes.ts';
+import { createAnalysisJob } from './features/resumes/analysis-job.ts';
+import { createResumeAnalyst } from './features/resumes/create-resume-analyst.ts';
+import { findResumeQuestion } from './features/resumes/find-resume-question.ts';
+import { registerResumes } from './features/resumes/resumes.routes.ts';
 import { registerReviews } from './features/reviews/reviews.routes.ts';
 import { registerSpeech } from './features/speech/speech.routes.ts';
 import { transcribeRecording } from './features/speech/transcribe-recording.ts';
@@ -44,6 +48,7 @@ import { registerSitePages } from './platform/site-pages.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import { acceptWebSockets } from './platform/web-sockets.ts';
+import { createDocumentReader } from './providers/documents/document-reader.ts';
 import type { BlobStore } from './providers/files/blob-store.ts';
 import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
@@ -137,14 +142,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     hear: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
     judge: createJudge(llm),
+    findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [
     createAnswerJob(practice),
     createReportJob({ db, bus, clock, judge: practice.judge, measure: createMeasure() }),
+    createAnalysisJob({ db, clock, analyse: createResumeAnalyst(llm) }),
   ]);
   app.addHook('preClose', () => jobs.stop());
   await app.register((scope) => registerPractice(scope, { ...practice, jobs }));
   registerReports(app, { db, jobs, clock, logger, llm });
+  registerResumes(app, { db, bus, clock, blobs: parts.blobs, documents: createDocumentReader(), jobs });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });

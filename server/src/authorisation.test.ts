@@ -11,6 +11,7 @@ import { operationsAccess } from './testing/access/operations.access.ts';
 import { practiceAccess } from './testing/access/practice.access.ts';
 import { realtimeAccess } from './testing/access/realtime.access.ts';
 import { reportsAccess } from './testing/access/reports.access.ts';
+import { resumesAccess } from './testing/access/resumes.access.ts';
 import { siteAccess } from './testing/access/site.access.ts';
 import { speechAccess } from './testing/access/speech.access.ts';
 import { storageAccess } from './testing/access/storage.access.ts';
@@ -30,6 +31,7 @@ const MATRIX: AccessRows = {
   ...siteAccess,
   ...speechAccess,
   ...practiceAccess,
+  ...resumesAccess,
   ...storageAccess,
   ...realtimeAccess,
   ...reportsAccess,

@@ -21,6 +21,7 @@ import {
 } from '../features/practice/answer-job.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
+import { findResumeQuestion } from '../features/resumes/find-resume-question.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
@@ -90,6 +91,7 @@ export async function startPractice(
       server.judged.push(answer);
       return server.judge(answer, options);
     },
+    findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [createAnswerJob(deps)]);
   const app = createHttpServer({ logger, trustsProxy: false, isHttps: false });

@@ -54,6 +54,16 @@ export const errorsEn = {
   'speech.busy': 'Many people are speaking right now. Try again in a moment.',
   'speech.not-ready': 'Speech recognition is still getting ready. Try again in a minute.',
   'speech.unavailable': 'Speech recognition failed. Your recording is safe: try again.',
+  'resumes.too-many': 'You keep as many resumes as fit. Delete one to add another.',
+  'resumes.too-short': 'There is too little text to ask about. Add your jobs and what you did there.',
+  'resumes.encrypted': 'The file is locked with a password. Save it without one, or paste the text.',
+  'resumes.scanned':
+    'This file holds pictures of text, and we cannot read them. Export it from the editor as PDF or DOCX, or paste the text.',
+  'resumes.unreadable': 'The file is damaged and cannot be opened. Save it anew, or paste the text.',
+  'resumes.too-complex':
+    'The file is too heavy to read. Save a simpler copy as PDF or DOCX, or paste the text.',
+  'resumes.busy': 'Many resumes are being read right now. Try again in a minute.',
+  'resumes.cancelled': 'The resume was deleted while we were reading it.',
   'server.failed': 'Something went wrong, we are already fixing it.',
   'server.not-ready': 'The server is not ready yet. Try again in a minute.',
   'server.too-slow': 'The server did not manage in time. Try again.',

@@ -19,6 +19,7 @@ import type { Card, ReviewLog } from 'ts-fsrs';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { questions } from './questions.ts';
+import { resumeQuestions } from './resumes.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const owner = () =>
@@ -33,6 +34,8 @@ export const answers = pgTable(
     accountId: owner(),
     id: text().notNull(),
     questionId: text().references(() => questions.id, { onDelete: 'set null' }),
+    /** Set instead of `questionId` when the question was made of a resume. */
+    resumeQuestionId: text().references(() => resumeQuestions.id, { onDelete: 'set null' }),
     /** As it was asked: the bank may change or lose the question later. */
     question: text().notNull(),
     questionType: text().$type<QuestionType>().notNull(),
@@ -67,6 +70,7 @@ export const answers = pgTable(
     index().on(table.accountId, table.createdAt, table.id),
     index().on(table.accountId, table.questionId, table.createdAt, table.id),
     index().on(table.questionId),
+    index().on(table.resumeQuestionId),
     index().on(table.audioFileId),
   ],
 );

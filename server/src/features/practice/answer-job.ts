@@ -10,9 +10,9 @@ import type { EventBus } from '../../platform/event-bus.ts';
 import type { JobRow } from '../../platform/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { findQuestion } from '../questions/find-question.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
 import { dropRecording } from './drop-recording.ts';
+import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { findAnswer, insertAnswer } from './practice.data.ts';
 import { readRecording } from './read-recording.ts';
@@ -47,6 +47,7 @@ export type AnswerJobDeps = {
   blobs: BlobStore;
   hear: Hear;
   judge: Judge;
+  findResumeQuestion: FindResumeQuestion;
 };
 
 export function createAnswerJob(deps: AnswerJobDeps): JobKind {
@@ -75,7 +76,7 @@ async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): 
     await dropInput(deps, job);
     return async () => undefined;
   }
-  const question = await findQuestion(deps.db, input.questionId, input.language);
+  const question = await findAskedQuestion(deps, { accountId, ...input });
   if (!question) throw new AppError('practice.question-unknown');
 
   const said = await hearAnswer(deps, { accountId, input, report, signal: tools.signal });
@@ -92,10 +93,12 @@ async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): 
   );
 
   return async (tx) => {
-    const answer = { accountId, id: attemptId, questionId: question.id, createdAt };
+    const isOfBank = question.origin === 'bank';
+    const answer = { accountId, id: attemptId, questionId: isOfBank ? question.id : null, createdAt };
     const { isCharged } = await gradeAnswer({ ...deps, db: tx }, { answer, feedback });
     await insertAnswer(tx, {
       ...answer,
+      resumeQuestionId: isOfBank ? null : question.id,
       question: question.text,
       questionType: question.type,
       sample: question.sample,

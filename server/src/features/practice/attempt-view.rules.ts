@@ -9,11 +9,11 @@ export type AnswerSummaryRow = Omit<
 >;
 
 export function toSummary(row: AnswerSummaryRow): AttemptSummary {
-  const { id, questionId, question, language, kind, seconds, score, margin } = row;
+  const { id, question, language, kind, seconds, score, margin } = row;
   const { structure, confidence, examples, relevance } = row;
   return {
     id,
-    questionId,
+    questionId: row.questionId ?? row.resumeQuestionId,
     question,
     language,
     kind,

@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';
@@ -68,7 +80,9 @@ export async function listAnswers(db: Db, filter: AnswerFilter): Promise<AnswerS
     .where(
       and(
         eq(answers.accountId, accountId),
-        questionId === undefined ? undefined : eq(answers.questionId, questionId),
+        questionId === undefined
+          ? undefined
+          : or(eq(answers.questionId, questionId), eq(answers.resumeQuestionId, questionId)),
         language === undefined ? undefined : sql`${answers.language} = ${language}`,
         from && gte(answers.createdAt, from),
         filter.isScored ? isNotNull(answers.score) : undefined,

@@ -6,12 +6,18 @@ import { countOpenJobs, type JobId } from '../../platform/job-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBalance } from '../balance/get-balance.ts';
-import { findQuestion } from '../questions/find-question.ts';
 import { ANSWER_JOB, type AnswerInput } from './answer-job.ts';
 import { dropRecording } from './drop-recording.ts';
+import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
 import { findAnswer } from './practice.data.ts';
 
-type Deps = { db: Db; bus: EventBus; blobs: BlobStore; jobs: Jobs };
+type Deps = {
+  db: Db;
+  bus: EventBus;
+  blobs: BlobStore;
+  jobs: Jobs;
+  findResumeQuestion: FindResumeQuestion;
+};
 type Input = { accountId: string; attemptId: string; answer: AnswerInput };
 
 /** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
@@ -32,7 +38,7 @@ async function takeIn(deps: Deps, { accountId, attemptId, answer }: Input): Prom
   if (isUnderWay || (await findAnswer(deps.db, { accountId, attemptId }))) return false;
 
   if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
-  const question = await findQuestion(deps.db, answer.questionId, answer.language);
+  const question = await findAskedQuestion(deps, { accountId, ...answer });
   if (!question) throw new AppError('practice.question-unknown');
   // Before the slow work, so that nobody waits for a feedback they cannot have; the charge itself checks again.
   const { questions } = await getBalance(deps.db, accountId);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export type Program = { file: URL; execArgv: string[] };
 
@@ -14,13 +14,13 @@ export function locateProgram(callerUrl: string, name: string): Program {
 }
 
 /** Threads ignore loaders given as arguments (Node 20), so a line of code registers it inside. */
-export function startWorker(callerUrl: string, name: string, workerData: Record<string, unknown>): Worker {
+export function startWorker(callerUrl: string, name: string, options: WorkerOptions): Worker {
   const { file, execArgv } = locateProgram(callerUrl, name);
-  if (execArgv.length === 0) return new Worker(file, { workerData });
+  if (execArgv.length === 0) return new Worker(file, options);
   // The path below is what the package exports as `tsx/esm/api`; require.resolve only finds its CommonJS twin.
   const api = JSON.stringify(new URL('./esm/api/index.mjs', loaderUrl(callerUrl)).href);
   const code = `import(${api}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
-  return new Worker(code, { eval: true, workerData });
+  return new Worker(code, { ...options, eval: true });
 }
 
 function loaderUrl(callerUrl: string): string {

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { ErrorCode } from '@aloud/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
 import { startWorker } from './locate-program.ts';
 
@@ -8,6 +9,10 @@ export type ThreadPoolOptions = {
   name: string;
   size: number;
   queueLimit: number;
+  /** What is answered when the queue is full. */
+  busyCode?: ErrorCode;
+  /** A thread that needs more dies, alone. */
+  heapMegabytes?: number;
 };
 
 export type ThreadPool<Request, Answer> = {
@@ -33,7 +38,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       return;
     }
     if (waiting.length >= options.queueLimit) {
-      throw new AppError('speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new AppError(options.busyCode ?? 'speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -47,7 +52,9 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
   function takeWorker(): Worker {
     const known = idle.pop();
     if (known) return known;
-    const worker = startWorker(options.callerUrl, options.name, {});
+    const worker = startWorker(options.callerUrl, options.name, {
+      ...(options.heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes } }),
+    });
     worker.unref();
     // An idle thread that dies is simply not there any more.
     worker.on('error', () => undefined);

@@ -28,7 +28,9 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
 
   function ensureWorker(): Worker {
     if (worker) return worker;
-    const started = startWorker(import.meta.url, 'silero.worker', { file: options.modelFile() });
+    const started = startWorker(import.meta.url, 'silero.worker', {
+      workerData: { file: options.modelFile() },
+    });
     started.unref();
     started.on('message', ({ id, probabilities }: FromVad) => listeners.get(id)?.hear(probabilities));
     started.on('error', (error) => lose(started, error as Error));

@@ -1,0 +1,20 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { Db } from '../../db/database.ts';
+import { type AskedQuestion, findQuestion } from '../questions/find-question.ts';
+
+type Which = { accountId: string; questionId: string; language: Locale };
+
+/** A question made of the person's own resume; nobody else's is found. */
+export type FindResumeQuestion = (which: Which) => Promise<AskedQuestion | undefined>;
+
+type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
+
+/** Where a question comes from decides what an answer to it refers to. */
+export type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume' };
+
+export async function findAskedQuestion(deps: Deps, which: Which): Promise<OriginatedQuestion | undefined> {
+  const ofBank = await findQuestion(deps.db, which.questionId, which.language);
+  if (ofBank) return { ...ofBank, origin: 'bank' };
+  const ofResume = await deps.findResumeQuestion(which);
+  return ofResume && { ...ofResume, origin: 'resume' };
+}

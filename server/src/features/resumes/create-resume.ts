@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  RESUME_TEXT_MIN,
+  RESUMES_BUCKET,
+  RESUMES_MAX,
+  type ResumeKind,
+  type ResumeSummary,
+} from '@aloud/contract/resumes';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import type { DocumentReader } from '../../providers/documents/document-reader.ts';
+import { tidyText } from '../../providers/documents/read-document.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { getOwnFile } from '../files/get-own-file.ts';
+import { readFileBytes } from '../files/read-file-bytes.ts';
+import { chooseActiveResume } from './choose-active-resume.ts';
+import { dropResumeFile } from './drop-resume-file.ts';
+import { readResume } from './read-resume.ts';
+import { languageOfResume, nameOfResume, wordsOfResume } from './resume-text.rules.ts';
+import { countResumes, findResume, insertResume } from './resumes.data.ts';
+
+export type CreateResumeDeps = {
+  db: Db;
+  bus: EventBus;
+  clock: Clock;
+  blobs: BlobStore;
+  documents: DocumentReader;
+};
+
+type Input = {
+  accountId: string;
+  id: string;
+  name?: string | undefined;
+  fileId?: string | undefined;
+  text?: string | undefined;
+};
+
+type Read = { name: string; kind: ResumeKind; text: string; pages: number | null; isCut: boolean };
+
+/** Reads a resume and keeps it. What cannot be read is thrown away: the answer says why, and nothing is left behind. */
+export async function createResume(deps: CreateResumeDeps, input: Input): Promise<ResumeSummary> {
+  const { accountId, id: resumeId, fileId } = input;
+  const which = { accountId, resumeId };
+  if (await findResume(deps.db, which)) return summaryOf(deps.db, which);
+  if ((fileId === undefined) === (input.text === undefined)) {
+    throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'text' }] });
+  }
+  if ((await countResumes(deps.db, accountId)) >= RESUMES_MAX) {
+    throw new AppError('resumes.too-many', { most: RESUMES_MAX });
+  }
+  const read = fileId === undefined ? readPasted(input) : await readUploaded(deps, { accountId, fileId });
+  await insertResume(deps.db, {
+    ...read,
+    name: input.name || read.name,
+    accountId,
+    id: resumeId,
+    fileId: fileId ?? null,
+    language: languageOfResume(read.text),
+    words: wordsOfResume(read.text),
+    createdAt: deps.clock.now(),
+  });
+  await chooseActiveResume(deps, accountId);
+  return summaryOf(deps.db, which);
+}
+
+async function summaryOf(db: Db, which: { accountId: string; resumeId: string }): Promise<ResumeSummary> {
+  const { text: _text, ...summary } = await readResume(db, which);
+  return summary;
+}
+
+function readPasted({ text = '' }: Input): Read {
+  const tidy = requireEnough(tidyText(text));
+  return { name: nameOfResume(tidy), kind: 'pasted', text: tidy, pages: null, isCut: false };
+}
+
+async function readUploaded(
+  deps: CreateResumeDeps,
+  which: { accountId: string; fileId: string },
+): Promise<Read> {
+  const file = await getOwnFile(deps.db, { ...which, bucketId: RESUMES_BUCKET });
+  const bytes = await buffer(readFileBytes(deps, file, { start: 0, end: file.bytes - 1 }));
+  try {
+    // Whoever closes the page meanwhile finds the resume in their list.
+    const document = await deps.documents.read(bytes, new AbortController().signal);
+    requireEnough(document.text);
+    return { ...document, name: file.name };
+  } catch (error) {
+    const isHopeless = error instanceof AppError && error.code !== 'resumes.busy';
+    if (isHopeless) await dropResumeFile(deps, which);
+    throw error;
+  }
+}
+
+function requireEnough(text: string): string {
+  if (text.replaceAll(/\s/gu, '').length < RESUME_TEXT_MIN) throw new AppError('resumes.too-short');
+  return text;
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database.ts';
+import type { AskedQuestion } from '../questions/find-question.ts';
+import { findOwnResumeQuestion } from './resumes.data.ts';
+
+/** A question made of this person's own resume, as it is put to a candidate. It has no sample answer. */
+export async function findResumeQuestion(
+  db: Db,
+  which: { accountId: string; questionId: string },
+): Promise<AskedQuestion | undefined> {
+  const row = await findOwnResumeQuestion(db, which);
+  return row && { id: row.id, text: row.text, sample: '', type: row.type };
+}

@@ -1,0 +1,10 @@
+import type { ResumeSummary } from '@aloud/contract/resumes';
+import type { Db } from '../../db/database.ts';
+import { readUser } from '../users/read-user.ts';
+import { toResumeSummary } from './resume-view.rules.ts';
+import { listResumeRows } from './resumes.data.ts';
+
+export async function listResumes(db: Db, accountId: string): Promise<ResumeSummary[]> {
+  const [rows, user] = await Promise.all([listResumeRows(db, accountId), readUser(db, accountId)]);
+  return rows.map((row) => toResumeSummary(row, user?.activeResume ?? null));
+}

@@ -1,0 +1,99 @@
+import type { ResumeOverview, ResumePoint, ResumeRemark } from '@aloud/contract/resumes';
+import { gapsOf, hasMonths, isTitle, lastedMonths, monthsWorked } from './resume-jobs.rules.ts';
+import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
+import { marksOf } from './resume-marks.rules.ts';
+import type { ResumePhrases } from './resume-phrases.rules.ts';
+import type { ReadResume } from './resume-questions.rules.ts';
+
+const POINTS_PER_REMARK = 3;
+const SKILLS_NAMED = 6;
+const LONGEST_TITLE = 90;
+const SHORT_JOB_MONTHS = 11;
+
+/** What an interviewer knows after the first reading. */
+export function overviewOf(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
+  const { jobs, skills, now } = resume;
+  const experienceMonths = monthsWorked(jobs, now);
+  const overview = {
+    title: titleOf(resume),
+    experienceMonths,
+    jobs: jobs.map(({ header: _header, story: _story, ...job }) => job),
+    skills: skills.map(({ name }) => name),
+    points: pointsOf(resume),
+  };
+  return { ...overview, text: wordOverview(resume, overview, phrases) };
+}
+
+/** What stands above the first heading and names a profession; else the latest job. */
+function titleOf({ lines, jobs }: ReadResume): string | null {
+  const head = lines.filter((line) => line.section === 'head' && !isContact(line)).slice(0, 8);
+  const named = head.find(({ text }) => isTitle(text) && text.length <= LONGEST_TITLE);
+  return named?.text.replace(/^[^:]{0,30}:\s*/u, '').replaceAll('\t', ' ') ?? jobs[0]?.title ?? null;
+}
+
+function pointsOf(resume: ReadResume): ResumePoint[] {
+  const { lines, jobs, skills, now } = resume;
+  const strong = (code: ResumeRemark, found: readonly ResumeLine[]) => toPoints('strong', code, found);
+  const attention = (code: ResumeRemark, found: readonly ResumeLine[]) => toPoints('attention', code, found);
+  const marked = lines.map((line) => ({ line, marks: marksOf(line) }));
+  const having = (mark: keyof ReturnType<typeof marksOf>) =>
+    marked.filter(({ marks }) => marks[mark]).map(({ line }) => line);
+  const measured = having('isMeasured');
+  const experience = lines.filter(({ section, isHeading }) => section === 'experience' && isHeading);
+  const untold = skills
+    .filter(({ used, listed, isInTitle }) => used.length === 0 && !isInTitle && listed?.section === 'skills')
+    .flatMap(({ listed }) => listed ?? []);
+  return [
+    ...strong('measured-result', measured),
+    ...strong('led-people', having('isLeading')),
+    ...attention(
+      'gap',
+      gapsOf(jobs, now).map(({ after }) => after.header),
+    ),
+    ...attention(
+      'short-job',
+      jobs
+        .filter((job) => job.to && hasMonths(job) && lastedMonths(job, now) <= SHORT_JOB_MONTHS)
+        .map(({ header }) => header),
+    ),
+    ...attention('vague-duty', having('isVague')),
+    ...attention('bare-quality', having('isBareQuality')),
+    ...attention('skill-without-story', untold.slice(0, 1)),
+    ...(measured.length === 0 ? attention('no-numbers', experience.slice(0, 1)) : []),
+    ...(jobs.length === 0 ? attention('no-dates', experience.slice(0, 1)) : []),
+  ];
+}
+
+function toPoints(
+  kind: ResumePoint['kind'],
+  code: ResumeRemark,
+  lines: readonly ResumeLine[],
+): ResumePoint[] {
+  return [...new Set(lines)]
+    .slice(0, POINTS_PER_REMARK)
+    .map((line) => ({ kind, code, source: sourceOf(line) }));
+}
+
+function wordOverview(
+  { lines, jobs, skills, now }: ReadResume,
+  { title, experienceMonths }: Pick<ResumeOverview, 'title' | 'experienceMonths'>,
+  { overview: say, duration }: ResumePhrases,
+): string {
+  const [latest] = jobs;
+  const measured = lines.filter((line) => marksOf(line).isMeasured).length;
+  const gaps = gapsOf(jobs, now).length;
+  const named = skills
+    .toSorted((a, b) => b.used.length - a.used.length)
+    .slice(0, SKILLS_NAMED)
+    .map(({ name }) => name);
+  return [
+    title ? say.titled(title) : say.untitled,
+    experienceMonths ? say.experience(duration(experienceMonths), jobs.length) : '',
+    latest?.title && latest.title !== title ? say.lastJob(latest.title, latest.company) : '',
+    named.length > 0 ? say.skills(named.join(', ')) : '',
+    measured > 0 ? say.measured(measured) : say.unmeasured,
+    gaps > 0 ? say.gaps(gaps) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

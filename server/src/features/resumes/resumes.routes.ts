@@ -1,0 +1,83 @@
+import {
+  analyseResumeEndpoint,
+  createResumeEndpoint,
+  deleteResumeEndpoint,
+  listResumesEndpoint,
+  type ResumeEvent,
+  readResumeEndpoint,
+  resumeQuestionsHardEndpoint,
+  resumeQuestionsSoftEndpoint,
+  resumeSummaryEndpoint,
+} from '@aloud/contract/resumes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { whenClientGone } from '../../platform/client-gone.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { sendSteps } from '../../platform/send-steps.ts';
+import { analyseResume } from './analyse-resume.ts';
+import { type CreateResumeDeps, createResume } from './create-resume.ts';
+import { deleteResume } from './delete-resume.ts';
+import { listResumes } from './list-resumes.ts';
+import { readResume } from './read-resume.ts';
+
+type Deps = CreateResumeDeps & { jobs: Jobs };
+
+export function registerResumes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  app.addHook('preClose', () => deps.documents.close());
+
+  registerEndpoint(app, createResumeEndpoint, ({ caller, body }) =>
+    createResume(deps, { accountId: caller.accountId, ...body }),
+  );
+  registerEndpoint(app, listResumesEndpoint, async ({ caller }) => ({
+    resumes: await listResumes(db, caller.accountId),
+  }));
+  registerEndpoint(app, readResumeEndpoint, ({ caller, params }) =>
+    readResume(db, { accountId: caller.accountId, ...params }),
+  );
+  registerEndpoint(app, deleteResumeEndpoint, async ({ caller, params, reply }) => {
+    await deleteResume(deps, { accountId: caller.accountId, ...params });
+    reply.code(204);
+  });
+  registerEndpoint(app, analyseResumeEndpoint, ({ caller, params, body, request, reply }) => {
+    const signal = whenClientGone(reply);
+    const asked = { accountId: caller.accountId, ...params, isAgain: body.again ?? false, signal };
+    return sendSteps({
+      request,
+      reply,
+      first: { step: 'reading' } satisfies ResumeEvent,
+      follow: (onProgress) => analyseResume(deps, { ...asked, onProgress }),
+      last: (analysis) => ({ step: 'done', analysis }) satisfies ResumeEvent,
+    });
+  });
+
+  const analysisOf = (accountId: string, resumeId: string, reply: FastifyReply) =>
+    analyseResume(deps, { accountId, resumeId, signal: whenClientGone(reply) });
+  registerEndpoint(app, resumeSummaryEndpoint, async ({ caller, body, reply }) => {
+    const {
+      overview,
+      hard: _hard,
+      soft: _soft,
+      ...about
+    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    return { ...about, ...overview };
+  });
+  registerEndpoint(app, resumeQuestionsHardEndpoint, async ({ caller, body, reply }) => {
+    const {
+      overview: _overview,
+      hard,
+      soft: _soft,
+      ...about
+    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    return { ...about, questions: hard };
+  });
+  registerEndpoint(app, resumeQuestionsSoftEndpoint, async ({ caller, body, reply }) => {
+    const {
+      overview: _overview,
+      hard: _hard,
+      soft,
+      ...about
+    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    return { ...about, questions: soft };
+  });
+}

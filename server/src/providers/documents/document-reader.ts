@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/app-error.ts';
+import { createThreadPool, ThreadCrash } from '../engines/thread-pool.ts';
+import type { DocumentText } from './read-document.ts';
+import type { ReadAnswer, ReadRequest } from './read-document.worker.ts';
+
+/** A hundred pages take a few seconds on a slow machine. */
+const WITHIN_MS = 30_000;
+const HEAP_MEGABYTES = 256;
+const QUEUE_LIMIT = 20;
+
+/** Reads the text of a file from a stranger. Throws the codes of the contract. */
+export type DocumentReader = {
+  read(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText>;
+  close(): Promise<void>;
+};
+
+/** One file at a time in a thread of its own, with bounds: a hostile one costs that thread and nothing else. */
+export function createDocumentReader(
+  options: { withinMs?: number; heapMegabytes?: number } = {},
+): DocumentReader {
+  const threads = createThreadPool<ReadRequest, ReadAnswer>({
+    callerUrl: import.meta.url,
+    name: 'read-document.worker',
+    size: 1,
+    queueLimit: QUEUE_LIMIT,
+    busyCode: 'resumes.busy',
+    heapMegabytes: options.heapMegabytes ?? HEAP_MEGABYTES,
+  });
+
+  async function read(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+    const timeout = AbortSignal.timeout(options.withinMs ?? WITHIN_MS);
+    try {
+      const answer = await threads.run({ bytes }, AbortSignal.any([signal, timeout]));
+      if ('code' in answer) throw new AppError(answer.code);
+      return answer.document;
+    } catch (error) {
+      signal.throwIfAborted();
+      const isTooMuch = error instanceof ThreadCrash || timeout.aborted;
+      throw isTooMuch ? new AppError('resumes.too-complex', undefined, { cause: error }) : error;
+    }
+  }
+
+  return { read, close: () => threads.close() };
+}

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { BAD_RESUMES } from '../../testing/documents/bad-resumes.ts';
+import { packDocx, paragraph } from '../../testing/documents/docx-file.ts';
+import { drawColumn, drawPdf } from '../../testing/documents/pdf-file.ts';
+import { READABLE_RESUMES } from '../../testing/documents/readable-resumes.ts';
+import { createDocumentReader } from './document-reader.ts';
+import { readDocument } from './read-document.ts';
+
+describe('line by line, in the order a person reads', () => {
+  it.each(Object.entries(READABLE_RESUMES))('%s', async (_, { make, lines }) => {
+    const { text } = await readDocument(await make());
+    expect(text.split('\n').filter((line) => line !== '')).toEqual(lines);
+  });
+});
+
+describe('what cannot be read says why', () => {
+  it.each(Object.entries(BAD_RESUMES))('%s', async (_, { make, code }) => {
+    await expect(readDocument(await make())).rejects.toMatchObject({ code });
+  });
+});
+
+it('a hundred pages are read whole, and a book only as far as a resume may go', async () => {
+  const book = (pages: number) =>
+    drawPdf((pdf) => {
+      for (let page = 1; page <= pages; page += 1) {
+        if (page > 1) pdf.addPage();
+        drawColumn(pdf, [`Page ${page}`, 'Nothing happened here that anybody would remember.'], {
+          x: 48,
+          y: 48,
+          width: 500,
+        });
+      }
+    });
+  const hundred = await readDocument(await book(100));
+  expect(hundred).toMatchObject({ pages: 100, isCut: false });
+  expect(hundred.text.match(/Page \d+/gu)).toHaveLength(100);
+  const longer = await readDocument(await book(130));
+  expect(longer).toMatchObject({ pages: 130, isCut: true });
+  expect(longer.text).not.toContain('Page 121');
+});
+
+it('formulas, scripts and macros are text or nothing at all', async () => {
+  const hostile = [
+    '=cmd|/C calc!A0 is a formula',
+    '<script>alert(1)</script> is a script',
+    '{{constructor}} is a template',
+  ];
+  const { text } = await readDocument(await packDocx(hostile.map(paragraph).join('')));
+  expect(text.split('\n')).toEqual(hostile);
+});
+
+describe('in a thread of its own', () => {
+  const reader = createDocumentReader({ heapMegabytes: 64 });
+  afterAll(() => reader.close());
+  const { signal } = new AbortController();
+
+  it('a file that eats memory costs the thread and not the server; the next file is read', async () => {
+    // Every element becomes objects many times its size.
+    const heavy = await packDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(150_000));
+    await expect(reader.read(heavy, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+    await expect(reader.read(Buffer.from('Опыт работы'), signal)).resolves.toMatchObject({ kind: 'txt' });
+  });
+
+  it('a file that takes too long is given up on', async () => {
+    const impatient = createDocumentReader({ withinMs: 1 });
+    const slow = await packDocx(paragraph('Resume').repeat(20_000));
+    await expect(impatient.read(slow, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+    await impatient.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { createTestResume, RESUME_TEXT } from '../resumes.ts';
+import { type AccessRows, ownerOnly, signedIn, type World } from './access-row.ts';
+
+const own = async ({ db, owner }: World) => `/api/resumes/${await createTestResume(db, owner.id)}`;
+const named = async ({ db, owner }: World) => ({
+  payload: { resumeId: await createTestResume(db, owner.id) },
+});
+
+/** Resumes, and what is made of them. */
+export const resumesAccess: AccessRows = {
+  'POST /api/resumes': {
+    request: () => ({ payload: { id: 'one', text: RESUME_TEXT } }),
+    answers: signedIn(200),
+  },
+  'GET /api/resumes': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/resumes/:resumeId': {
+    request: async (world) => ({ url: await own(world) }),
+    answers: ownerOnly(200),
+  },
+  'DELETE /api/resumes/:resumeId': {
+    request: async (world) => ({ url: await own(world) }),
+    answers: ownerOnly(204),
+  },
+  'POST /api/resumes/:resumeId/analysis': {
+    request: async (world) => ({ url: `${await own(world)}/analysis`, payload: {} }),
+    answers: ownerOnly(200),
+  },
+  'POST /api/resume-summary': { request: named, answers: ownerOnly(200) },
+  'POST /api/resume-questions-hard': { request: named, answers: ownerOnly(200) },
+  'POST /api/resume-questions-soft': { request: named, answers: ownerOnly(200) },
+};
