@@ -39,7 +39,11 @@ export function createModelAnalyst(llm: LanguageModel): AnalyseResume {
 
     onStep('summary');
     await attempt(done, signal, async (findings) => {
-      const reply = await llm.writeObject({ ...ask, schema: modelSummarySchema, system: summarySystemPrompt(language) });
+      const reply = await llm.writeObject({
+        ...ask,
+        schema: modelSummarySchema,
+        system: summarySystemPrompt(language),
+      });
       const { text: words, kept, dropped } = checkSummary(reply, lines);
       if (words !== '') findings.overview.text = words;
       if (kept.length > 0) findings.overview.points = kept;

@@ -56,7 +56,8 @@ export function checkQuestions(
     const source = findQuote(lines, quote);
     const isSpeakable = text.length >= QUESTION_LETTERS.min && text.length <= QUESTION_LETTERS.max;
     const isNew = !kept.some((known) => known.text === text);
-    if (source && isSpeakable && isNew && !/https?:|[<>{}]/u.test(text)) kept.push({ kind, type, text, source });
+    if (source && isSpeakable && isNew && !/https?:|[<>{}]/u.test(text))
+      kept.push({ kind, type, text, source });
   }
   return { kept, dropped: reply.questions.length - kept.length };
 }
