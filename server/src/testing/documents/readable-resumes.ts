@@ -69,13 +69,12 @@ const rtfOf = (body: string) => async () =>
 
 /** «Анна» as old editors write it. */
 const inHex = (text: string) =>
-  [...text]
-    .map((letter) => {
-      const code = letter.codePointAt(0) ?? 0;
-      if (code >= 0x410 && code <= 0x44f) return String.raw`\'${(code - 0x350).toString(16)}`;
-      return code > 127 ? String.raw`\u${code}?` : letter;
-    })
-    .join('');
+  text.replaceAll(/[^\x20-\x7e]/gu, (letter) => {
+    const code = letter.charCodeAt(0);
+    return code >= 0x410 && code <= 0x44f
+      ? String.raw`\'${(code - 0x350).toString(16)}`
+      : String.raw`\u${code}?`;
+  });
 
 export const READABLE_RESUMES: Record<string, ReadableResume> = {
   'a Russian PDF of one column, long lines unwrapped': {
@@ -277,13 +276,7 @@ export const READABLE_RESUMES: Record<string, ReadableResume> = {
     lines: RUSSIAN,
   },
   'a text file in Windows-1251': {
-    make: async () =>
-      Buffer.from(
-        [...'Опыт работы\nРазработчик, Москва'].map((letter) => {
-          const code = letter.codePointAt(0) ?? 0;
-          return code >= 0x410 ? code - 0x350 : code;
-        }),
-      ),
+    make: async () => Buffer.from('ceeffbf220f0e0e1eef2fb0ad0e0e7f0e0e1eef2f7e8ea2c20cceef1eae2e0', 'hex'),
     lines: ['Опыт работы', 'Разработчик, Москва'],
   },
 };
