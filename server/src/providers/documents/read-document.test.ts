@@ -2,12 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BAD_RESUMES } from '../../testing/documents/bad-resumes.ts';
 import { packDocx, paragraph } from '../../testing/documents/docx-file.ts';
 import { drawColumn, drawPdf } from '../../testing/documents/pdf-file.ts';
-import { READABLE_RESUMES } from '../../testing/documents/readable-resumes.ts';
+import { READABLE_PDFS } from '../../testing/documents/readable-pdfs.ts';
+import { READABLE_TEXTS } from '../../testing/documents/readable-texts.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { readDocument } from './read-document.ts';
 
 describe('line by line, in the order a person reads', () => {
-  it.each(Object.entries(READABLE_RESUMES))('%s', async (_, { make, lines }) => {
+  it.each(Object.entries({ ...READABLE_PDFS, ...READABLE_TEXTS }))('%s', async (_, { make, lines }) => {
     const { text } = await readDocument(await make());
     expect(text.split('\n').filter((line) => line !== '')).toEqual(lines);
   });
