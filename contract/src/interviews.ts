@@ -33,6 +33,9 @@ export const interviewSummarySchema = z.object({
   endReason: z.enum(END_REASONS).nullable(),
   /** Time the candidate was connected. */
   seconds: z.number().int(),
+  /** Of its report; null without one, and when too little could be judged. */
+  score: z.number().int().min(0).max(100).nullable(),
+  margin: z.number().int().min(0).max(50).nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

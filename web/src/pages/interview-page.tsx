@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { headingOf } from '../features/interviews/interview-card.tsx';
-import { InterviewRoom } from '../features/interviews/interview-room.tsx';
+import { InterviewRoom, type RoomTab } from '../features/interviews/interview-room.tsx';
 import { INTERVIEWS_KEY, interviewQuery } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/interviews/interviews-texts.ts';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble-card.tsx';
+import { ReportView } from '../features/reports/report-view.tsx';
+import { useReport } from '../features/reports/use-report.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { errorText } from '../lib/error-text.ts';
 import { CONTACT_LINK } from '../lib/site-links.ts';
+import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
@@ -28,6 +34,19 @@ export function InterviewPage() {
     await queries.invalidateQueries({ queryKey: balanceQuery(account.$id).queryKey });
   }
 
+  const report = useReport({
+    interviewId,
+    isEnabled: query.data !== undefined && query.data.turns.length > 0,
+    onReady: useCallback(() => void queries.invalidateQueries({ queryKey: INTERVIEWS_KEY }), [queries]),
+  });
+  const showTab = (next: RoomTab) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+
+  function makeReport() {
+    showTab('report');
+    report.make();
+  }
+
   return (
     <PageFrame title={heading?.role ?? pageText('interview')}>
       <QueryState query={query} skeleton={<Skeleton className="h-120 rounded-stage" />}>
@@ -38,11 +57,29 @@ export function InterviewPage() {
             heading={headingOf(interview).rest}
             contactLink={CONTACT_LINK}
             tab={tab ?? (interview.state === 'reported' ? 'report' : 'history')}
-            onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+            onTab={showTab}
             onChange={refresh}
-            isReporting={false}
-            onReport={() => undefined}
-            report={null}
+            isReporting={report.isMaking}
+            onReport={makeReport}
+            report={
+              <QueryState query={report.query}>
+                {(state) => (
+                  <ReportView
+                    state={state}
+                    failureText={
+                      state.state === 'failed'
+                        ? errorText(new ApiError('refused', { body: { code: state.code } }))
+                        : ''
+                    }
+                    retry={
+                      <Button isWaiting={report.isMaking} onClick={makeReport}>
+                        {t('report')}
+                      </Button>
+                    }
+                  />
+                )}
+              </QueryState>
+            }
             resume={
               <div className="grid gap-1.5">
                 <p className="font-medium">{t('resumeNone')}</p>

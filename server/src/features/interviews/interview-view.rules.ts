@@ -17,6 +17,8 @@ export function toInterviewSummary(row: InterviewRow): InterviewSummary {
     isRecorded,
     endReason,
     seconds: Math.round(row.activeMs / 1_000),
+    score: row.score,
+    margin: row.margin,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { canGoOn } from './door.rules.ts';
 import { resetInterview } from './interviews.api.ts';
@@ -61,7 +62,8 @@ export function AfterActions({ interview, isReporting, onReport, onAgain, onRese
       )}
       <Button
         look="quiet"
-        icon={<RotateCcw aria-hidden="true" className={ICON} />}
+        className="h-auto min-h-11 max-w-full py-2 whitespace-normal"
+        icon={<RotateCcw aria-hidden="true" className={classNames(ICON, 'shrink-0')} />}
         onClick={() => setAsking(true)}
       >
         {t('reset')}

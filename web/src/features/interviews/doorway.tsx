@@ -36,7 +36,7 @@ export function Doorway(props: Props) {
   return (
     <section
       aria-label={t('stage')}
-      className="scheme-stage grid content-start justify-items-center gap-5 rounded-stage p-5 text-center sm:p-8"
+      className="scheme-stage grid grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-5 rounded-stage p-5 text-center sm:p-8"
     >
       <p className="justify-self-start text-left text-sm text-ink-soft">{heading}</p>
       <VoiceLine className="h-24 max-w-150 opacity-70" />

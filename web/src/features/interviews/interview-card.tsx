@@ -25,9 +25,10 @@ export function headingOf({ role, level, language }: Pick<InterviewSummary, 'rol
   return { role: role || t('noRole'), rest: t('summary', { level, language: languageName }) };
 }
 
-type Props = { interview: InterviewSummary; score: number | null; onDelete: () => void };
+type Props = { interview: InterviewSummary; onDelete: () => void };
 
-export function InterviewCard({ interview, score, onDelete }: Props) {
+export function InterviewCard({ interview, onDelete }: Props) {
+  const { score, margin } = interview;
   const { role, rest } = headingOf(interview);
   const date = new Intl.DateTimeFormat(pageLocale(), {
     day: 'numeric',
@@ -58,10 +59,11 @@ export function InterviewCard({ interview, score, onDelete }: Props) {
           <span className="sr-only">{t('score', { score })}</span>
           <span aria-hidden="true" className="number">
             {score}
+            {margin !== null && <small className="ml-1 text-sm font-normal text-ink-soft">± {margin}</small>}
           </span>
         </p>
       )}
-      <div className="col-span-2 flex items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 pr-9 text-sm whitespace-nowrap text-ink-soft">
         <span
           className={classNames(
             'rounded-full px-2.5 py-0.5 text-xs font-medium',
@@ -74,7 +76,7 @@ export function InterviewCard({ interview, score, onDelete }: Props) {
         <span className="number">{t('lengthOf', { spoken, minutes: interview.minutes })}</span>
         <IconButton
           label={t('deleteOne', { role })}
-          className="relative -my-3 -mr-2.5 ml-auto"
+          className="absolute right-2.5 bottom-2.5"
           onClick={onDelete}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />

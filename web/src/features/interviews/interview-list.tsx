@@ -48,12 +48,7 @@ export function InterviewList({ begin }: { begin: ReactNode }) {
     <div className="grid gap-4">
       <ul className="grid gap-3.5 lg:grid-cols-2">
         {interviews.map((interview) => (
-          <InterviewCard
-            key={interview.id}
-            interview={interview}
-            score={null}
-            onDelete={() => setDoomed(interview)}
-          />
+          <InterviewCard key={interview.id} interview={interview} onDelete={() => setDoomed(interview)} />
         ))}
       </ul>
       {list.hasNextPage && (

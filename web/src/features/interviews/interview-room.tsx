@@ -39,6 +39,7 @@ export function InterviewRoom(props: Props) {
   const [isWriting, setWriting] = useState(false);
   const conversation = useConversation({
     interviewId: interview.id,
+    language: interview.language,
     patience: interview.patience,
     onOver: () => void onChange(),
   });

@@ -8,6 +8,7 @@ export function StageStatus({ room, status }: { room: Room; status: Status }) {
     <div className="grid min-h-12 content-start justify-items-center gap-0.5">
       <p
         data-status={status}
+        data-interruptible={room.floor.isInterruptible}
         className={classNames(
           'flex items-center gap-2.5 font-medium transition-opacity',
           // At its very beginning a voice cannot be interrupted by voice: the echo is still being learned.

@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/contract/locale';
 import type { Patience } from '@aloud/contract/voice-protocol';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type Microphone, openMicrophone } from '../../lib/audio/microphone.ts';
@@ -9,7 +10,7 @@ import { forgetRecording, keepRecording, takeKeptRecording } from '../../lib/voi
 import { openVoiceClient, type VoiceClient } from '../../lib/voice/voice-client.ts';
 import { emptyRoom, nextRoom, type Room, type RoomEvent } from './room.rules.ts';
 
-type Options = { interviewId: string; patience: Patience; onOver: () => void };
+type Options = { interviewId: string; language: Locale; patience: Patience; onOver: () => void };
 
 type Held = { player: Player; microphone?: Microphone; client: VoiceClient; letGo: () => void };
 
@@ -33,7 +34,7 @@ export type Conversation = {
 };
 
 /** Holds the microphone, the loudspeaker and the line to the server for as long as the conversation lasts. */
-export function useConversation({ interviewId, patience, onOver }: Options): Conversation {
+export function useConversation({ interviewId, language, patience, onOver }: Options): Conversation {
   const [room, dispatch] = useReducer(
     (before: Room, { event, nowMs }: { event: RoomEvent; nowMs: number }) => nextRoom(before, event, nowMs),
     patience,
@@ -86,6 +87,7 @@ export function useConversation({ interviewId, patience, onOver }: Options): Con
       ]);
       const client = openVoiceClient({
         interviewId,
+        language,
         getToken: getSessionToken,
         player,
         kept: takeKeptRecording(interviewId),

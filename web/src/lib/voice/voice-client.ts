@@ -1,7 +1,9 @@
+import type { Locale } from '@aloud/contract/locale';
 import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice-protocol';
 import { FRAME_MS, type Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
 import type { Farewell } from './come-again.rules.ts';
+import { createDeviceVoice, deviceLocales } from './device-voice.ts';
 import { createMicRing, type KeptRecording } from './mic-ring.ts';
 import { createPlayout } from './playout.ts';
 import { createUplink } from './uplink.ts';
@@ -14,6 +16,7 @@ type Typed = { id: string; text: string };
 
 type Options = {
   interviewId: string;
+  language: Locale;
   getToken: () => Promise<string>;
   player: Player;
   /** What an earlier page of this tab had recorded and the server had not confirmed. */
@@ -55,6 +58,11 @@ export function openVoiceClient(options: Options): VoiceClient {
     say({ type: 'playback', utterance, event, ms, micMs: micMs() });
     options.onHeard(utterance, ms);
   });
+  const deviceVoice = createDeviceVoice(options.language, (report) => {
+    say({ type: 'playback', ...report, micMs: micMs() });
+    options.onHeard(report.utterance, report.ms);
+  });
+  let isDeviceSpeaking = false;
 
   const link = openVoiceLink({
     getToken: options.getToken,
@@ -63,7 +71,7 @@ export function openVoiceClient(options: Options): VoiceClient {
       interviewId: options.interviewId,
       ...(ring.next() > 0 ? { mic: offer() } : {}),
       ...(playout.position() ? { play: playout.position() } : {}),
-      deviceVoices: [],
+      deviceVoices: deviceLocales(),
       wantsVoice: true,
     }),
     onMessage: receive,
@@ -74,6 +82,11 @@ export function openVoiceClient(options: Options): VoiceClient {
     },
     onFarewell: options.onFarewell,
   });
+
+  function hush(): void {
+    playout.hush();
+    deviceVoice.hush();
+  }
 
   function offer() {
     const { stream, frameMs } = ring;
@@ -89,7 +102,8 @@ export function openVoiceClient(options: Options): VoiceClient {
   }
 
   function receive(message: ServerMessage): void {
-    playout.control(message);
+    if (message.type === 'utterance-begun') isDeviceSpeaking = message.voice === 'device';
+    (isDeviceSpeaking ? deviceVoice : playout).control(message);
     if (message.type === 'welcome') begin(message.micNext);
     if (message.type === 'mic-stored' && message.stream === ring.stream) ring.forgetBefore(message.before);
     if (message.type === 'typed-stored') unconfirmed.delete(message.id);
@@ -142,18 +156,19 @@ export function openVoiceClient(options: Options): VoiceClient {
     },
     finishTurn: () => void say({ type: 'turn-done' }),
     interrupt() {
-      if (say({ type: 'interrupt' })) playout.hush();
+      if (say({ type: 'interrupt' })) hush();
     },
     setPatience: (level) => void say({ type: 'patience', level }),
     stop() {
       wantsToStop = true;
-      playout.hush();
+      hush();
       say({ type: 'stop' });
     },
     keep: () => ring.keep(),
     close() {
       clearInterval(pumping);
       stopHearing();
+      deviceVoice.close();
       link.close();
     },
   };

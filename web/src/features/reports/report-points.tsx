@@ -1,0 +1,65 @@
+import { sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import type { ReportPoint } from '@aloud/contract/reports';
+import { clockText } from '../../lib/clock-text.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Card } from '../../ui/card.tsx';
+import { PlayButton } from './play-button.tsx';
+import { t } from './reports-texts.ts';
+import type { ClipPlayer } from './use-clip-player.ts';
+
+type Props = { kind: 'strong' | 'weak'; points: readonly ReportPoint[]; player: ClipPlayer | undefined };
+
+/** Every remark with the words it is about, found in the transcript and playable. */
+export function ReportPoints({ kind, points, player }: Props) {
+  const title = t(kind);
+  return (
+    <Card aria-label={title} className="grid content-start gap-4">
+      <h3 className="flex items-center gap-2.5 text-lg font-semibold">
+        <span
+          aria-hidden="true"
+          className={kind === 'strong' ? 'size-2.5 rounded-full bg-good' : 'size-2.5 rounded-full bg-bad'}
+        />
+        {title}
+      </h3>
+      {points.length === 0 ? (
+        <p className="text-ink-soft">{t(kind === 'strong' ? 'noStrong' : 'noWeak')}</p>
+      ) : (
+        <ul className="grid gap-4 divide-y divide-line">
+          {points.map((point) => (
+            <PointItem key={keyOf(point)} point={point} player={player} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function PointItem({ point, player }: { point: ReportPoint; player: ClipPlayer | undefined }) {
+  const { quote, start, end } = point;
+  return (
+    <li className="flex gap-3.5 pt-4 first:pt-0">
+      {player && start !== null && (
+        <PlayButton
+          player={player}
+          clip={{ key: keyOf(point), fromSeconds: start, toSeconds: end ?? start }}
+          label={t('play', { quote })}
+        />
+      )}
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">
+          «{quote}»{' '}
+          {start !== null && (
+            <time className="number text-sm font-normal whitespace-nowrap text-ink-soft">
+              {clockText(start)}
+            </time>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">{point.comment ?? sentenceOfPoint(point, pageLocale())}</p>
+      </div>
+    </li>
+  );
+}
+
+function keyOf({ kind, question, code, startChar }: ReportPoint): string {
+  return `${kind}-${question}-${code}-${startChar}`;
+}

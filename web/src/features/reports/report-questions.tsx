@@ -1,0 +1,115 @@
+import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import type { Ask } from '@aloud/contract/remarks';
+import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
+import { CornerDownRight } from 'lucide-react';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { PlayButton } from './play-button.tsx';
+import { PointItem } from './report-points.tsx';
+import { t } from './reports-texts.ts';
+import type { ClipPlayer } from './use-clip-player.ts';
+
+type Props = { report: Report; player: ClipPlayer | undefined };
+
+/** Question by question: what was said, why the interviewer asked again, what was remarked. */
+export function ReportQuestions({ report, player }: Props) {
+  return (
+    <section aria-label={t('questions')} className="grid gap-3">
+      <h3 className="text-lg font-semibold">{t('questions')}</h3>
+      <Accordion
+        items={report.questions.map((question, index) => ({
+          id: String(index),
+          title: <QuestionTitle question={question} number={index + 1} />,
+          content: <QuestionBody report={report} index={index} player={player} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function QuestionTitle({ question, number }: { question: ReportQuestion; number: number }) {
+  return (
+    <span className="grid flex-1 grid-cols-[auto_1fr_auto] items-baseline gap-x-3">
+      <span className="number text-ink-soft">{number}</span>
+      <span>{question.question}</span>
+      <span className="number text-right text-sm text-ink-soft">{verdictOf(question)}</span>
+    </span>
+  );
+}
+
+function verdictOf({ score, outcome, isWarmUp }: ReportQuestion): string {
+  if (isWarmUp) return t('warmUp');
+  return score === null ? t(outcome) : t('scoreOf', { score });
+}
+
+function QuestionBody({ report, index, player }: Props & { index: number }) {
+  const question = report.questions[index];
+  if (!question) return null;
+  const points = [...report.strong, ...report.weak].filter((point) => point.question === index);
+  return (
+    <div className="grid gap-5 text-ink">
+      {question.text !== '' && (
+        <div className="flex gap-3.5">
+          {player && question.fromMs !== null && question.toMs !== null && (
+            <PlayButton
+              player={player}
+              clip={{
+                key: `question-${index}`,
+                fromSeconds: question.fromMs / 1000,
+                toSeconds: question.toMs / 1000,
+              }}
+              label={t('play', { quote: t('yourAnswer') })}
+            />
+          )}
+          <div className="grid gap-0.5">
+            <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
+            <p>{question.text}</p>
+          </div>
+        </div>
+      )}
+      {question.followUps.length > 0 && (
+        <div className="grid gap-3">
+          <h4 className="text-sm text-ink-soft">{t('followUps')}</h4>
+          <ul className="grid gap-3">
+            {question.followUps.map((followUp) => (
+              <FollowUpItem key={followUp.turn} followUp={followUp} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {points.length > 0 && (
+        <ul className="grid gap-4">
+          {points.map((point) => (
+            <PointItem key={`${point.code}-${point.startChar}`} point={point} player={player} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
+  return (
+    <li className="flex gap-2.5">
+      <CornerDownRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-voice" />
+      <div className="grid gap-0.5">
+        <p className="font-medium">{followUp.text}</p>
+        <p className="text-sm text-ink-soft">
+          {reasonOf(followUp)}
+          {followUp.quote !== null && ` ${t('followUpQuote', { quote: followUp.quote })}`}
+          {followUp.answerTurn === null && ` ${t('noAnswer')}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Asks that are no question about a gap: they have words of their own. */
+const OTHER_ASKS = ['step-by-step', 'back-to-question', 'in-our-language', 'say-again'] as const;
+
+function reasonOf({ why, ask }: AskedAgain): string {
+  const other = OTHER_ASKS.find((one) => one === ask);
+  if (other) return t(other);
+  const locale = pageLocale();
+  return why ? sentenceOfPoint({ code: why, params: {} }, locale) : REMARK_SENTENCES[locale].ask[ask as Ask];
+}

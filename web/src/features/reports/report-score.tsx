@@ -1,0 +1,80 @@
+import { sentenceOfFix } from '@aloud/contract/remark-sentences';
+import type { Criterion } from '@aloud/contract/remarks';
+import type { Report } from '@aloud/contract/reports';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Card } from '../../ui/card.tsx';
+import { MeterBar } from '../../ui/meter-bar.tsx';
+import { Radar } from '../../ui/radar.tsx';
+import { t } from './reports-texts.ts';
+
+const CRITERIA: readonly Criterion[] = ['structure', 'confidence', 'examples', 'relevance'];
+
+/** The number with its margin, or the reason why there is none; then the four it is made of. */
+export function ReportScore({ report }: { report: Report }) {
+  const { score, margin, criteria, coverage } = report;
+  return (
+    <Card className="grid items-center gap-6 sm:grid-cols-[1fr_14rem]">
+      <div className="grid content-start gap-5">
+        <div>
+          {score === null ? (
+            <>
+              <p className="text-xl font-semibold">{t('noScore')}</p>
+              <p className="text-ink-soft">{t('noScoreText')}</p>
+            </>
+          ) : (
+            <p className="flex items-baseline gap-2.5">
+              <span className="number text-4xl leading-none font-[650]">{score}</span>
+              <span className="number text-ink-soft">
+                {margin !== null && `${t('margin', { margin })} `}
+                {t('ofHundred')}
+              </span>
+            </p>
+          )}
+          <p className="mt-1.5 text-sm text-ink-soft">
+            {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
+          </p>
+        </div>
+        <div className="grid gap-3">
+          {CRITERIA.map((criterion) => (
+            <MeterBar
+              key={criterion}
+              label={t(criterion)}
+              value={criteria[criterion] ?? undefined}
+              tone={toneOf(criteria[criterion])}
+            />
+          ))}
+        </div>
+      </div>
+      <Radar
+        values={CRITERIA.map((criterion) => ({ label: t(criterion), value: criteria[criterion] }))}
+        label={t('radar', {
+          structure: criteria.structure ?? '–',
+          confidence: criteria.confidence ?? '–',
+          examples: criteria.examples ?? '–',
+          relevance: criteria.relevance ?? '–',
+        })}
+      />
+    </Card>
+  );
+}
+
+const GOOD_FROM = 70;
+const WEAK_BELOW = 50;
+
+function toneOf(score: number | null): 'ink' | 'good' | 'warn' {
+  if (score === null) return 'ink';
+  if (score >= GOOD_FROM) return 'good';
+  return score < WEAK_BELOW ? 'warn' : 'ink';
+}
+
+/** The one change that would lift the next interview most. */
+export function FirstFix({ fix }: { fix: NonNullable<Report['firstFix']> }) {
+  return (
+    <section className="rounded-card bg-voice-soft p-5 sm:p-6">
+      <h3 className="text-sm font-medium text-voice-ink">{t('first')}</h3>
+      <p className="mt-1.5 text-lg leading-snug font-[560] sm:text-xl">
+        {fix.comment ?? sentenceOfFix(fix, pageLocale())}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Report, ReportDelivery } from '@aloud/contract/reports';
+import { clockText } from '../../lib/clock-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { t } from './reports-texts.ts';
+import { timelineLevels, timelineOf } from './timeline.rules.ts';
+import type { ClipPlayer } from './use-clip-player.ts';
+
+type Props = { report: Report; player: ClipPlayer | undefined };
+
+/** The whole conversation on one line: where one spoke, where one was silent, and how it sounded. */
+export function ReportTimeline({ report, player }: Props) {
+  const { delivery } = report;
+  if (delivery.moments.length === 0) return null;
+  const timeline = timelineOf(report);
+  return (
+    <Card aria-label={t('timeline')} className="grid gap-4">
+      <header>
+        <h3 className="text-lg font-semibold">{t('timeline')}</h3>
+        {player && <p className="text-sm text-ink-soft">{t('timelineText')}</p>}
+      </header>
+      <div className="relative">
+        <VoiceLine levels={timelineLevels(timeline)} className="h-20" />
+        {delivery.moments.map(({ turn, question, fromMs, toMs }) => {
+          const key = `moment-${turn}`;
+          const style = {
+            left: percent(fromMs, timeline.totalMs),
+            width: percent(toMs - fromMs, timeline.totalMs),
+          };
+          const label = t('timelineAnswer', { number: question + 1, time: clockText(fromMs / 1000) });
+          return (
+            <button
+              key={key}
+              type="button"
+              style={style}
+              title={label}
+              aria-label={label}
+              aria-pressed={player?.playing === key}
+              disabled={!player}
+              onClick={() => player?.toggle({ key, fromSeconds: fromMs / 1000, toSeconds: toMs / 1000 })}
+              className={classNames(
+                'absolute inset-y-0 min-w-3 rounded-control transition-colors',
+                player && 'hover:bg-voice/10',
+                player?.playing === key && 'bg-voice/15',
+              )}
+            />
+          );
+        })}
+        <div className="number flex justify-between pt-1 text-xs text-ink-soft">
+          <span>0:00</span>
+          <span>{clockText(timeline.totalMs / 1000)}</span>
+        </div>
+      </div>
+      <Numbers delivery={delivery} />
+    </Card>
+  );
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(2)}%`;
+}
+
+function Numbers({ delivery }: { delivery: ReportDelivery }) {
+  const { bands } = delivery;
+  const numbers = [
+    {
+      name: t('wordsPerMinute'),
+      value: shown(delivery.wordsPerMinute, 0),
+      band: bandText(bands.wordsPerMinute),
+    },
+    {
+      name: t('fillersPerMinute'),
+      value: shown(delivery.fillersPerMinute, 1),
+      band: bandText(bands.fillersPerMinute),
+    },
+    {
+      name: t('longestPause'),
+      value: secondsText(delivery.longestPause),
+      band: bandText(bands.longestPause),
+    },
+    {
+      name: t('spoke'),
+      value: delivery.speakingSeconds === null ? '–' : clockText(delivery.speakingSeconds),
+      band: '',
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-4 sm:grid-cols-4">
+      {numbers.map(({ name, value, band }) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-soft">
+            {name}
+            {band !== '' && <span className="block text-xs">{band}</span>}
+          </dt>
+          <dd className="number text-xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(value: number | null, digits: number): string {
+  return value === null ? '–' : value.toLocaleString(undefined, { maximumFractionDigits: digits });
+}
+
+function secondsText(value: number | null): string {
+  return value === null ? '–' : t('seconds', { count: Number(value.toFixed(1)) });
+}
+
+function bandText({ low, high }: { low: number | null; high: number | null }): string {
+  if (low !== null && high !== null) return t('band', { low, high });
+  return high === null ? '' : t('bandUpTo', { high });
+}

@@ -1,0 +1,66 @@
+import type { Report, ReportState } from '@aloud/contract/reports';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { ReportNext } from './report-next.tsx';
+import { ReportPoints } from './report-points.tsx';
+import { ReportProgress } from './report-progress.tsx';
+import { ReportQuestions } from './report-questions.tsx';
+import { FirstFix, ReportScore } from './report-score.tsx';
+import { ReportTimeline } from './report-timeline.tsx';
+import { audioPath, pdfPath } from './reports.api.ts';
+import { t } from './reports-texts.ts';
+import { useClipPlayer } from './use-clip-player.ts';
+
+type Props = { state: ReportState; failureText: string; retry: ReactNode };
+
+/** Wherever the report is: not asked for, on its way, failed or here. */
+export function ReportView({ state, failureText, retry }: Props) {
+  switch (state.state) {
+    case 'ready':
+      return <ReadyReport report={state.report} />;
+    case 'working':
+      return <ReportProgress progress={state.progress} />;
+    case 'failed':
+      return <StateMessage tone="error" title={t('failed')} text={failureText} actions={retry} />;
+    case 'none':
+      return <StateMessage title={t('none')} text={t('noneText')} actions={retry} />;
+    case 'too-short':
+      return <StateMessage title={t('tooShort')} text={t('tooShortText', state)} />;
+  }
+}
+
+function ReadyReport({ report }: { report: Report }) {
+  const player = useClipPlayer(report.hasAudio ? audioPath(report.interviewId) : undefined);
+  const audible = report.hasAudio ? player : undefined;
+  return (
+    <div className="grid gap-5">
+      {report.firstFix && <FirstFix fix={report.firstFix} />}
+      <ReportScore report={report} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <ReportPoints kind="strong" points={report.strong} player={audible} />
+        <ReportPoints kind="weak" points={report.weak} player={audible} />
+      </div>
+      {!report.hasAudio && <p className="text-sm text-ink-soft">{t('noAudio')}</p>}
+      <ReportTimeline report={report} player={audible} />
+      <ReportQuestions report={report} player={audible} />
+      <ReportNext next={report.next} />
+      <footer className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-sm text-ink-soft">{engineText(report)}</p>
+        <a href={pdfPath(report.interviewId, pageLocale())} download className={buttonClass('quiet')}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('pdf')}
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function engineText({ engine }: Report): string {
+  if (engine.fallback) return t('fallback');
+  return engine.used === 'llm' && engine.model
+    ? t('engineLlm', { model: engine.model, count: engine.votes })
+    : t('engineLocal');
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@aloud/contract/locale';
+import type {
+  interviewAudioEndpoint,
+  readReportEndpoint,
+  reportEndpoint,
+  reportPdfEndpoint,
+} from '@aloud/contract/report-endpoints';
+import type { Report, ReportState } from '@aloud/contract/reports';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import type { EndpointAddress } from '../../lib/endpoint-address.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+const AUDIO: EndpointAddress<typeof interviewAudioEndpoint> = 'GET /api/interviews/:interviewId/audio';
+const PDF: EndpointAddress<typeof reportPdfEndpoint> = 'GET /api/interviews/:interviewId/report.pdf';
+const PROGRESS_EVERY_MS = 700;
+
+/** The browser fetches these by itself, with the session cookie, whole or in parts. */
+export const audioPath = (interviewId: string) => pathOf(AUDIO, interviewId);
+export const pdfPath = (interviewId: string, language: Locale) =>
+  `${pathOf(PDF, interviewId)}?language=${language}`;
+
+function pathOf(address: string, interviewId: string): string {
+  return address.slice('GET '.length).replace(':interviewId', encodeURIComponent(interviewId));
+}
+
+/** Where the report is. While it is being made it is asked for again and again: a reload changes nothing. */
+export const reportQuery = (interviewId: string) =>
+  queryOptions({
+    queryKey: ['reports', interviewId],
+    queryFn: ({ signal }): Promise<ReportState> =>
+      withinTimeout(
+        callApi<typeof readReportEndpoint>('GET /api/interviews/:interviewId/report', {
+          params: { interviewId },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.state === 'working' ? PROGRESS_EVERY_MS : false),
+    meta: { failure: 'Can not get report' },
+  });
+
+/** Answers when it is made; whoever does not wait finds it later. */
+export function makeReport(interviewId: string): Promise<Report> {
+  return callApi<typeof reportEndpoint>('POST /api/report', { body: { interviewId } });
+}
