@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { doorOf } from './door.rules.ts';
@@ -39,7 +40,7 @@ export function Doorway(props: Props) {
       className="scheme-stage grid grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-5 rounded-stage p-5 text-center sm:p-8"
     >
       <p className="justify-self-start text-left text-sm text-ink-soft">{heading}</p>
-      <VoiceLine className="h-24 max-w-150 opacity-70" />
+      <VoiceLine className={classNames('max-w-150 opacity-70', door === 'reported' ? 'h-10' : 'h-24')} />
       <div className="grid max-w-[52ch] gap-2">
         <h2 className="text-xl font-semibold sm:text-2xl">{titleOf(door)}</h2>
         <p className="text-ink-soft">{textOf(door)}</p>

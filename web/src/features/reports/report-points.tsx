@@ -24,7 +24,7 @@ export function ReportPoints({ kind, points, player }: Props) {
       {points.length === 0 ? (
         <p className="text-ink-soft">{t(kind === 'strong' ? 'noStrong' : 'noWeak')}</p>
       ) : (
-        <ul className="grid gap-4 divide-y divide-line">
+        <ul className="grid divide-y divide-line">
           {points.map((point) => (
             <PointItem key={keyOf(point)} point={point} player={player} />
           ))}
@@ -37,7 +37,7 @@ export function ReportPoints({ kind, points, player }: Props) {
 export function PointItem({ point, player }: { point: ReportPoint; player: ClipPlayer | undefined }) {
   const { quote, start, end } = point;
   return (
-    <li className="flex gap-3.5 pt-4 first:pt-0">
+    <li className="flex gap-3.5 py-4 first:pt-0 last:pb-0">
       {player && start !== null && (
         <PlayButton
           player={player}

@@ -78,7 +78,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
         </div>
       )}
       {points.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid divide-y divide-line">
           {points.map((point) => (
             <PointItem key={`${point.code}-${point.startChar}`} point={point} player={player} />
           ))}

@@ -13,7 +13,7 @@ const CRITERIA: readonly Criterion[] = ['structure', 'confidence', 'examples', '
 export function ReportScore({ report }: { report: Report }) {
   const { score, margin, criteria, coverage } = report;
   return (
-    <Card className="grid items-center gap-6 sm:grid-cols-[1fr_14rem]">
+    <Card className="grid items-center gap-6 md:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-5">
         <div>
           {score === null ? (

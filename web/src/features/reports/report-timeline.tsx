@@ -1,5 +1,6 @@
 import type { Report, ReportDelivery } from '@aloud/contract/reports';
 import { clockText } from '../../lib/clock-text.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice-line.tsx';
@@ -101,11 +102,11 @@ function Numbers({ delivery }: { delivery: ReportDelivery }) {
 }
 
 function shown(value: number | null, digits: number): string {
-  return value === null ? '–' : value.toLocaleString(undefined, { maximumFractionDigits: digits });
+  return value === null ? '–' : value.toLocaleString(pageLocale(), { maximumFractionDigits: digits });
 }
 
 function secondsText(value: number | null): string {
-  return value === null ? '–' : t('seconds', { count: Number(value.toFixed(1)) });
+  return value === null ? '–' : t('seconds', { seconds: shown(value, 1) });
 }
 
 function bandText({ low, high }: { low: number | null; high: number | null }): string {

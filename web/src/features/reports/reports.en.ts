@@ -37,7 +37,7 @@ export const reportsEn = {
   fillersPerMinute: 'fillers per minute',
   longestPause: 'longest pause',
   spoke: 'you spoke',
-  seconds: '{{count}} s',
+  seconds: '{{seconds}} s',
   band: 'usual {{low}}–{{high}}',
   bandUpTo: 'usual up to {{high}}',
   questions: 'Question by question',

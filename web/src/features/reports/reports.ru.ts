@@ -39,7 +39,7 @@ export const reportsRu: RussianOf<typeof reportsEn> = {
   fillersPerMinute: 'слов-паразитов в минуту',
   longestPause: 'самая длинная пауза',
   spoke: 'вы говорили',
-  seconds: '{{count}} с',
+  seconds: '{{seconds}} с',
   band: 'обычно {{low}}–{{high}}',
   bandUpTo: 'обычно до {{high}}',
   questions: 'Вопрос за вопросом',
