@@ -183,7 +183,8 @@ export type Status = 'connecting' | 'restoring' | 'busy' | 'speaking' | 'listeni
 
 /** The one line under the voice. */
 export function statusOf(room: Room): Status {
-  if (room.link === 'broken') return 'restoring';
+  // Whoever was never let in has nothing to restore.
+  if (room.link === 'broken') return room.remaining === null ? 'connecting' : 'restoring';
   if (room.link === 'busy') return 'busy';
   if (room.endReason !== null || room.floor.agent === 'closed') return 'closing';
   if (room.link !== 'up' || room.floor.agent === 'idle') return 'connecting';

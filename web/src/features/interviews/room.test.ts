@@ -44,7 +44,8 @@ it.each([
   [[up, state({})], 'listening'],
   [[up, state({ agent: 'thinking' })], 'thinking'],
   [[up], 'connecting'],
-  [[up, state({}), { type: 'link', state: 'broken' }], 'restoring'],
+  [[welcome(), up, state({}), { type: 'link', state: 'broken' }], 'restoring'],
+  [[{ type: 'link', state: 'broken' }], 'connecting'],
   [[{ type: 'link', state: 'busy' }], 'busy'],
   [[up, state({}), said({ type: 'ended', reason: 'time' })], 'closing'],
 ] as const)('shows who has the floor: %#', (events, status) => {
