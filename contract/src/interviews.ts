@@ -47,7 +47,7 @@ export const interviewTurnSchema = z.object({
   role: z.enum(['candidate', 'interviewer']),
   text: z.string(),
   isInterrupted: z.boolean(),
-  /** Where it lies in the recording of the microphone; null for the interviewer and for what was typed. */
+  /** Where it lies in the recording; null for what was typed. */
   fromMs: z.number().int().nullable(),
   toMs: z.number().int().nullable(),
 });

@@ -12,6 +12,7 @@ const WORKERS = Object.fromEntries(
   [
     'providers/audio/decode-audio.worker',
     'providers/documents/read-document.worker',
+    'providers/audio/encode-opus.worker',
     'providers/stt/stt.worker',
     'providers/tts/dittli/dittli.worker',
     'providers/vad/silero.worker',

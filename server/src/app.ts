@@ -16,6 +16,7 @@ import { registerBalance } from './features/balance/balance.routes.ts';
 import { createJudge, createMeasure } from './features/coach/create-judge.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { interviewHistory } from './features/interviews/interview-history.ts';
+import { createKeepSoundJob } from './features/interviews/keep-sound-job.ts';
 import { registerInvites } from './features/invites/invites.routes.ts';
 import { type AnswerJobDeps, createAnswerJob } from './features/practice/answer-job.ts';
 import { registerPractice } from './features/practice/practice.routes.ts';
@@ -146,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const jobs = createJobs({ db, bus, logger }, [
     createAnswerJob(practice),
+    createKeepSoundJob({ db, bus, clock, blobs: parts.blobs }),
     createReportJob({ db, bus, clock, judge: practice.judge, measure: createMeasure() }),
     createAnalysisJob({ db, clock, analyse: createResumeAnalyst(llm) }),
   ]);

@@ -11,6 +11,7 @@ import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
+import { sweepSounds } from './features/interviews/sweep-sounds.ts';
 import { sweepRecordings } from './features/practice/sweep-recordings.ts';
 import { seedQuestions } from './features/questions/seed-questions.ts';
 import { describeMail } from './mail-summary.ts';
@@ -75,6 +76,11 @@ export async function startServer(config: Config, webDirectory: string | undefin
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
         { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
         { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
+        {
+          name: 'interview sounds',
+          run: () =>
+            sweepSounds({ db: database.db, clock: systemClock, bus, blobs, days: config.interviewAudioDays }),
+        },
         {
           name: 'recordings',
           run: () => sweepRecordings({ db: database.db, clock: systemClock, bus, blobs }),

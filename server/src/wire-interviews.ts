@@ -6,20 +6,25 @@ import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
 import { systemTimers } from './platform/timers.ts';
+import { createEncodeOpus } from './providers/audio/encode-opus.ts';
 import { createTalkingModel } from './providers/llm/stream-text.ts';
 import type { TextToSpeech } from './providers/tts/tts.port.ts';
 
-type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech'>;
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'blobs'>;
 
 /** Who hears, thinks and speaks in a live interview. */
 export function wireInterviews(
   app: FastifyInstance,
-  { config, logger, clock, database, bus, speech }: Parts,
+  { config, logger, clock, database, bus, speech, blobs }: Parts,
   doors: { callers: CallerResolver; origins: OriginPolicy },
 ): void {
   const { db } = database;
   const model = config.llm && createTalkingModel(config.llm);
+  const opus = createEncodeOpus();
+  app.addHook('onClose', () => opus.close());
   registerInterviews(app, {
+    blobs,
+    encode: opus.encode,
     ...doors,
     db,
     clock,

@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   ...llmEnvironment,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
+  INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -94,6 +95,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** What one process takes on; who comes beyond that is asked to come later. */
   liveInterviews: { most: number; lateMsMax: number };
+  /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
+  interviewAudioDays: number;
   /** Absent: uploaded files lie below `dataDir`. */
   s3: S3Place | undefined;
 };
@@ -140,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
     liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
+    interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
     llm: toLlmSettings(values),
     metricsToken: values.METRICS_TOKEN,

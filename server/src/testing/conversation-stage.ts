@@ -1,9 +1,10 @@
 import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame } from '@aloud/contract/voice-frames';
 import type { EndReason, Patience, ServerMessage } from '@aloud/contract/voice-protocol';
+import type { Hello } from '../features/interviews/client-hello.ts';
 import type { Wire } from '../features/interviews/downlink.ts';
 import { recall } from '../features/interviews/interview-facts.rules.ts';
-import { createVoiceSession, type Hello, type VoiceSession } from '../features/interviews/voice-session.ts';
+import { createVoiceSession, type VoiceSession } from '../features/interviews/voice-session.ts';
 import { describeMessage } from './describe-message.ts';
 import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import {

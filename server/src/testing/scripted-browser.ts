@@ -1,8 +1,8 @@
 import { decodeFrame, encodeFrame } from '@aloud/contract/voice-frames';
 import { MIC_KEPT_SECONDS, type ServerMessage, type ServerSaying } from '@aloud/contract/voice-protocol';
+import type { Hello } from '../features/interviews/client-hello.ts';
 import type { Wire } from '../features/interviews/downlink.ts';
 import type { SessionMessage } from '../features/interviews/take-client-messages.ts';
-import type { Hello } from '../features/interviews/voice-session.ts';
 import { ScriptedPlayer } from './scripted-player.ts';
 import { MIC_SAMPLES_PER_MS } from './scripted-providers.ts';
 import type { WordBook } from './scripted-sound.ts';

@@ -12,6 +12,9 @@ import { WebSocket } from 'ws';
 const open = new Set<WebSocket>();
 const FRAME_MS = 40;
 const FRAME_SAMPLES = 16 * FRAME_MS;
+const QUIET = new Int16Array(FRAME_SAMPLES);
+/** A hum: what does not move is no sound. */
+const LOUD = Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => (i % 40 < 20 ? 8_000 : -8_000));
 
 /** A voice client on a real socket; every message of the server is held to the contract. */
 export class VoiceClient {
@@ -99,7 +102,7 @@ export class VoiceClient {
   /** Sound as fast as the network takes it: the server's clock of the microphone runs with it. */
   record(ms: number, isLoud: boolean, stream = 1): void {
     for (let at = 0; at < ms; at += FRAME_MS) {
-      const samples = new Int16Array(FRAME_SAMPLES).fill(isLoud ? 8_000 : 0);
+      const samples = isLoud ? LOUD : QUIET;
       const frame = {
         kind: 'mic' as const,
         source: stream,

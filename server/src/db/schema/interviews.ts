@@ -127,7 +127,7 @@ export const turns = pgTable(
     kind: text(),
     text: text().notNull(),
     isInterrupted: boolean().notNull(),
-    /** On the clock of the microphone; null for the interviewer. */
+    /** On the clock of the microphone, as is the recording; null for what was typed. */
     fromMs: integer(),
     toMs: integer(),
     words: jsonb().$type<HeardWord[]>(),

@@ -11,6 +11,7 @@ const BUCKETS: readonly Bucket[] = [
     maxBytes: 25 * MEGABYTE,
     extensions: new Set(['webm', 'ogg', 'oga', 'opus', 'mp4', 'm4a', 'aac', 'mp3', 'wav', 'flac']),
   },
+  { id: 'interviews', maxBytes: 50 * MEGABYTE, extensions: new Set(['webm']) },
 ];
 
 /** Finished and unfinished files of one person together: a hundred résumés and many hours of answers. */

@@ -1,13 +1,14 @@
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { deleteInterviewRow, type Which } from './interviews.data.ts';
+import { type DropSoundDeps, dropSound } from './drop-sound.ts';
+import { deleteInterviewRow, findInterview, type Which } from './interviews.data.ts';
 import { stopInterview } from './stop-interview.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Deps = DropSoundDeps & { clock: Clock };
 
 export async function deleteInterview(deps: Deps, which: Which): Promise<void> {
   await stopInterview(deps, which);
+  const row = await findInterview(deps.db, which);
+  if (row?.audioFileId) await dropSound(deps, { ...which, fileId: row.audioFileId });
   if (!(await deleteInterviewRow(deps.db, which))) throw new AppError('request.not-found');
 }

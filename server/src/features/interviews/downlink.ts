@@ -1,6 +1,6 @@
 import { encodeFrame, VOICE_FRAME_MS_MAX } from '@aloud/contract/voice-frames';
 import { type ServerSaying, VOICE_AHEAD_MS, VOICE_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
-import { type ReplyVoice, readSamples } from './reply-voice.ts';
+import { type ReplyVoice, readBetween, readSamples } from './reply-voice.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
 const FRAME_SAMPLES = VOICE_FRAME_MS_MAX * SAMPLES_PER_MS;
@@ -38,8 +38,11 @@ export type Downlink = {
   current(): { utterance: number; turn: number; heardMs: number; text: string } | null;
 };
 
+/** A stretch of an utterance that has just been heard. */
+export type HeardSound = { utterance: number; fromMs: number; toMs: number; samples: Int16Array };
+
 /** Sends an utterance ahead of the voice, but not further than is cheap to throw away. */
-export function createDownlink(): Downlink {
+export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink {
   let wire: Wire | null = null;
   let current: Utterance | null = null;
 
@@ -115,7 +118,12 @@ export function createDownlink(): Downlink {
     pump,
     played(utterance, ms) {
       if (current?.utterance !== utterance || ms <= current.playedMs) return;
+      const fromMs = current.playedMs;
       current.playedMs = ms;
+      if (onHeard && current.mode === 'server') {
+        const samples = readBetween(current.voice.sentences, fromMs * SAMPLES_PER_MS, ms * SAMPLES_PER_MS);
+        onHeard({ utterance, fromMs, toMs: ms, samples });
+      }
       pump();
     },
     clear(utterance) {

@@ -83,7 +83,7 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
 
   function commitInterviewer(effect: Extract<Effect, { type: 'commit-interviewer' }>): void {
     const { turn, utterance, text, isInterrupted } = effect;
-    log.write({ ...effect, type: 'interviewer-said' });
+    log.write({ ...effect, type: 'interviewer-said', untilMs: microphone.liveMs() });
     downlink.end(utterance);
     log.whenStored(() => say({ type: 'turn-committed', turn, role: 'interviewer', text, isInterrupted }));
   }

@@ -11,6 +11,7 @@ import {
   updateInterview,
   type Which,
 } from './interviews.data.ts';
+import { askToKeepSound } from './keep-sound-job.ts';
 import { reservationOf } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
@@ -30,6 +31,7 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
         { accountId: row.accountId, key: reservationOf(row), outcome: isEnough ? 'charged' : 'released' },
       );
     }
+    await askToKeepSound({ ...deps, db: tx }, { ...which, ...row });
     const now = deps.clock.now();
     return updateInterview(tx, which, {
       state: isDelivered ? 'ended' : reason === 'failed' ? 'failed' : 'too-short',

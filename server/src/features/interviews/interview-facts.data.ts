@@ -64,16 +64,17 @@ export async function appendFacts(db: Db, { interviewId, epoch, facts, said }: B
   if (rows[0]?.held !== 1) throw new LeaseLostError();
 }
 
-function toTurnColumns({ turn, role, kind, text, isInterrupted, pieces, plan }: SaidTurn) {
+function toTurnColumns({ turn, role, kind, text, isInterrupted, pieces, plan, heard }: SaidTurn) {
   const spoken = pieces.filter((piece) => piece.typedId === null);
+  const times = heard ? [heard.fromMs, heard.toMs] : spoken.flatMap(({ fromMs, toMs }) => [fromMs, toMs]);
   return {
     turn,
     role,
     kind,
     text,
     is_interrupted: isInterrupted,
-    from_ms: spoken.length === 0 ? null : Math.round(Math.min(...spoken.map((piece) => piece.fromMs))),
-    to_ms: spoken.length === 0 ? null : Math.round(Math.max(...spoken.map((piece) => piece.toMs))),
+    from_ms: times.length === 0 ? null : Math.round(Math.min(...times)),
+    to_ms: times.length === 0 ? null : Math.round(Math.max(...times)),
     words: spoken.length === 0 ? null : spoken.flatMap((piece) => piece.words),
     plan,
   };

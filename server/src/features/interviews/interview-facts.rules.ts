@@ -33,6 +33,8 @@ export type Fact =
       text: string;
       ms: number;
       isInterrupted: boolean;
+      /** On the clock of the microphone, when the last of it was heard. */
+      untilMs: number;
     }
   | { type: 'backchannel'; text: string; atMs: number }
   | { type: 'counted'; counter: Counter }
@@ -53,6 +55,8 @@ export type SaidTurn = {
   kind: ReplyKind | null;
   plan: ReplyPlan | null;
   isInterrupted: boolean;
+  /** When the interviewer was heard, on the clock of the microphone; null for the candidate, whose pieces say so. */
+  heard: { fromMs: number; toMs: number } | null;
 };
 
 /** An utterance that nobody has finished hearing, as far as the facts go. */
@@ -187,6 +191,7 @@ function rememberAnswer(memory: Memory, fact: Extract<Fact, { type: 'candidate-s
     kind: null,
     plan: null,
     isInterrupted: false,
+    heard: null,
   };
   const typed = fact.pieces.flatMap((piece) => (piece.typedId === null ? [] : [piece.typedId]));
   return {
@@ -210,6 +215,7 @@ function rememberUtterance(memory: Memory, fact: Extract<Fact, { type: 'intervie
     kind: opened?.kind ?? fact.kind,
     plan: opened?.plan ?? null,
     isInterrupted: fact.isInterrupted,
+    heard: { fromMs: Math.max(0, fact.untilMs - fact.ms), toMs: fact.untilMs },
   };
   const open = memory.open && memory.open.utterance > fact.utterance ? memory.open : null;
   return { ...memory, turns: withTurn(memory.turns, said), open };

@@ -7,8 +7,10 @@ import {
   resetInterviewEndpoint,
   stopInterviewEndpoint,
 } from '@aloud/contract/interviews';
+import { interviewAudioEndpoint } from '@aloud/contract/report-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
@@ -17,9 +19,10 @@ import { registerInterviewSocket, type SocketDeps } from './interviews.socket.ts
 import { listInterviews } from './list-interviews.ts';
 import { readInterview } from './read-interview.ts';
 import { resetInterview } from './reset-interview.ts';
+import { sendSound } from './send-sound.ts';
 import { stopInterview } from './stop-interview.ts';
 
-export function registerInterviews(app: FastifyInstance, deps: SocketDeps): void {
+export function registerInterviews(app: FastifyInstance, deps: SocketDeps & { blobs: BlobStore }): void {
   const { db } = deps;
   const lives = registerInterviewSocket(app, deps);
 
@@ -51,5 +54,11 @@ export function registerInterviews(app: FastifyInstance, deps: SocketDeps): void
   });
   registerEndpoint(app, answerInWritingEndpoint, ({ caller, params, body }) =>
     answerInWriting({ ...deps, lives }, { accountId: caller.accountId, ...params, ...body }),
+  );
+  registerEndpoint(
+    app,
+    interviewAudioEndpoint,
+    ({ caller, params, request, reply }) =>
+      sendSound(deps, { ...params, reader: caller, request, reply }) as never,
   );
 }

@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Timers } from '../../platform/timers.ts';
+import type { EncodeOpus } from '../../providers/audio/encode-opus.ts';
+import type { Hello } from './client-hello.ts';
 import type { SpeechDetector } from './ear.ts';
 import { createFactStore } from './fact-store.ts';
 import { findChosenVoice } from './find-chosen-voice.ts';
@@ -12,12 +14,14 @@ import { finishInterview } from './finish-interview.ts';
 import { findLeaseHolder } from './interview-facts.data.ts';
 import type { Interviewer } from './interviewer.ts';
 import type { InterviewRow, Which } from './interviews.data.ts';
+import { askToKeepSound } from './keep-sound-job.ts';
 import type { Recogniser } from './recognise-speech.ts';
 import type { Voice } from './reply-voice.ts';
+import { createSoundKeeper, type SoundKeeper } from './sound-keeper.ts';
 import { startInterview } from './start-interview.ts';
 import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
 import { voiceMetrics } from './voice-metrics.ts';
-import { createVoiceSession, type Hello, type VoiceSession } from './voice-session.ts';
+import { createVoiceSession, type VoiceSession } from './voice-session.ts';
 
 export type LiveDeps = {
   db: Db;
@@ -31,6 +35,7 @@ export type LiveDeps = {
   recognisers: readonly Recogniser[];
   /** Those that can speak this language now. */
   voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
+  encode: EncodeOpus;
   interviewersOf: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
 };
 
@@ -44,6 +49,7 @@ export type Connection = {
 type Live = {
   epoch: number;
   session: VoiceSession;
+  sound: SoundKeeper | undefined;
   connection: Connection | null;
   stopWaiting: () => void;
 };
@@ -93,6 +99,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     const { epoch, memory } = await takeOver(deps, which);
     if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
     const { id: interviewId, language: locale, patience, minutes } = interview;
+    const sound = interview.isRecorded ? createSoundKeeper(deps, interviewId) : undefined;
     const session = createVoiceSession(
       {
         timers: deps.timers,
@@ -101,6 +108,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         interviewers,
         voices: () => deps.voicesOf(interview, voiceId),
         store: createFactStore(deps.db, { interviewId, epoch }, memory),
+        onRecorded: sound?.keep,
         onCount: (name) => voiceMetrics.happened(name),
         onMeasured: (metrics) => voiceMetrics.measured(metrics),
         onTrouble: (what, error) => {
@@ -117,7 +125,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         prefersDeviceVoice: voiceId === DEVICE_VOICE,
       },
     );
-    const live: Live = { epoch, session, connection: null, stopWaiting: () => undefined };
+    const live: Live = { epoch, session, sound, connection: null, stopWaiting: () => undefined };
     lives.set(interviewId, live);
     voiceMetrics.holds(lives.size);
     const ended = session.over
@@ -132,7 +140,10 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     if (lives.get(which.interviewId) === live) lives.delete(which.interviewId);
     voiceMetrics.holds(lives.size);
     try {
-      if (reason !== 'lost') {
+      await live.sound?.settled();
+      if (reason === 'lost') {
+        await askToKeepSound(deps, { ...which, isRecorded: live.sound !== undefined });
+      } else {
         await finishInterview(deps, { ...which, reason, activeMs: live.session.activeMs() });
       }
       live.connection?.close(reason === 'lost' ? await whyLost(which.interviewId) : 'ended');

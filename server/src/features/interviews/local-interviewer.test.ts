@@ -77,6 +77,7 @@ class Interview {
       kind,
       plan,
       isInterrupted: false,
+      heard: null,
     });
   }
 

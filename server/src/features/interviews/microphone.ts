@@ -4,7 +4,7 @@ import type { Timers } from '../../platform/timers.ts';
 import type { ConversationLog } from './conversation-log.ts';
 import { createDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
 import { createEar, type SpeechDetector } from './ear.ts';
-import { createMicTrack, type Taken } from './mic-track.ts';
+import { createMicTrack, type Stretch, type Taken } from './mic-track.ts';
 import type { Edge } from './speech-edges.rules.ts';
 import type { TimerName } from './turn-events.rules.ts';
 
@@ -34,6 +34,7 @@ type Deps = {
   onRing: (timer: TimerName) => void;
   onEdge: (edge: Edge) => void;
   say: (saying: ServerSaying) => void;
+  onSound?: ((stretch: Stretch) => void) | undefined;
   /** The oldest sound whose words are not settled. */
   neededFromMs: () => number;
 };
@@ -72,7 +73,10 @@ export function createMicrophone(deps: Deps): Microphone {
       deps.say({ type: 'notice', code: 'microphone-gap' });
       ear.skip(gap);
     }
-    for (const stretch of stretches) ear.hear(stretch);
+    for (const stretch of stretches) {
+      ear.hear(stretch);
+      deps.onSound?.(stretch);
+    }
   }
 
   function runClock(): void {

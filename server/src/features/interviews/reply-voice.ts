@@ -135,3 +135,22 @@ export function readSamples(sentences: readonly VoicedSentence[], from: number, 
   }
   return new Int16Array(0);
 }
+
+/** As much of a stretch as was made. */
+export function readBetween(sentences: readonly VoicedSentence[], from: number, to: number): Int16Array {
+  const parts: Int16Array[] = [];
+  let at = Math.round(from);
+  const end = Math.round(to);
+  for (let part = readSamples(sentences, at, end - at); part.length > 0 && at < end; ) {
+    parts.push(part);
+    at += part.length;
+    part = readSamples(sentences, at, end - at);
+  }
+  const joined = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  for (const part of parts) {
+    joined.set(part, filled);
+    filled += part.length;
+  }
+  return joined;
+}

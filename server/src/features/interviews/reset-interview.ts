@@ -1,10 +1,15 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { type DropSoundDeps, dropSound } from './drop-sound.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which } from './interviews.data.ts';
+import {
+  deleteWhatWasSaid,
+  findInterview,
+  findInterviewForUpdate,
+  updateInterview,
+  type Which,
+} from './interviews.data.ts';
 import { stopInterview } from './stop-interview.ts';
 import { NOBODY, takeOver } from './take-over.ts';
 
@@ -18,12 +23,14 @@ const NO_SCORES = {
   rubric: null,
 };
 
-type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Deps = DropSoundDeps & { clock: Clock };
 
 /** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
 export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {
   await stopInterview(deps, which);
   await takeOver({ ...deps, processId: NOBODY }, which);
+  const recorded = await findInterview(deps.db, which);
+  if (recorded?.audioFileId) await dropSound(deps, { ...which, fileId: recorded.audioFileId });
   return deps.db.transaction(async (tx) => {
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');

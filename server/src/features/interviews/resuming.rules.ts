@@ -32,17 +32,17 @@ export function resumeConversation(memory: Memory, settings: Settings, heard: He
     const state = { ...blankState(memory, settings), beginning: 'resay' as const, nextTurn: open.turn };
     return { state, memory, facts: [], rest: splitAt(open.sentences, heardPart) };
   }
-  const facts = heardPart === '' ? [] : [settle(open, heardPart, heardMs)];
+  const facts = heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: memory.micMs })];
   const settled = { ...facts.reduce<Memory>(remember, memory), open: null };
   const isLast = isAllHeard && open.plan?.isClosing === true;
   const state: TurnState = { ...stateAfter(settled, settings), ...(open.isCut ? reopened(settled) : {}) };
   return { state: isLast ? { ...state, ending: 'completed' } : state, memory: settled, facts, rest: [] };
 }
 
-function settle(open: OpenUtterance, text: string, ms: number): Fact {
+function settle(open: OpenUtterance, text: string, heard: { ms: number; untilMs: number }): Fact {
   const { turn, utterance, kind } = open;
   const isInterrupted = open.plan === null || text !== textOfSegments(open.sentences);
-  return { type: 'interviewer-said', turn, utterance, kind, text, ms, isInterrupted };
+  return { type: 'interviewer-said', turn, utterance, kind, text, isInterrupted, ...heard };
 }
 
 /** The heard beginning as a sentence without sound, then what is left. */

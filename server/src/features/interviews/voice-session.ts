@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { AudioFrame } from '@aloud/contract/voice-frames';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
 import type { Timers } from '../../platform/timers.ts';
+import type { Hello, Play } from './client-hello.ts';
 import { createConversationLog } from './conversation-log.ts';
 import { createDeadlineClock } from './deadline-clock.ts';
 import { createDownlink, type Wire } from './downlink.ts';
@@ -11,8 +12,9 @@ import type { FactStore } from './fact-writer.ts';
 import type { Memory } from './interview-facts.rules.ts';
 import type { Interviewer } from './interviewer.ts';
 import { createInterviewerVoice } from './interviewer-voice.ts';
-import { createMicrophone, type MicOffer } from './microphone.ts';
+import { createMicrophone } from './microphone.ts';
 import { type Recogniser, recogniseSpeech } from './recognise-speech.ts';
+import { createRecorder, type RecordedPart } from './recorder.ts';
 import type { Voice } from './reply-voice.ts';
 import { resumeConversation, type Settings } from './resuming.rules.ts';
 import { isSameShown, shownState, snapshotOf } from './shown-state.rules.ts';
@@ -31,17 +33,11 @@ export type VoiceSessionDeps = {
   /** Those that can speak now; a voice may be fetched while people already talk. */
   voices: () => readonly Voice[];
   store: FactStore;
+  /** Absent: the candidate has not agreed that the sound is kept. */
+  onRecorded?: ((part: RecordedPart) => void) | undefined;
   onCount: (counter: Counter) => void;
   onMeasured: (metrics: Record<string, number>) => void;
   onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store', error: unknown) => void;
-};
-
-export type Play = { utterance: number; heardMs: number; receivedMs: number };
-export type Hello = {
-  mic?: MicOffer | undefined;
-  play?: Play | undefined;
-  deviceVoices: readonly Locale[];
-  wantsVoice: boolean;
 };
 
 export type VoiceSession = {
@@ -101,7 +97,12 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
   );
   for (const fact of resumed.facts) log.write(fact);
   const stopwatch = createTurnStopwatch(timers);
-  const downlink = createDownlink();
+  const recorder = createRecorder({
+    startMs: options.memory.micMs,
+    nowMs: () => microphone.liveMs(),
+    onPart: deps.onRecorded,
+  });
+  const downlink = createDownlink(recorder?.interviewer);
   const microphone = createMicrophone({
     timers,
     detector: deps.detector,
@@ -109,6 +110,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     say,
     onRing: ring,
     onEdge: dispatch,
+    onSound: recorder?.candidate,
     neededFromMs: () =>
       Math.min(state.openFromMs ?? Number.POSITIVE_INFINITY, ...state.jobs.map((job) => job.fromMs)),
   });
@@ -189,6 +191,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     isOver = true;
     effects.close();
     microphone.close();
+    recorder?.close();
     active.close();
     log.close();
     settleOver(reason);

@@ -31,7 +31,8 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   });
   const made = await findReport(deps.db, interviewId);
   if (!made) throw new AppError('reports.not-over');
-  return asItIs(made, conversation);
+  // The recording may have become a file meanwhile.
+  return asItIs(made, await getConversation(deps.db, input));
 }
 
 /** The sound may be deleted before the report is. */

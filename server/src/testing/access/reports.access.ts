@@ -22,4 +22,11 @@ export const reportsAccess: AccessRows = {
     }),
     answers: ownerAndAdmin(200),
   },
+  'GET /api/interviews/:interviewId/audio': {
+    // A draft has no sound; who may hear one that has is tested beside it.
+    request: async (world) => ({
+      url: `/api/interviews/${(await ofDraft(world)).payload.interviewId}/audio`,
+    }),
+    answers: ownerOnly(404),
+  },
 };

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { getOwnFile } from '../files/get-own-file.ts';
+import { sendFile } from '../files/send-file.ts';
+import { findInterviewFor, type Reader } from './interviews.data.ts';
+import { INTERVIEWS_BUCKET } from './keep-sound-job.ts';
+
+type Deps = { db: Db; blobs: BlobStore };
+type Input = { interviewId: string; reader: Reader; request: FastifyRequest; reply: FastifyReply };
+
+/** Both sides of an interview, whole or the part a player asks for. */
+export async function sendSound(deps: Deps, input: Input): Promise<FastifyReply> {
+  const { interviewId, reader, request, reply } = input;
+  const interview = await findInterviewFor(deps.db, interviewId, reader);
+  if (!interview?.audioFileId) throw new AppError('request.not-found');
+  const { accountId, audioFileId: fileId } = interview;
+  const file = await getOwnFile(deps.db, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
+  // What a file looks like does not tell that it has no picture.
+  return sendFile(deps, { request, reply, file: { ...file, mimeType: 'audio/webm' }, as: 'inline' });
+}

@@ -1,0 +1,22 @@
+import { createThreadPool } from '../engines/thread-pool.ts';
+import type { EncodeRequest } from './encode-opus.worker.ts';
+
+/** Far more stretches than any process holds conversations: what waits longer than that is a failure. */
+const QUEUE_LIMIT = 2_000;
+
+/** 16 kHz mono to Opus packets, beside the event loop. */
+export type EncodeOpus = (samples: Int16Array, before: Int16Array) => Promise<Uint8Array>;
+
+export function createEncodeOpus(): { encode: EncodeOpus; close(): Promise<void> } {
+  const threads = createThreadPool<EncodeRequest, Uint8Array>({
+    callerUrl: import.meta.url,
+    name: 'encode-opus.worker',
+    size: 1,
+    queueLimit: QUEUE_LIMIT,
+  });
+  const never = new AbortController().signal;
+  return {
+    encode: (samples, before) => threads.run({ samples, before }, never),
+    close: () => threads.close(),
+  };
+}
