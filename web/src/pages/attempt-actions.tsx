@@ -22,7 +22,11 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 py-3.5 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:rounded-b-[20px] sm:px-7">
       {attempt.questionId !== null && (
-        <Button icon={<RotateCcw aria-hidden="true" className="size-4.5" />} onClick={onAgain}>
+        <Button
+          className="max-sm:flex-1"
+          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+          onClick={onAgain}
+        >
           {t('again')}
         </Button>
       )}
@@ -32,7 +36,7 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
           icon={<Columns2 aria-hidden="true" className="size-4.5" />}
           onClick={() => onCompare(other.id)}
         >
-          {t('compare')}
+          <span className="max-sm:sr-only">{t('compare')}</span>
         </Button>
       )}
       {attempt.score !== null && (
@@ -41,7 +45,7 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
           icon={<BookMarked aria-hidden="true" className="size-4.5" />}
           onClick={() => setKeeping(true)}
         >
-          {t('keepStory')}
+          <span className="max-sm:sr-only">{t('keepStory')}</span>
         </Button>
       )}
       <KeepStoryDialog attempt={attempt} isOpen={isKeeping} onClose={() => setKeeping(false)} />

@@ -43,10 +43,11 @@ export function Dialog(props: Props) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6">
           <Base.Popup
             className={classNames(
-              'relative w-full border-line bg-surface shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0',
+              // Margins, not alignment: what is taller than the screen must keep its top reachable.
+              'relative mt-auto w-full shrink-0 sm:my-auto border-line bg-surface shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0',
               'max-sm:data-ending-style:translate-y-4 max-sm:data-starting-style:translate-y-4 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
               'sm:rounded-[20px] sm:border',
               isFullOnPhone ? 'max-sm:min-h-dvh' : 'rounded-t-[20px] border-t',

@@ -32,28 +32,26 @@ export function ComparedPart({ part, earlier, later, languages }: Props) {
           {t(part.change)}
         </span>
       </h5>
-      {part.change !== 'missing' && (
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-          <Side
-            name={t('before')}
-            label={t('playBefore')}
-            lang={languages[0]}
-            words={part.words.before}
-            spans={part.before}
-            playback={earlier}
-            pieces={part.pieces.filter(({ change }) => change !== 'added')}
-          />
-          <Side
-            name={t('after')}
-            label={t('playAfter')}
-            lang={languages[1]}
-            words={part.words.after}
-            spans={part.after}
-            playback={later}
-            pieces={part.pieces.filter(({ change }) => change !== 'lost')}
-          />
-        </div>
-      )}
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        <Side
+          name={t('before')}
+          label={t('playBefore')}
+          lang={languages[0]}
+          words={part.words.before}
+          spans={part.before}
+          playback={earlier}
+          pieces={part.pieces.filter(({ change }) => change !== 'added')}
+        />
+        <Side
+          name={t('after')}
+          label={t('playAfter')}
+          lang={languages[1]}
+          words={part.words.after}
+          spans={part.after}
+          playback={later}
+          pieces={part.pieces.filter(({ change }) => change !== 'lost')}
+        />
+      </div>
     </article>
   );
 }

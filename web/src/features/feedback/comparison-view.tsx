@@ -1,4 +1,5 @@
 import type { Comparison } from '@aloud/contract/comparison';
+import type { AttemptSummary } from '@aloud/contract/practice';
 import { CRITERIA } from '@aloud/contract/remarks';
 import { momentText } from '../../lib/number-text.ts';
 import { VoiceLine } from '../../ui/voice-line.tsx';
@@ -13,12 +14,14 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { before, after, score, criteria } = comparison;
   const earlier = usePlayback(before.id, before.kind === 'spoken');
   const later = usePlayback(after.id, after.kind === 'spoken');
+  const missing = comparison.parts.filter(({ change }) => change === 'missing');
+  const changed = comparison.parts.filter(({ change }) => change !== 'missing');
   return (
     <div className="grid gap-5">
       <h3 className="sr-only">{t('compareTitle')}</h3>
       <section className="grid gap-x-8 gap-y-5 rounded-card border border-line p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
         <div className="grid content-start gap-1.5">
-          <p className="number flex items-baseline gap-3 text-3xl font-[640] tracking-[-0.03em]">
+          <p className="flex items-baseline gap-3 text-3xl font-[640] tracking-[-0.03em]">
             <span className="text-ink-soft">{before.score ?? '–'}</span>
             <span aria-hidden="true" className="text-xl text-ink-soft">
               →
@@ -41,12 +44,12 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
         </dl>
       </section>
       <div className="grid gap-4 md:grid-cols-2">
-        <Recording name={t('before')} when={before.createdAt} label={t('playBefore')} playback={earlier} />
-        <Recording name={t('after')} when={after.createdAt} label={t('playAfter')} playback={later} />
+        <Recording name={t('before')} attempt={before} label={t('playBefore')} playback={earlier} />
+        <Recording name={t('after')} attempt={after} label={t('playAfter')} playback={later} />
       </div>
       <section className="grid gap-3">
         <h4 className="text-lg font-semibold">{t('whatChanged')}</h4>
-        {comparison.parts.map((part) => (
+        {changed.map((part) => (
           <ComparedPart
             key={part.part}
             part={part}
@@ -55,6 +58,12 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
             languages={[before.language, after.language]}
           />
         ))}
+        {missing.length > 0 && (
+          <p className="rounded-card border border-dashed border-edge/60 px-5 py-3.5">
+            <span className="text-bad-ink">{t('missing')}:</span>{' '}
+            {missing.map(({ part }) => sentences.part[part]).join(', ')}
+          </p>
+        )}
       </section>
       <ChangedNumbers delivery={comparison.delivery} />
     </div>
@@ -78,9 +87,11 @@ function Change({ value, isProven }: { value: number; isProven: boolean }) {
   );
 }
 
-type RecordingProps = { name: string; when: string; label: string; playback: Playback };
+type RecordingProps = { name: string; attempt: AttemptSummary; label: string; playback: Playback };
 
-function Recording({ name, when, label, playback }: RecordingProps) {
+function Recording({ name, attempt, label, playback }: RecordingProps) {
+  const { createdAt: when } = attempt;
+  const isSpoken = attempt.kind === 'spoken';
   const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
   return (
     <section className="flex items-center gap-4 rounded-card border border-line p-4">
@@ -99,8 +110,14 @@ function Recording({ name, when, label, playback }: RecordingProps) {
             {momentText(when)}
           </time>
         </p>
-        {playback.levels.length > 0 && (
-          <VoiceLine levels={playback.levels} revealed={share} className="h-9" />
+        {isSpoken ? (
+          <VoiceLine
+            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
+            revealed={share}
+            className="h-9"
+          />
+        ) : (
+          <p className="text-ink-soft">{t('typedAttempt')}</p>
         )}
       </div>
     </section>

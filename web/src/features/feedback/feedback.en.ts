@@ -83,6 +83,7 @@ export const feedbackEn = {
   notScored: 'One of the two has no score.',
   wordsCount_one: '{{count}} word',
   wordsCount_other: '{{count}} words',
+  typedAttempt: 'in writing',
   playBefore: 'Listen to the earlier attempt',
   playAfter: 'Listen to the later attempt',
   whatChanged: 'What changed, part by part',

@@ -88,6 +88,7 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
   wordsCount_few: '{{count}} слова',
   wordsCount_many: '{{count}} слов',
   wordsCount_other: '{{count}} слова',
+  typedAttempt: 'текстом',
   playBefore: 'Послушать прежнюю попытку',
   playAfter: 'Послушать новую попытку',
   whatChanged: 'Что изменилось, по частям',

@@ -25,7 +25,7 @@ export function ScoreCard({ feedback, isCharged, playback }: Props) {
         <div>
           <h3 className="sr-only">{t('score')}</h3>
           <p className="flex items-baseline gap-2.5">
-            <b className="number text-4xl font-[640] tracking-[-0.03em]">{score}</b>
+            <b className="text-4xl font-[640] tracking-[-0.03em]">{score}</b>
             <span className="number text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
           </p>
           <p className="mt-1 text-sm text-ink-soft">{t('scoreHint')}</p>

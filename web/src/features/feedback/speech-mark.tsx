@@ -6,7 +6,7 @@ const LOOKS: Record<Mark, string> = {
   figure: 'bg-good-soft shadow-[inset_0_-2px_0_var(--color-good)]',
   filler: 'bg-warn-soft shadow-[inset_0_-2px_0_var(--color-warn)]',
   hedge: 'bg-bad-soft shadow-[inset_0_-2px_0_var(--color-bad)]',
-  doubtful: 'bg-transparent underline decoration-edge decoration-dotted decoration-2 underline-offset-4',
+  doubtful: 'rounded-none border-b-2 border-dotted border-edge bg-transparent',
 };
 
 export function SpeechMark({ mark, children }: { mark: Mark; children: ReactNode }) {

@@ -103,5 +103,5 @@ async function readLevels(file: Blob): Promise<Levels> {
   );
   // However quiet the microphone was, the loudest moment fills the line.
   const loudest = Math.max(0.05, ...levels);
-  return { levels: levels.map((level) => level / loudest), seconds: sound.duration };
+  return { levels: levels.map((level) => (level / loudest) ** 1.5), seconds: sound.duration };
 }

@@ -15,7 +15,7 @@ export function HistoryFilters({ filter, onChange }: Props) {
     onChange(withoutEmpty({ ...filter, ...next }));
   const period = (Object.keys(PERIODS) as Period[]).find((name) => PERIODS[name] === days) ?? 'always';
   return (
-    <search className="flex flex-wrap gap-2.5">
+    <search className="flex gap-2.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
       <SegmentedChoice<HistoryKind | 'all'>
         label={t('kind')}
         value={kind ?? 'all'}

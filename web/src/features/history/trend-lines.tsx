@@ -17,10 +17,10 @@ export function TrendLines({ trend }: { trend: Trend }) {
     );
   }
   return (
-    <section className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-6">
+    <section className="grid grid-cols-2 gap-2.5 sm:gap-3.5 xl:grid-cols-6">
       <h2 className="sr-only">{t('trend')}</h2>
       <TrendCard
-        className="sm:col-span-2"
+        className="col-span-2"
         name={t('overall')}
         movement={trend.overall}
         points={scored}
@@ -61,13 +61,16 @@ function TrendCard({ name, movement, points, read, className }: CardProps) {
   });
   const { icon: Icon, colour } = DIRECTIONS[direction ?? 'steady'];
   return (
-    <article className={classNames('grid gap-3 rounded-card border border-line bg-surface p-4.5', className)}>
+    <article
+      className={classNames(
+        'grid content-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-4.5',
+        className,
+      )}
+    >
       <div>
         <h3 className="text-sm text-ink-soft">{name}</h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <b className="number text-2xl font-[640] tracking-[-0.02em]">
-            {recent ?? values.at(-1)?.value ?? '–'}
-          </b>
+          <b className="text-2xl font-[640] tracking-[-0.02em]">{recent ?? values.at(-1)?.value ?? '–'}</b>
           <span
             className={classNames(
               'inline-flex items-center gap-1 text-sm',

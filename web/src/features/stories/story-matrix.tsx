@@ -48,8 +48,10 @@ export function StoryMatrix({ matrix, onOpen }: Props) {
           <li
             key={row.competency}
             className={classNames(
-              'grid content-start gap-2 rounded-card border p-4.5',
-              row.isGap ? 'border-dashed border-edge/60' : 'border-line bg-surface',
+              'rounded-card border px-4.5 py-3.5',
+              row.isGap
+                ? 'flex items-center justify-between gap-3 border-dashed border-edge/60'
+                : 'grid content-start gap-1 border-line bg-surface',
             )}
           >
             <h3 className="font-semibold tracking-normal">{competencyName(row.competency)}</h3>
@@ -65,17 +67,14 @@ export function StoryMatrix({ matrix, onOpen }: Props) {
               </button>
             ))}
             {row.isGap && (
-              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
-                {t('gap')}
-                <Link
-                  to="/user/questions"
-                  search={{ q: competencyName(row.competency).toLowerCase() }}
-                  aria-label={`${t('find')}: ${competencyName(row.competency)}`}
-                  className="inline-flex min-h-9 items-center text-voice-ink underline underline-offset-3"
-                >
-                  {t('find')}
-                </Link>
-              </p>
+              <Link
+                to="/user/questions"
+                search={{ q: competencyName(row.competency).toLowerCase() }}
+                aria-label={`${t('gap')}. ${t('find')}: ${competencyName(row.competency)}`}
+                className="inline-flex min-h-9 items-center justify-self-start text-sm text-voice-ink underline underline-offset-3"
+              >
+                {t('find')}
+              </Link>
             )}
           </li>
         ))}
