@@ -2,6 +2,7 @@ import {
   adminSummaryEndpoint,
   readReportEndpoint,
   reportEndpoint,
+  reportPdfEndpoint,
   reportScoreEndpoint,
   reportStrongEndpoint,
   reportWeakEndpoint,
@@ -14,6 +15,7 @@ import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { sendSteps } from '../../platform/send-steps.ts';
 import { readReport } from './read-report.ts';
 import { requestReport } from './request-report.ts';
+import { sendReportPdf } from './send-report-pdf.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
 type Asked = {
@@ -56,6 +58,12 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps): void {
   });
   registerEndpoint(app, readReportEndpoint, ({ caller, params }) =>
     readReport(deps, { ...params, reader: caller }),
+  );
+  registerEndpoint(
+    app,
+    reportPdfEndpoint,
+    ({ caller, params, query, reply }) =>
+      sendReportPdf(deps, { ...params, ...query, reader: caller, reply }) as never,
   );
   registerEndpoint(app, adminSummaryEndpoint, ({ caller, body, reply }) =>
     summariseInterview(deps, { ...body, reader: caller, signal: whenClientGone(reply) }),

@@ -1,6 +1,7 @@
 import { adminSummaryEndpoint } from '@aloud/contract/report-endpoints';
 import { reportEventSchema, reportSchema } from '@aloud/contract/reports';
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { interviews } from '../../db/schema/interviews.ts';
 import { createConversation } from '../../testing/conversations.ts';
@@ -178,6 +179,30 @@ describe('the report of an interview', () => {
     await app.current.inject({ method: 'POST', url: `/api/interviews/${id}/reset`, headers: person.headers });
     expect(await state(id)).toEqual({ state: 'none' });
     expect((await ask('report', id)).json().code).toBe('reports.not-over');
+  });
+});
+
+describe('a report on paper', () => {
+  it('is a PDF in either language, for its owner and for administrators', async () => {
+    const { id } = await talkWell();
+    const get = (headers: Record<string, string>, query = '') =>
+      app.current.inject({ method: 'GET', url: `/api/interviews/${id}/report.pdf${query}`, headers });
+    expect((await get(person.headers)).statusCode).toBe(404);
+    await ask('report', id);
+    const [ru, en] = [await get(person.headers), await get(person.headers, '?language=en')];
+    for (const printed of [ru, en]) {
+      expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(en.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text).toContain('Interview report');
+    expect(text).toContain('Backend-разработчик');
+    expect(text).toContain('А что сделали лично вы?');
+    const [admin, other] = [await createAdmin(database.current.db), await createPerson(database.current.db)];
+    expect((await get(admin.headers)).statusCode).toBe(200);
+    expect((await get(other.headers)).statusCode).toBe(404);
   });
 });
 

@@ -22,6 +22,13 @@ export const reportsAccess: AccessRows = {
     }),
     answers: ownerAndAdmin(200),
   },
+  'GET /api/interviews/:interviewId/report.pdf': {
+    // Nothing was reported; who may read what was is tested beside it.
+    request: async (world) => ({
+      url: `/api/interviews/${(await ofDraft(world)).payload.interviewId}/report.pdf`,
+    }),
+    answers: ownerOnly(404),
+  },
   'GET /api/interviews/:interviewId/audio': {
     // A draft has no sound; who may hear one that has is tested beside it.
     request: async (world) => ({

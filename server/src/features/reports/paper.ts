@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+export type Paper = InstanceType<typeof PDFDocument>;
+
+/** The colours of the product on white paper. */
+export const INK = {
+  text: '#1c1d26',
+  soft: '#5d5f6b',
+  line: '#e4e1da',
+  raised: '#f6f4ef',
+  voice: '#4f54d0',
+  voiceSoft: '#ebecfd',
+  voiceInk: '#3a3da6',
+  good: '#2d8a58',
+  goodSoft: '#e2f5e8',
+  warn: '#a9741a',
+  warnSoft: '#fdf1d8',
+  bad: '#bb3c55',
+  badSoft: '#fdeaec',
+} as const;
+
+export const MARGIN = 48;
+export const FOOT = 64;
+
+/** A4 with the product's own letters, which know both alphabets. */
+export function openPaper(about: { title: string; language: string; at: Date }): Paper {
+  const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/onest/package.json'));
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
+    lang: about.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: about.title, CreationDate: about.at },
+  });
+  paper.registerFont('text', join(fonts, '400Regular/Onest_400Regular.ttf'));
+  paper.registerFont('medium', join(fonts, '500Medium/Onest_500Medium.ttf'));
+  paper.registerFont('bold', join(fonts, '700Bold/Onest_700Bold.ttf'));
+  return paper;
+}
+
+export const widthOf = (paper: Paper) => paper.page.width - 2 * MARGIN;
+
+/** Begins a new page unless so much room is left. */
+export function needRoom(paper: Paper, height: number): void {
+  if (paper.y + height > paper.page.height - FOOT) paper.addPage();
+}
+
+/** With `room` for what must not be parted from it. */
+export function heading(paper: Paper, text: string, room = 90): void {
+  needRoom(paper, room);
+  paper.x = MARGIN;
+  paper.moveDown(1.2).font('bold').fontSize(15).fillColor(INK.text).text(text, MARGIN, paper.y);
+  paper.outline.addItem(text);
+  paper.moveDown(0.5);
+}
+
+type Style = { font?: 'text' | 'medium' | 'bold'; size?: number; colour?: string };
+
+export function styled(paper: Paper, { font = 'text', size = 10, colour = INK.text }: Style): Paper {
+  return paper.font(font).fontSize(size).fillColor(colour);
+}
+
+/** A score is green, amber or red, never only by its colour: the number stands beside it. */
+export function colourOf(score: number): { strong: string; soft: string } {
+  if (score >= 70) return { strong: INK.good, soft: INK.goodSoft };
+  if (score >= 45) return { strong: INK.warn, soft: INK.warnSoft };
+  return { strong: INK.bad, soft: INK.badSoft };
+}
+
+/** A place in the recording, as players show it. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,64 @@
+import type { FollowUp } from '@aloud/contract/interviews';
+import type { Locale } from '@aloud/contract/locale';
+import type { QuestionType } from '@aloud/contract/remarks';
+import type { Report, ReportQuestion } from '@aloud/contract/reports';
+import type { Level } from '@aloud/contract/users';
+
+/** What stands on paper around a report. */
+export const reportWordsEn = {
+  brand: 'Aloud',
+  title: 'Interview report',
+  noRole: 'General interview',
+  level: { junior: 'Junior', middle: 'Middle', senior: 'Senior' } as Record<Level, string>,
+  language: { ru: 'in Russian', en: 'in English' } as Record<Locale, string>,
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  outOf: 'out of 100',
+  noScore: 'No score',
+  noScoreWhy: 'Too little could be judged to put a number on it.',
+  margin: (from: number, to: number) => `most likely between ${from} and ${to}`,
+  coverage: ({ asked, judged, skipped }: Report['coverage']) =>
+    `${judged} of ${asked} questions counted${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  firstFix: 'Change this first',
+  strong: 'What works',
+  weak: 'What to change',
+  noStrong: 'Nothing could be proved with your own words this time.',
+  noWeak: 'Nothing stood out.',
+  questions: 'Question by question',
+  warmUp: 'warm-up, not counted',
+  outcome: {
+    judged: '',
+    'not-enough': 'too short to judge',
+    skipped: 'skipped',
+    unanswered: 'not answered',
+  } as Record<ReportQuestion['outcome'], string>,
+  type: {
+    behavioural: 'behavioural',
+    technical: 'technical',
+    situational: 'situational',
+    unusual: 'unusual',
+  } as Record<QuestionType, string>,
+  asked: 'Asked again',
+  because: 'Why',
+  whyUnheard: 'Part of the answer was not heard.',
+  delivery: 'How you sounded',
+  pace: 'words a minute',
+  fillers: 'fillers a minute',
+  pause: 'longest pause, s',
+  paceOverTime: 'Pace, answer by answer; the band is a comfortable pace',
+  typed: 'You answered in writing: there is nothing to hear.',
+  next: 'Practise next',
+  nextReason: { again: 'answer it once more', alike: 'of the kind that was weakest' },
+  engine: { local: 'Judged on this machine by rules', llm: 'Judged with a language model' },
+  note: 'Every quote was found in the transcript. A score is an estimate: people who judge the same answer differ, too.',
+  page: (page: number, of: number) => `${page} of ${of}`,
+  dates: 'en-GB',
+  quotes: ['“', '”'] as [string, string],
+  followUp: {
+    'step-by-step': 'The answer was very short.',
+    'back-to-question': 'The answer was about something else.',
+    'in-our-language': 'The answer was in another language.',
+    'say-again': 'Part of the answer was not heard.',
+  } as Partial<Record<FollowUp, string>>,
+};
+
+export type ReportWords = typeof reportWordsEn;
