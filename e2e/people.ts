@@ -36,6 +36,7 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByRole('radio', { name: /Middle/ }).click();
   await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('button', { name: 'Позже' }).click();
   await page.getByRole('button', { name: 'Готово' }).click();
   await page.waitForURL('**/user');
 }

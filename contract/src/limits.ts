@@ -25,3 +25,7 @@ export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 
 /** What a new account may try before it has to ask for more. */
 export const STARTING_BALANCE = { interviews: 3, questions: 30 } as const;
+
+/** Resumes are uploaded to a bucket of the storage API. */
+export const RESUMES_BUCKET = 'resumes';
+export const RESUME_BYTES_MAX = 20 * 1_048_576;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, type Limit } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { engineSchema } from './feedback.ts';
 import { idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 import { QUESTION_TYPES } from './remarks.ts';
 
-/** The bucket a resume is uploaded to, through the storage API. */
-export const RESUMES_BUCKET = 'resumes';
-export const RESUME_BYTES_MAX = 20 * 1_048_576;
 export const RESUMES_MAX = 20;
 /** Some sixty dense pages. What a longer file has beyond it is left out, and said so. */
 export const RESUME_TEXT_MAX = 200_000;
@@ -129,7 +127,7 @@ export type ResumeStep = (typeof RESUME_STEPS)[number];
 export type ResumeEvent =
   | { step: ResumeStep }
   | { step: 'done'; analysis: ResumeAnalysis }
-  | { step: 'failed'; code: string; detail?: Record<string, unknown> };
+  | { step: 'failed'; code: ErrorCode; detail?: Record<string, unknown> };
 
 const HOUR = 3600;
 const readLimits: readonly Limit[] = [

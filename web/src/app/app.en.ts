@@ -3,6 +3,7 @@ export const appEn = {
   home: 'Home',
   questions: 'Questions',
   interviews: 'Interviews',
+  resumes: 'Resumes',
   history: 'History',
   navigation: 'Sections',
   contactUs: 'Contact us',

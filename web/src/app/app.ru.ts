@@ -6,6 +6,7 @@ export const appRu: RussianOf<typeof appEn> = {
   home: 'Главная',
   questions: 'Вопросы',
   interviews: 'Интервью',
+  resumes: 'Резюме',
   history: 'История',
   navigation: 'Разделы',
   contactUs: 'Связаться с нами',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AudioLines, History, House, MessageCircleQuestionMark } from 'lucide-react';
+import { AudioLines, FileText, History, House, MessageCircleQuestionMark } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './app-texts.ts';
 
@@ -7,6 +7,7 @@ const SECTIONS = [
   { to: '/user', text: 'home', icon: House },
   { to: '/user/questions', text: 'questions', icon: MessageCircleQuestionMark },
   { to: '/user/interviews', text: 'interviews', icon: AudioLines },
+  { to: '/user/resumes', text: 'resumes', icon: FileText },
   { to: '/user/history', text: 'history', icon: History },
 ] as const;
 
@@ -19,7 +20,7 @@ export function MainNavigation({ place }: { place: 'top' | 'bottom' }) {
       className={classNames(
         isTop
           ? 'hidden gap-1 md:flex'
-          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden',
+          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden',
       )}
     >
       {SECTIONS.map(({ to, text, icon: Icon }) => (

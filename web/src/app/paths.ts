@@ -13,6 +13,7 @@ export const PAGES = {
   '/user/onboarding/loader': { access: 'user', hasHeader: false },
   '/user/interviews': forUsers,
   '/user/questions': forUsers,
+  '/user/resumes': forUsers,
   '/user/history': forUsers,
   '/user/settings': forUsers,
   '/user/$interviewId': forUsers,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
+import { readResumeSearch } from '../features/resumes/resume-search.ts';
 import { AppShell } from './app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -71,6 +72,11 @@ const routes = root.addChildren([
     ...at('/user/questions'),
     validateSearch: readQuestionSearch,
     component: lazyRouteComponent(() => import('../pages/questions-page.tsx'), 'QuestionsPage'),
+  }),
+  createRoute({
+    ...at('/user/resumes'),
+    validateSearch: readResumeSearch,
+    component: lazyRouteComponent(() => import('../pages/resumes-page.tsx'), 'ResumesPage'),
   }),
   createRoute({
     ...at('/user/history'),

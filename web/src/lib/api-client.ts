@@ -35,7 +35,12 @@ const LINES = 'application/x-ndjson';
 /** A call whose answer comes line by line, each told as it arrives. */
 export async function streamApi<E extends Endpoint, Line>(
   address: EndpointAddress<E>,
-  input: { body: FormData | object; signal: AbortSignal; onSent?: (share: number) => void },
+  input: {
+    params?: Record<string, string>;
+    body: FormData | object;
+    signal: AbortSignal;
+    onSent?: (share: number) => void;
+  },
   onLine: (line: Line) => void,
 ): Promise<void> {
   const { send, request } = await prepare(address, input);

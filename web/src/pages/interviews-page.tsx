@@ -8,6 +8,7 @@ import { InterviewList } from '../features/interviews/interview-list.tsx';
 import { INTERVIEWS_KEY } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/interviews/interviews-texts.ts';
 import { NewInterviewDialog } from '../features/interviews/new-interview-dialog.tsx';
+import { resumesQuery } from '../features/resumes/resumes.api.ts';
 import { userQuery } from '../features/users/users.api.ts';
 import { reportFailure } from '../lib/failures.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ export function InterviewsPage() {
   const navigate = useNavigate({ from: '/user/interviews' });
   const { fresh } = useSearch({ from: '/user/interviews' });
   const { data: user } = useQuery(userQuery(account.$id));
+  const { data: resumes = [], isPending } = useQuery(resumesQuery);
 
   const ask = (isAsked: boolean) =>
     void navigate({ search: isAsked ? { fresh: true } : {}, resetScroll: false });
@@ -40,16 +42,16 @@ export function InterviewsPage() {
   return (
     <PageFrame title={t('title')} text={t('listText')} actions={begin}>
       <InterviewList begin={begin} />
-      {fresh && user && (
+      {fresh && user && !isPending && (
         <NewInterviewDialog
           defaults={{
             role: user.role,
             level: user.level,
             language: user.lang,
             minutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
-            resumeId: null,
+            resumeId: resumes.find(({ isActive }) => isActive)?.id ?? null,
           }}
-          resumes={[]}
+          resumes={resumes.map(({ id, name }) => ({ id, title: name }))}
           keepsRecordings={account.prefs.keepsRecordings}
           onConsent={(keeps) => void rememberConsent(keeps)}
           onClose={() => ask(false)}

@@ -6,8 +6,14 @@ import { balanceQuery } from '../features/balance/balance.api.ts';
 import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { t } from '../features/onboarding/onboarding-texts.ts';
 import { Preparation, type PreparationStep } from '../features/onboarding/preparation.tsx';
+import { questionsQuery } from '../features/questions/questions.api.ts';
+import { analysisQuery } from '../features/resumes/resumes.api.ts';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { ApiError } from '../lib/api-error.ts';
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
+}
 
 export function OnboardingLoaderPage() {
   const account = useAccount();
@@ -17,15 +23,28 @@ export function OnboardingLoaderPage() {
 
   const steps = useMemo<PreparationStep[]>(() => {
     const save = async () => {
-      if (!(await updateUser(account.$id, { ...draft, onboarded: true }))) throw new ApiError('network');
+      const { resume, ...answers } = draft ?? {};
+      const active = resume ? { active_resume: resume.id } : {};
+      const isSaved = await updateUser(account.$id, { ...answers, ...active, onboarded: true });
+      if (!isSaved) throw new ApiError('network');
       // Home must not find the old record, or it would lead back here.
       await queries.fetchQuery({ ...userQuery(account.$id), staleTime: 0 });
     };
     const balance = async () => {
       await queries.fetchQuery(balanceQuery(account.$id));
     };
+    const resumeId = draft?.resume?.id;
+    const read = async () => {
+      // One that was deleted or cannot be analysed keeps nobody here: its page tells what happened.
+      if (resumeId) await queries.fetchQuery(analysisQuery(resumeId)).catch(passRefusal);
+    };
+    const choose = async () => {
+      await queries.fetchInfiniteQuery(questionsQuery({ search: '', type: undefined, categories: [] }));
+    };
     return [
       { text: t('loaderSaving'), run: save },
+      ...(resumeId ? [{ text: t('loaderResume'), run: read }] : []),
+      { text: t('loaderQuestions'), run: choose },
       ...(isRecruiter(account.labels) ? [] : [{ text: t('loaderBalance'), run: balance }]),
     ];
   }, [account, draft, queries]);

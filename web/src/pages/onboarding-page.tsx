@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { forgetDraft } from '../features/onboarding/onboarding-draft.ts';
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
+import { ResumeTaken } from '../features/onboarding/resume-taken.tsx';
+import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
 import { word } from '../lib/words.ts';
 import { t } from './pages-texts.ts';
 
@@ -22,6 +24,13 @@ export function OnboardingPage() {
         onStep={(next) => void navigate({ to: '/user/onboarding', search: { step: next } })}
         onBack={() => router.history.back()}
         onFinish={() => void navigate({ to: '/user/onboarding/loader' })}
+        resume={(known, onTaken) =>
+          known ? (
+            <ResumeTaken name={known.name} />
+          ) : (
+            <ResumeAdding onAdded={({ id, name }) => onTaken({ id, name })} />
+          )
+        }
         microphone={<MicrophoneCheck />}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
-import { useCallback, useRef } from 'react';
-import { QuestionDetail } from '../features/questions/question-detail.tsx';
+import { QuestionDetail, SampleAnswer } from '../features/questions/question-detail.tsx';
 import { type PracticePlace, PracticeRoom } from './practice-room.tsx';
+import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
   questionId: string;
@@ -14,24 +14,19 @@ type Props = {
 
 /** A question from reading it to the feedback on an answer. */
 export function PracticeDialog({ questionId, locale, place, onPlace, onClose }: Props) {
-  const mayClose = useRef<() => boolean>(() => true);
-  const guardClosing = useCallback((guard: () => boolean) => {
-    mayClose.current = guard;
-    return () => {
-      mayClose.current = () => true;
-    };
-  }, []);
+  const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
   const language = place.lang ?? locale;
   return (
     <QuestionDetail
       questionId={questionId}
       locale={language}
       isWide={place.attempt !== undefined}
-      onClose={() => mayClose.current() && onClose()}
+      onClose={closeIfAllowed}
     >
       {(question) => (
         <PracticeRoom
-          question={question}
+          questionId={question.$id}
+          sample={(spoken) => <SampleAnswer question={question} locale={spoken} />}
           language={language}
           place={place}
           onPlace={onPlace}

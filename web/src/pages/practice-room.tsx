@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { CompareRoom } from '../features/feedback/compare-room.tsx';
@@ -9,9 +10,7 @@ import { AnswerDesk } from '../features/practice/answer-desk.tsx';
 import { AttemptList } from '../features/practice/attempt-list.tsx';
 import { AttemptRoom } from '../features/practice/attempt-room.tsx';
 import type { GuardClosing } from '../features/practice/speaking-desk.tsx';
-import { SampleAnswer } from '../features/questions/question-detail.tsx';
 import type { QuestionSearch } from '../features/questions/question-search.ts';
-import type { Question } from '../features/questions/questions.api.ts';
 import { isRecruiter } from '../features/users/users.api.ts';
 import { AttemptActions } from './attempt-actions.tsx';
 
@@ -19,14 +18,16 @@ import { AttemptActions } from './attempt-actions.tsx';
 export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>;
 
 type Props = {
-  question: Question;
+  questionId: string;
+  /** Shown folded, where the question has one. */
+  sample?: (language: Locale) => ReactNode;
   language: Locale;
   place: PracticePlace;
   onPlace: (place: PracticePlace) => void;
   guardClosing: GuardClosing;
 };
 
-export function PracticeRoom({ question, language, place, onPlace, guardClosing }: Props) {
+export function PracticeRoom({ questionId, sample, language, place, onPlace, guardClosing }: Props) {
   const { lang, attempt: attemptId, compare } = place;
   const desk: PracticePlace = lang ? { lang } : {};
   const toDesk = () => onPlace(desk);
@@ -50,7 +51,7 @@ export function PracticeRoom({ question, language, place, onPlace, guardClosing 
               />
             }
           >
-            <SampleAnswer question={question} locale={attempt.language} />
+            {sample?.(attempt.language)}
           </FeedbackView>
         )}
       </AttemptRoom>
@@ -59,14 +60,14 @@ export function PracticeRoom({ question, language, place, onPlace, guardClosing 
   return (
     <>
       <Desk
-        questionId={question.$id}
+        questionId={questionId}
         language={language}
         guardClosing={guardClosing}
         onLanguage={(next) => onPlace({ lang: next })}
         onAttempt={openAttempt}
       />
-      <AttemptList questionId={question.$id} onOpen={openAttempt} />
-      <SampleAnswer question={question} locale={language} />
+      <AttemptList questionId={questionId} onOpen={openAttempt} />
+      {sample?.(language)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { RESUME_BYTES_MAX, RESUMES_BUCKET } from '@aloud/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 
 const MEGABYTE = 1_048_576;
@@ -5,7 +6,7 @@ const MEGABYTE = 1_048_576;
 export type Bucket = { id: string; maxBytes: number; extensions: ReadonlySet<string> };
 
 const BUCKETS: readonly Bucket[] = [
-  { id: 'resumes', maxBytes: 20 * MEGABYTE, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
+  { id: RESUMES_BUCKET, maxBytes: RESUME_BYTES_MAX, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
   {
     id: 'answers',
     maxBytes: 25 * MEGABYTE,

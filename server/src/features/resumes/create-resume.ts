@@ -1,11 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  RESUME_TEXT_MIN,
-  RESUMES_BUCKET,
-  RESUMES_MAX,
-  type ResumeKind,
-  type ResumeSummary,
-} from '@aloud/contract/resumes';
+import { RESUMES_BUCKET } from '@aloud/contract/limits';
+import { RESUME_TEXT_MIN, RESUMES_MAX, type ResumeKind, type ResumeSummary } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { RESUMES_BUCKET } from '@aloud/contract/resumes';
+import { RESUMES_BUCKET } from '@aloud/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';

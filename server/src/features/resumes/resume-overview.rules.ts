@@ -38,14 +38,15 @@ function pointsOf(resume: ReadResume): ResumePoint[] {
   const marked = lines.map((line) => ({ line, marks: marksOf(line) }));
   const having = (mark: keyof ReturnType<typeof marksOf>) =>
     marked.filter(({ marks }) => marks[mark]).map(({ line }) => line);
-  const measured = having('isMeasured');
+  const leading = having('isLeading');
+  const measured = having('isMeasured').filter((line) => !leading.includes(line));
   const experience = lines.filter(({ section, isHeading }) => section === 'experience' && isHeading);
   const untold = skills
     .filter(({ used, listed, isInTitle }) => used.length === 0 && !isInTitle && listed?.section === 'skills')
     .flatMap(({ listed }) => listed ?? []);
   return [
     ...strong('measured-result', measured),
-    ...strong('led-people', having('isLeading')),
+    ...strong('led-people', leading),
     ...attention(
       'gap',
       gapsOf(jobs, now).map(({ after }) => after.header),

@@ -44,6 +44,7 @@ export function questionsOf(resume: ReadResume, phrases: ResumePhrases): NewResu
   });
 }
 
+const LISTED: ReadonlySet<Aim> = new Set(['skill-untold', 'skill-named']);
 const BEHAVIOURAL = 'behavioural' as const;
 const TECHNICAL = 'technical' as const;
 
@@ -76,7 +77,7 @@ function ideasOfSkills(skills: readonly Skill[]): Idea[] {
     if (line) return [{ ...about, aim: `skill-${kind}`, line, weight: 3 + Math.min(1, used.length / 4) }];
     if (!listed) return [];
     const aim = listed.section === 'skills' && !isInTitle ? 'skill-untold' : 'skill-named';
-    return [{ ...about, aim, line: listed, weight: 2.5 }];
+    return [{ ...about, aim, line: listed, weight: aim === 'skill-untold' ? 2.5 : 1.5 }];
   });
 }
 
@@ -146,7 +147,8 @@ function choose(ideas: readonly Idea[]): Idea[] {
   for (const idea of ideas.toSorted((a, b) => b.weight - a.weight)) {
     if (chosen.length >= QUESTIONS_PER_KIND) break;
     const sameAim = chosen.filter(({ aim }) => aim === idea.aim).length;
-    const isAsked = chosen.some(({ line, aim }) => line === idea.line && aim !== 'skill-untold');
+    // A list of skills is one line and many questions.
+    const isAsked = chosen.some(({ line, aim }) => line === idea.line && !LISTED.has(aim));
     if (sameAim < SAME_AIM_MAX && !isAsked) chosen.push(idea);
   }
   return chosen;

@@ -1,7 +1,9 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Level } from '@aloud/contract/users';
 
-export type OnboardingDraft = { lang?: Locale; role?: string; level?: Level };
+/** Already taken in by the server; here it is only remembered. */
+export type ResumeDraft = { id: string; name: string };
+export type OnboardingDraft = { lang?: Locale; role?: string; level?: Level; resume?: ResumeDraft };
 
 const KEY = 'onboarding';
 

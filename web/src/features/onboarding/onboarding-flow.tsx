@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LanguageStep } from './language-step.tsx';
 import { LevelStep } from './level-step.tsx';
-import { keepDraft, type OnboardingDraft, readDraft } from './onboarding-draft.ts';
+import { keepDraft, type OnboardingDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
 import { t } from './onboarding-texts.ts';
 import { RoleStep } from './role-step.tsx';
 
-const STEPS = ['language', 'role', 'level', 'microphone'] as const;
+const STEPS = ['language', 'role', 'level', 'resume', 'microphone'] as const;
 type Step = (typeof STEPS)[number];
 
 type Props = {
@@ -18,11 +18,13 @@ type Props = {
   onStep: (step: number) => void;
   onBack: () => void;
   onFinish: () => void;
+  /** Takes a resume and reports it; shown again, it knows what was taken. */
+  resume: (known: ResumeDraft | undefined, onTaken: (resume: ResumeDraft) => void) => ReactNode;
   microphone: ReactNode;
 };
 
 /** One decision a screen. The step is in the address, so that back and reload work. */
-export function OnboardingFlow({ step, onStep, onBack, onFinish, microphone }: Props) {
+export function OnboardingFlow({ step, onStep, onBack, onFinish, resume, microphone }: Props) {
   const number = step >= 1 && step <= STEPS.length ? step : 1;
   const name = STEPS[number - 1] ?? 'language';
   const [draft, setDraft] = useState<OnboardingDraft>(() => readDraft() ?? {});
@@ -62,7 +64,7 @@ export function OnboardingFlow({ step, onStep, onBack, onFinish, microphone }: P
           </h1>
           <p className="text-ink-soft">{t(`${name}Text`)}</p>
         </div>
-        <StepBody name={name} draft={draft} change={change} microphone={microphone} />
+        <StepBody name={name} draft={draft} change={change} resume={resume} microphone={microphone} />
         <div className="flex flex-wrap-reverse items-center justify-between gap-3">
           {number > 1 ? (
             <Button look="plain" onClick={onBack}>
@@ -72,7 +74,7 @@ export function OnboardingFlow({ step, onStep, onBack, onFinish, microphone }: P
             <span />
           )}
           <Button type="submit" size="lg" disabled={!isAnswered(name, draft)}>
-            {isLast ? t('finish') : word('next')}
+            {nextLabel(name, draft)}
           </Button>
         </div>
       </form>
@@ -84,10 +86,9 @@ type BodyProps = {
   name: Step;
   draft: OnboardingDraft;
   change: (changes: OnboardingDraft) => void;
-  microphone: ReactNode;
-};
+} & Pick<Props, 'resume' | 'microphone'>;
 
-function StepBody({ name, draft, change, microphone }: BodyProps) {
+function StepBody({ name, draft, change, resume, microphone }: BodyProps) {
   switch (name) {
     case 'language':
       return <LanguageStep value={draft.lang} onChange={(lang) => change({ lang })} />;
@@ -95,9 +96,16 @@ function StepBody({ name, draft, change, microphone }: BodyProps) {
       return <RoleStep value={draft.role ?? ''} onChange={(role) => change({ role })} />;
     case 'level':
       return <LevelStep value={draft.level} onChange={(level) => change({ level })} />;
+    case 'resume':
+      return resume(draft.resume, (taken) => change({ resume: taken }));
     case 'microphone':
       return <div className="rounded-card border border-line bg-surface p-5 sm:p-6">{microphone}</div>;
   }
+}
+
+function nextLabel(name: Step, { resume }: OnboardingDraft): string {
+  if (name === 'microphone') return t('finish');
+  return name === 'resume' && !resume ? t('skip') : word('next');
 }
 
 function isAnswered(name: Step, { lang, role, level }: OnboardingDraft): boolean {

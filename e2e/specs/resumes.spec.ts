@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { finishOnboarding, signUp } from '../people.ts';
+
+const RESUME = `Анна Петрова
+Backend-разработчик
+
+Опыт работы
+Март 2021 — настоящее время	ООО «Северный ветер»
+Старший backend-разработчик
+• Спроектировала сервис расчёта доставки на Go и Kafka
+• Сократила время ответа API с 800 до 120 мс
+• Руководила командой из 5 человек
+• Участвовала в переходе на Kubernetes
+Июнь 2018 — Май 2020
+Ромашка, Москва
+Python-разработчик
+• Внедрила очередь задач на RabbitMQ, нагрузка на PostgreSQL упала на 40 %
+
+Навыки
+Python, Go, PostgreSQL, Redis, ClickHouse, Docker
+
+О себе
+Коммуникабельная, стрессоустойчивая`;
+
+async function lockedPdf(): Promise<Buffer> {
+  const pdf = new PDFDocument({ userPassword: 'secret' });
+  pdf.text('Resume').end();
+  return Buffer.concat((await pdf.toArray()) as Buffer[]);
+}
+
+const chooseFile = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+test('a resume becomes questions with their lines, one is answered, and deleting it deletes everything', async ({
+  page,
+}) => {
+  await signUp(page);
+  await finishOnboarding(page);
+  await page
+    .getByRole('navigation', { name: 'Разделы' })
+    .first()
+    .getByRole('link', { name: 'Резюме' })
+    .click();
+
+  await chooseFile(page, 'resume.pdf', await lockedPdf());
+  await expect(page.getByRole('alert')).toContainText('Файл защищён паролем');
+  await chooseFile(page, 'photo.png', Buffer.from('89504e47', 'hex'));
+  await expect(page.getByRole('alert')).toContainText('Файлы такого вида не принимаются');
+
+  await chooseFile(page, 'Петрова.txt', Buffer.from(RESUME));
+  await expect(page.getByRole('heading', { name: 'Петрова.txt' })).toBeVisible();
+  await expect(page.getByText(/Опыт работы — 7 лет/)).toBeVisible();
+  await expect(page.getByText('Перерыв после этого места')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await page.getByRole('tab', { name: /О работе/ }).click();
+  const question = page.getByRole('listitem').filter({ hasText: 'с 800 до 120 мс' });
+  await expect(question).toContainText('Из вашего резюме, строка 8');
+  const listed = page.getByRole('listitem').filter({ hasText: 'Redis' }).first();
+  await expect(listed.getByRole('blockquote')).toHaveText(
+    'Python, Go, PostgreSQL, Redis, ClickHouse, Docker',
+  );
+  await question.getByRole('button', { name: 'Ответить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Из вашего резюме');
+  await dialog.getByText('Текстом', { exact: true }).click();
+  await dialog
+    .getByRole('textbox')
+    .fill(
+      'Мы измеряли время ответа в Grafana. Сначала оно было 800 мс. Я нашла медленный запрос, добавила индекс и кэш, и через две недели стало 120 мс.',
+    );
+  await dialog.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+
+  await page.reload();
+  await page.getByRole('tab', { name: /О вас/ }).click();
+  await expect(page.getByText('Руководила командой из 5 человек').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Перетащите резюме сюда')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '@aloud/contract/locale';
+
+export const RESUME_TABS = ['overview', 'hard', 'soft', 'text'] as const;
+export type ResumeTab = (typeof RESUME_TABS)[number];
+
+/** What the address of the resumes says: which one is open, and which of its questions. */
+export type ResumeSearch = {
+  resume?: string;
+  add?: true;
+  tab?: ResumeTab;
+  question?: string;
+  lang?: Locale;
+  attempt?: string;
+  compare?: string;
+};
+
+const ID = /^[\w.-]{1,36}$/;
+
+/** An address somebody mistyped opens the active resume. */
+export function readResumeSearch(search: Record<string, unknown>): ResumeSearch {
+  const { add, tab, lang } = search;
+  const ids = (['resume', 'question', 'attempt', 'compare'] as const).flatMap((name) => {
+    const id = search[name];
+    return typeof id === 'string' && ID.test(id) ? [[name, id]] : [];
+  });
+  return {
+    ...(Object.fromEntries(ids) as ResumeSearch),
+    ...(add === true || add === 'true' ? { add: true } : {}),
+    ...((RESUME_TABS as readonly unknown[]).includes(tab) ? { tab: tab as ResumeTab } : {}),
+    ...(lang === 'ru' || lang === 'en' ? { lang } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/error-text.ts';
+import { word } from '../../lib/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { resumeQuery } from './resumes.api.ts';
+import { t } from './resumes-texts.ts';
+
+/** The resume as it was read: whoever wonders about a question looks here. */
+export function ResumeText({ resumeId }: { resumeId: string }) {
+  const { data: resume, error } = useQuery(resumeQuery(resumeId));
+  if (error) return <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />;
+  if (!resume) return <Skeleton className="h-60" />;
+  return (
+    <div className="grid gap-3">
+      {resume.isCut && <p className="text-sm text-ink-soft">{t('cut')}</p>}
+      <pre
+        lang={resume.language}
+        className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed break-words whitespace-pre-wrap"
+      >
+        {resume.text}
+      </pre>
+    </div>
+  );
+}

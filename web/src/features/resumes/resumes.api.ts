@@ -1,0 +1,72 @@
+import type {
+  analyseResumeEndpoint,
+  createResumeEndpoint,
+  deleteResumeEndpoint,
+  listResumesEndpoint,
+  ResumeAnalysis,
+  ResumeEvent,
+  ResumeStep,
+  ResumeSummary,
+  readResumeEndpoint,
+} from '@aloud/contract/resumes';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi, streamApi } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+export const RESUMES_KEY = ['resumes'] as const;
+
+export const resumesQuery = queryOptions({
+  queryKey: [...RESUMES_KEY, 'list'],
+  queryFn: async ({ signal }) => {
+    const { resumes } = await withinTimeout(
+      callApi<typeof listResumesEndpoint>('GET /api/resumes', { signal }),
+    );
+    return resumes;
+  },
+});
+
+export const resumeQuery = (resumeId: string) =>
+  queryOptions({
+    queryKey: [...RESUMES_KEY, 'one', resumeId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof readResumeEndpoint>('GET /api/resumes/:resumeId', { params: { resumeId }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const deleteResume = (resumeId: string) =>
+  callApi<typeof deleteResumeEndpoint>('DELETE /api/resumes/:resumeId', { params: { resumeId } });
+
+type NewResume = { id: string } & ({ fileId: string } | { text: string });
+
+export const createResume = (resume: NewResume): Promise<ResumeSummary> =>
+  callApi<typeof createResumeEndpoint>('POST /api/resumes', { body: resume });
+
+type Following = { isAgain?: boolean; signal: AbortSignal; onStep?: (step: ResumeStep) => void };
+
+/** The analysis, kept or made now, with the steps it takes on the way. */
+async function analyseResume(resumeId: string, following: Following): Promise<ResumeAnalysis> {
+  const { isAgain = false, signal, onStep } = following;
+  let last: ResumeEvent | undefined;
+  await streamApi<typeof analyseResumeEndpoint, ResumeEvent>(
+    'POST /api/resumes/:resumeId/analysis',
+    { params: { resumeId }, body: { again: isAgain }, signal },
+    (event) => {
+      last = event;
+      if (event.step !== 'done' && event.step !== 'failed') onStep?.(event.step);
+    },
+  );
+  if (last?.step === 'done') return last.analysis;
+  throw last?.step === 'failed' ? new ApiError('refused', { body: last }) : new ApiError('network');
+}
+
+/** Made once: a resume does not change, and neither does what was made of it until somebody asks anew. */
+export const analysisQuery = (resumeId: string, following: Omit<Following, 'signal'> = {}) =>
+  queryOptions({
+    queryKey: [...RESUMES_KEY, 'analysis', resumeId],
+    queryFn: ({ signal }) => analyseResume(resumeId, { ...following, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

@@ -1,0 +1,48 @@
+import { RESUME_BYTES_MAX, RESUMES_BUCKET } from '@aloud/contract/limits';
+import type { ResumeSummary } from '@aloud/contract/resumes';
+import { ID } from 'appwrite';
+import { ApiError } from '../../lib/api-error.ts';
+import { refusalStatus } from '../../lib/appwrite-client.ts';
+import { createResume } from './resumes.api.ts';
+
+export const RESUME_FILES = '.pdf,.docx,.rtf,.txt';
+
+type Progress = { onSent: (share: number) => void; onRead: () => void };
+
+/** Uploads a file in parts and has it read. Throws `ApiError` with the reason in words of ours. */
+export async function sendResume(file: File, { onSent, onRead }: Progress): Promise<ResumeSummary> {
+  refuseAtOnce(file);
+  const fileId = ID.unique();
+  try {
+    const { storage } = await import('../../lib/appwrite-storage.ts');
+    await storage.createFile({
+      bucketId: RESUMES_BUCKET,
+      fileId,
+      file,
+      onProgress: ({ progress }) => onSent(progress / 100),
+    });
+  } catch (error) {
+    throw toApiError(error);
+  }
+  onRead();
+  return createResume({ id: ID.unique(), fileId });
+}
+
+export const pasteResume = (text: string): Promise<ResumeSummary> => createResume({ id: ID.unique(), text });
+
+/** What the server would refuse anyway is not sent. */
+function refuseAtOnce(file: File): void {
+  const extension = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`;
+  if (!RESUME_FILES.split(',').includes(extension)) {
+    throw new ApiError('refused', { body: { code: 'files.type-unsupported' } });
+  }
+  if (file.size > RESUME_BYTES_MAX) throw new ApiError('refused', { body: { code: 'files.too-large' } });
+  if (file.size === 0) throw new ApiError('refused', { body: { code: 'files.empty' } });
+}
+
+function toApiError(error: unknown): ApiError {
+  const status = refusalStatus(error);
+  if (status === 0 || status === undefined) return new ApiError('network', { cause: error });
+  const code = status === 413 ? 'files.too-large' : 'files.type-unsupported';
+  return new ApiError('refused', { status, body: { code: status < 500 ? code : 'server.failed' } });
+}
