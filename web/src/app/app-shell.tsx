@@ -10,6 +10,10 @@ import { SessionGuard } from './session-guard.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
 
+const SpeechPreparation = lazy(async () => ({
+  default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
+}));
+
 /** Whoever types a wrong address sees as much as on any page: visitors the landing page, others where they are. */
 const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
 
@@ -23,7 +27,14 @@ export function AppShell() {
       {(account) =>
         account ? (
           <AccountProvider account={account}>
-            {kind.hasHeader && <Header account={account} />}
+            {kind.hasHeader && (
+              <>
+                <Header account={account} />
+                <Suspense>
+                  <SpeechPreparation />
+                </Suspense>
+              </>
+            )}
             {page}
             {kind.hasHeader && (
               <>

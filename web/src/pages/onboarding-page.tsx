@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
-import { forgetDraft } from '../features/onboarding/onboarding-draft.ts';
+import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
 import { ResumeTaken } from '../features/onboarding/resume-taken.tsx';
 import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
@@ -31,7 +31,7 @@ export function OnboardingPage() {
             <ResumeAdding onAdded={({ id, name }) => onTaken({ id, name })} />
           )
         }
-        microphone={<MicrophoneCheck />}
+        microphone={<MicrophoneCheck language={readDraft()?.lang} />}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import type { ChosenVoices } from '@aloud/contract/speech';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   accountQuery,
@@ -19,21 +20,35 @@ import { SettingsLayout } from '../features/settings/settings-layout.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 import { t } from '../features/settings/settings-texts.ts';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
+import { voicesQuery } from '../features/speech/speech.api.ts';
+import { VoiceSettings } from '../features/speech/voice-settings.tsx';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { reportFailure } from '../lib/failures.ts';
+import { notify } from '../lib/notify.ts';
+import { word } from '../lib/words.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
 import { QueryState } from './query-state.tsx';
 
-const SECTIONS = ['profile', 'interview', 'microphone', 'appearance', 'balance', 'sessions', 'data'] as const;
+const SECTIONS = [
+  'profile',
+  'interview',
+  'microphone',
+  'voice',
+  'appearance',
+  'balance',
+  'sessions',
+  'data',
+] as const;
 
 export function SettingsPage() {
   const account = useAccount();
   const queries = useQueryClient();
   const user = useQuery(userQuery(account.$id));
   const sessions = useQuery(sessionsQuery);
+  const voices = useQuery(voicesQuery);
 
-  async function saveInterview(changes: Partial<Prefs>): Promise<boolean> {
+  async function saveChanges(changes: Partial<Prefs>): Promise<boolean> {
     try {
       await savePrefs(changes);
       await queries.refetchQueries({ queryKey: accountQuery.queryKey });
@@ -42,6 +57,11 @@ export function SettingsPage() {
       reportFailure('Can not save preferences', error);
       return false;
     }
+  }
+
+  async function saveVoices(chosen: ChosenVoices): Promise<void> {
+    const isSaved = await saveChanges({ voices: chosen });
+    await notify(isSaved ? word('saved') : t('notSaved'), isSaved ? 'success' : 'error');
   }
 
   const hasBalance = !isRecruiter(account.labels);
@@ -73,11 +93,22 @@ export function SettingsPage() {
               maxDurationMinutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
               patience: account.prefs.patience ?? 'normal',
             }}
-            onSave={saveInterview}
+            onSave={saveChanges}
           />
         </SettingsSection>
         <SettingsSection id="microphone" title={t('microphone')} text={t('microphoneText')}>
-          <MicrophoneCheck />
+          <MicrophoneCheck language={user.data?.lang} />
+        </SettingsSection>
+        <SettingsSection id="voice" title={t('voice')} text={t('voiceText')}>
+          <QueryState query={voices}>
+            {(list) => (
+              <VoiceSettings
+                voices={list}
+                chosen={account.prefs.voices ?? {}}
+                onChoose={(chosen) => void saveVoices(chosen)}
+              />
+            )}
+          </QueryState>
         </SettingsSection>
         <SettingsSection id="appearance" title={t('appearance')}>
           <ThemeSettings />

@@ -1,3 +1,4 @@
+import type { ChosenVoices } from '@aloud/contract/speech';
 import type { Patience } from '@aloud/contract/voice-protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
@@ -10,6 +11,7 @@ import { forgetSessionToken } from '../../lib/session-token.ts';
 export type Prefs = Models.Preferences & {
   maxDurationMinutes?: number;
   patience?: Patience;
+  voices?: ChosenVoices;
   isAgreedEmail?: boolean;
   /** Whether interviews keep their sound; absent until it was asked for. */
   keepsRecordings?: boolean;

@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/contract/locale';
 import { Mic, MicOff, Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Microphone, readChosenMicrophone } from '../../lib/audio/microphone.ts';
@@ -6,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
+import { HeardWords } from './heard-words.tsx';
 import { t } from './microphone-texts.ts';
 import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';
 import { type Sample, useSample, type Verdict } from './use-sample.ts';
 
 /** Shows that the microphone works, or says precisely why it does not. */
-export function MicrophoneCheck() {
+export function MicrophoneCheck({ language }: { language?: Locale | undefined }) {
   const { state, devices, start, stop, choose } = useMicrophone();
   if (state.step === 'trouble') {
     return <MicrophoneTroubleCard trouble={state.trouble} onRetry={() => void start()} />;
@@ -28,7 +30,7 @@ export function MicrophoneCheck() {
             onChange={(id) => void choose(id)}
           />
         )}
-        <LiveCheck microphone={state.microphone} onStop={() => void stop()} />
+        <LiveCheck microphone={state.microphone} language={language} onStop={() => void stop()} />
       </div>
     );
   }
@@ -47,7 +49,9 @@ export function MicrophoneCheck() {
   );
 }
 
-function LiveCheck({ microphone, onStop }: { microphone: Microphone; onStop: () => void }) {
+type LiveProps = { microphone: Microphone; language: Locale | undefined; onStop: () => void };
+
+function LiveCheck({ microphone, language, onStop }: LiveProps) {
   const { isRecording, sample, record } = useSample(microphone);
   return (
     <div className="grid gap-4">
@@ -62,6 +66,7 @@ function LiveCheck({ microphone, onStop }: { microphone: Microphone; onStop: () 
       >
         {messageOf(isRecording, sample)}
       </p>
+      {sample && sample.verdict !== 'silent' && <HeardWords recording={sample} language={language} />}
       <div className="flex flex-wrap gap-2.5">
         <Button look="quiet" isWaiting={isRecording} onClick={record}>
           {t('record')}

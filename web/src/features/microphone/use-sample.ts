@@ -9,9 +9,9 @@ const LOUD = 0.45;
 const QUIET = 0.22;
 
 export type Verdict = 'loud' | 'quiet' | 'silent';
-export type Sample = { url: string; levels: number[]; verdict: Verdict };
+export type Sample = { file: Blob; url: string; levels: number[]; verdict: Verdict };
 
-/** A few seconds of one's own voice, to hear what the interviewer will hear. It never leaves the page. */
+/** A few seconds of one's own voice, to hear what the interviewer will hear. */
 export function useSample(microphone: Microphone) {
   const [isRecording, setRecording] = useState(false);
   const [sample, setSample] = useState<Sample>();
@@ -35,8 +35,8 @@ export function useSample(microphone: Microphone) {
       stop.current?.();
       setRecording(false);
       const levels = frames.map(loudnessOf);
-      const url = URL.createObjectURL(encodeWav(frames, SAMPLE_RATE));
-      setSample({ url, levels, verdict: judge(levels) });
+      const file = encodeWav(frames, SAMPLE_RATE);
+      setSample({ file, url: URL.createObjectURL(file), levels, verdict: judge(levels) });
     });
   }
   return { isRecording, sample, record };

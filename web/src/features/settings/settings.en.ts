@@ -28,7 +28,11 @@ export const settingsEn = {
   dark: 'Dark',
 
   microphone: 'Microphone',
-  microphoneText: 'Hear yourself as the interviewer will. The sample stays on this page.',
+  microphoneText:
+    'Hear yourself as the interviewer will, and see which words are understood. The sample is not kept.',
+
+  voice: 'Voice of the interviewer',
+  voiceText: 'Each language has its own. Listen before you choose.',
 
   sessions: 'Where you are signed in',
   current: 'this device',

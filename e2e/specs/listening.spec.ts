@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWithVoice } from '../fake-microphone.ts';
+import { signUp } from '../people.ts';
+
+/** Two cores recognise while the browser records: the words may need a while. */
+const WORDS_MS = 60_000;
+
+async function recordSample(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Проверить микрофон' }).click();
+  await page.getByRole('button', { name: 'Записать 4 секунды' }).click();
+  const words = page.locator('[aria-live]', { hasText: 'Мы услышали' }).locator('p[lang]');
+  await expect(words).toBeVisible({ timeout: WORDS_MS });
+  return (await words.innerText()).toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+/** The recording goes round: four seconds of it hold some of its words, wherever they begin. */
+function among(words: readonly string[], said: string): string[] {
+  const known = new Set(said.split(' '));
+  return words.filter((word) => known.has(word));
+}
+
+test('what is said in Russian at the microphone stands on the screen', async () => {
+  test.setTimeout(120_000);
+  const { page, browser } = await openWithVoice('ru-offtopic.ogg');
+  await signUp(page);
+  await page.goto(`${process.env.BASE_URL}/user/settings#microphone`);
+  const words = await recordSample(page);
+  const said =
+    'я очень люблю путешествовать и готовить пасту в прошлом году мы ездили на море вода была тёплая ещё у меня есть кот его зовут барсик';
+  expect(among(words, said).length).toBeGreaterThanOrEqual(3);
+  await browser.close();
+});
+
+test('a newcomer who chose English sees their English words in the introduction', async () => {
+  test.setTimeout(120_000);
+  const { page, browser } = await openWithVoice('en-offtopic.ogg');
+  await signUp(page);
+  await page.getByRole('radio', { name: /Английский/ }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByLabel('Позиция').fill('Frontend-разработчик');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('radio', { name: /Middle/ }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const words = await recordSample(page);
+  const said =
+    'i really enjoy hiking and cooking pasta last summer we went to the sea and the water was warm';
+  expect(among(words, said).length).toBeGreaterThanOrEqual(4);
+  await browser.close();
+});
+
+test('while speech is being prepared every page says what is missing; recognition that fails is explained; voices are chosen by ear', async ({
+  page,
+}) => {
+  await signUp(page);
+  let isReady = false;
+  const engine = (ready: boolean) => ({ engine: 'any', isReady: ready });
+  await page.route('**/api/speech/status', (route) =>
+    route.fulfill({
+      json: {
+        isReady,
+        hears: { ru: engine(isReady), en: engine(true) },
+        speaks: { ru: engine(true), en: engine(true) },
+        models: [
+          {
+            id: 'any',
+            purpose: 'stt',
+            languages: ['ru'],
+            state: isReady ? 'ready' : 'fetching',
+            receivedBytes: 40,
+            totalBytes: 100,
+            problem: null,
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto(`${process.env.BASE_URL}/user/settings`);
+  const banner = page.getByRole('status').filter({ hasText: 'Готовим речь' });
+  await expect(banner).toContainText('Осталось: распознавание русской речи.');
+  await expect(banner.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  isReady = true;
+  await expect(banner).toBeHidden();
+
+  await page.route('**/api/transcribe', (route) =>
+    route.fulfill({ status: 503, json: { code: 'speech.not-ready', requestId: 'one' } }),
+  );
+  await page.getByRole('button', { name: 'Проверить микрофон' }).click();
+  await page.getByRole('button', { name: 'Записать 4 секунды' }).click();
+  await expect(page.getByText('Распознавание речи ещё готовится', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Распознать в браузере' })).toBeVisible();
+
+  const voice = page.getByRole('button', { name: 'Послушать по-английски' });
+  await expect(page.getByRole('combobox', { name: 'По-английски' })).toContainText('Встроенный голос');
+  const sample = page.waitForResponse('**/api/speech/voices/dittli-en/sample');
+  await voice.click();
+  expect((await sample).headers()['content-type']).toBe('audio/wav');
+  await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible({ timeout: 30_000 });
+  await expect(voice).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,34 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { TranscriptAnswer, transcribeEndpoint } from '@aloud/contract/speech';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../lib/api-client.ts';
+import { withinTimeout } from '../../lib/query.ts';
+
+/** A form is no JSON, so the contract has no schema for it. */
+type Upload = typeof transcribeEndpoint & { body: z.ZodType<unknown, FormData> };
+
+export type Recording = { file: Blob; url: string };
+
+function writeDown(
+  { file }: Recording,
+  language: Locale | undefined,
+  signal: AbortSignal,
+): Promise<TranscriptAnswer> {
+  const body = new FormData();
+  if (language) body.append('language', language);
+  body.append('file', file, 'sample.wav');
+  return withinTimeout(callApi<Upload>('POST /api/transcribe', { body, signal }));
+}
+
+/** The words of a sample, as the interviewer would get them. The server keeps nothing of it. */
+export const heardQuery = (recording: Recording, language: Locale | undefined) =>
+  queryOptions({
+    queryKey: ['heard', recording.url],
+    queryFn: ({ signal }) => writeDown(recording, language, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // Whoever waits at the microphone sees at once what is wrong, and tries again by themselves.
+    retry: false,
+    meta: { failure: 'Can not write a sample down' },
+  });

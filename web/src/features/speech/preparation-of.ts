@@ -1,0 +1,47 @@
+import type { ModelStatus, SpeechStatus } from '@aloud/contract/speech';
+
+/** What cannot be done yet. */
+export type Missing = `${'hears' | 'speaks'}-${'ru' | 'en'}` | 'decoder';
+
+export type Preparation = {
+  state: 'preparing' | 'waiting' | 'failed';
+  missing: Missing[];
+  /** Of all that is to be fetched, 0 … 100. */
+  percent: number;
+  problem: ModelStatus['problem'];
+};
+
+/** What is still being prepared, or undefined when everything is there. */
+export function preparationOf({ isReady, hears, speaks, models }: SpeechStatus): Preparation | undefined {
+  if (isReady) return undefined;
+  const problem = models.find(({ state }) => state === 'failed')?.problem ?? null;
+  const isFetching = models.some(({ state }) => state === 'fetching');
+  return {
+    state: isFetching ? 'preparing' : problem ? 'failed' : 'waiting',
+    missing: [
+      ...(['ru', 'en'] as const).flatMap((locale) =>
+        hears[locale].isReady ? [] : [`hears-${locale}` as const],
+      ),
+      ...(['ru', 'en'] as const).flatMap((locale) =>
+        speaks[locale].isReady ? [] : [`speaks-${locale}` as const],
+      ),
+      ...models.flatMap(({ purpose, state }) =>
+        purpose === 'decoder' && state !== 'ready' ? ['decoder' as const] : [],
+      ),
+    ],
+    percent: percentOf(models),
+    problem,
+  };
+}
+
+function percentOf(models: readonly ModelStatus[]): number {
+  const sum = (pick: (model: ModelStatus) => number) => models.reduce((all, model) => all + pick(model), 0);
+  const received = sum((model) => (model.state === 'ready' ? model.totalBytes : model.receivedBytes));
+  return Math.floor(
+    (100 * received) /
+      Math.max(
+        1,
+        sum(({ totalBytes }) => totalBytes),
+      ),
+  );
+}

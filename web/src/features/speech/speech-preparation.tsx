@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { preparationOf } from './preparation-of.ts';
+import { speechStatusQuery } from './speech.api.ts';
+import { t } from './speech-texts.ts';
+
+/** Says what cannot be spoken or heard yet, and vanishes with the last of it. Failing to know is no news. */
+export function SpeechPreparation() {
+  const { data } = useQuery(speechStatusQuery);
+  const preparation = data && preparationOf(data);
+  if (!preparation) return null;
+  const { state, missing, percent, problem } = preparation;
+  const what = new Intl.ListFormat(pageLocale()).format(missing.map((name) => t(name)));
+  return (
+    <aside role="status" className="border-b border-line bg-raised">
+      <div className="mx-auto grid max-w-320 gap-1.5 px-4 py-3 sm:px-6">
+        {state === 'preparing' ? (
+          <Progress label={t('preparing')} value={percent} />
+        ) : (
+          <p className="text-sm font-medium">{t(state)}</p>
+        )}
+        {problem && <p className="text-sm text-bad-ink">{t(`problem-${problem}`)}</p>}
+        {missing.length > 0 && <p className="text-sm text-ink-soft">{t('preparingText', { what })}</p>}
+      </div>
+    </aside>
+  );
+}

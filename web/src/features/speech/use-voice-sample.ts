@@ -1,0 +1,64 @@
+import type { VoiceChoice } from '@aloud/contract/speech';
+import { useEffect, useRef, useState } from 'react';
+import { speakOnDevice } from '../../lib/audio/device-voice.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';
+import { t } from './speech-texts.ts';
+
+/** What the device is judged by; the server's voices bring a sentence of their own. */
+const SENTENCES = {
+  ru: 'Здравствуйте! Расскажите, пожалуйста, немного о себе.',
+  en: 'Hello! Could you tell me a little about yourself?',
+} as const;
+
+/** One voice at a time: the next silences the one before. */
+export function useVoiceSample() {
+  const [state, setState] = useState<'quiet' | 'coming' | 'heard'>('quiet');
+  const playing = useRef<AbortController>(undefined);
+  useEffect(() => () => playing.current?.abort(), []);
+
+  function stop(): void {
+    playing.current?.abort();
+    setState('quiet');
+  }
+
+  async function play(voice: VoiceChoice): Promise<void> {
+    stop();
+    const controller = new AbortController();
+    playing.current = controller;
+    const { signal } = controller;
+    try {
+      if (voice.id === DEVICE_VOICE) {
+        setState('heard');
+        await speakOnDevice(SENTENCES[voice.language], { locale: voice.language, signal });
+      } else {
+        setState('coming');
+        const sample = await fetchVoiceSample(voice.id, signal);
+        setState('heard');
+        await playBlob(sample, signal);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      await notify(voice.id === DEVICE_VOICE ? t('deviceSilent') : errorText(error), 'error');
+    }
+    if (!signal.aborted) setState('quiet');
+  }
+  return { state, play, stop };
+}
+
+async function playBlob(sound: Blob, signal: AbortSignal): Promise<void> {
+  const url = URL.createObjectURL(sound);
+  const audio = new Audio(url);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      audio.addEventListener('ended', () => resolve());
+      audio.addEventListener('error', () => reject(new Error('the sample cannot be played')));
+      audio.play().catch(reject);
+    });
+  } finally {
+    audio.pause();
+    URL.revokeObjectURL(url);
+  }
+}

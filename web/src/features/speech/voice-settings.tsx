@@ -1,0 +1,91 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { ChosenVoices, VoiceChoice } from '@aloud/contract/speech';
+import { Play, Square } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DEVICE_VOICE } from './speech.api.ts';
+import { t } from './speech-texts.ts';
+import { useVoiceSample } from './use-voice-sample.ts';
+import { voiceName } from './voice-name.ts';
+
+type Props = {
+  voices: readonly VoiceChoice[];
+  chosen: ChosenVoices;
+  onChoose: (chosen: ChosenVoices) => void;
+};
+
+const LOCALES: readonly Locale[] = ['ru', 'en'];
+
+/** Whose voice asks the questions, by language, chosen by ear. */
+export function VoiceSettings({ voices, chosen, onChoose }: Props) {
+  const [wish, setWish] = useState(chosen);
+  return (
+    <div className="grid gap-5">
+      {LOCALES.map((locale) => (
+        <VoicePicker
+          key={locale}
+          locale={locale}
+          voices={voices.filter(({ language }) => language === locale)}
+          chosenId={wish[locale]}
+          onChoose={(id) => {
+            const next = { ...wish, [locale]: id };
+            setWish(next);
+            onChoose(next);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PickerProps = {
+  locale: Locale;
+  voices: readonly VoiceChoice[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+function VoicePicker({ locale, voices, chosenId, onChoose }: PickerProps) {
+  const { state, play, stop } = useVoiceSample();
+  // A voice that is gone is replaced by the best, as the server does.
+  const chosen = voices.find(({ id }) => id === chosenId) ?? voices[0];
+  const label = t(`language-${locale}`);
+  if (!chosen) {
+    return (
+      <p className="text-sm text-ink-soft">
+        {label}: {t('noVoice')}
+      </p>
+    );
+  }
+  const isHeard = state === 'heard';
+  const Icon = isHeard ? Square : Play;
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <Field
+        label={label}
+        hint={chosen.id === DEVICE_VOICE ? t('deviceHint') : undefined}
+        className="min-w-60 flex-1"
+      >
+        <Select
+          value={chosen.id}
+          choices={voices.map((voice) => ({ value: voice.id, label: voiceName(voice) }))}
+          onChange={(id) => {
+            stop();
+            onChoose(id);
+          }}
+        />
+      </Field>
+      <Button
+        look="quiet"
+        className="h-12"
+        isWaiting={state === 'coming'}
+        icon={<Icon aria-hidden="true" className="size-4 fill-current" />}
+        onClick={() => (isHeard ? stop() : void play(chosen))}
+      >
+        {t(isHeard ? 'stop' : `listen-${locale}`)}
+      </Button>
+    </div>
+  );
+}
