@@ -26,6 +26,8 @@ const WORDS = [
   'pull req',
   'onboard',
 ];
+/** Typed letter by letter, as the search field sends them: from nearly every question to a few. */
+const TYPED = ['конфликт', 'микросервисы', 'расскажите о', 'deadline', 'kubernetes', 'tell me about'];
 const CATEGORIES = ['backend', 'english', 'first job', 'sales'];
 
 function searching(text: string): string {
@@ -33,9 +35,14 @@ function searching(text: string): string {
   return JSON.stringify({ method: 'or', values: filters });
 }
 
+function prefixesOf(text: string): string[] {
+  return Array.from(text, (_, index) => text.slice(0, index + 1)).filter((part) => part.trim() === part);
+}
+
 export const SCENARIOS: Scenario[] = [
   { name: 'list', queries: [page] },
   { name: 'search', queries: WORDS.map((word) => [...page, searching(word)]) },
+  { name: 'typing', queries: TYPED.flatMap(prefixesOf).map((text) => [...page, searching(text)]) },
   { name: 'category', queries: CATEGORIES.map((name) => [...page, query('contains', 'category', [name])]) },
 ];
 
