@@ -2,12 +2,12 @@ import type { ENOUGH_TO_REPORT, Interview } from '@aloud/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { doorOf } from './door.rules.ts';
-import { speechStatusQuery } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
 import { readinessOf } from './speech-readiness.rules.ts';
 import type { Conversation } from './use-conversation.ts';
@@ -107,7 +107,7 @@ function exitOf(door: Door, { actions, contactLink }: Props): ReactNode {
 
 function Entrance(props: Props & { label: string }) {
   const { interview, conversation, microphone, label, onWrite, onStop } = props;
-  const speech = useQuery(speechStatusQuery(interview.language));
+  const speech = useQuery(speechStatusQuery);
   const readiness = readinessOf(speech.data, interview.language);
   const { start, step } = conversation;
   const canSpeak = readiness.state === 'ready' && step === 'idle';

@@ -8,7 +8,6 @@ import type {
   stopInterviewEndpoint,
 } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
-import type { speechStatusEndpoint } from '@aloud/contract/speech';
 import type { Level } from '@aloud/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
@@ -75,14 +74,3 @@ export async function deleteInterview(interviewId: string): Promise<void> {
     params: { interviewId },
   });
 }
-
-const STATUS_EVERY_MS = 2_000;
-
-/** Asked again until the language can be heard and spoken: models may still be on their way. */
-export const speechStatusQuery = (language: Locale) =>
-  queryOptions({
-    queryKey: ['speech', 'status'],
-    queryFn: ({ signal }) => callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.hears[language].isReady && state.data.speaks[language].isReady ? false : STATUS_EVERY_MS,
-  });

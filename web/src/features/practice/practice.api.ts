@@ -6,7 +6,6 @@ import type {
   retryAnswerEndpoint,
   submitAnswerEndpoint,
 } from '@aloud/contract/practice';
-import type { speechStatusEndpoint } from '@aloud/contract/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api-client.ts';
 import { withinTimeout } from '../../lib/query.ts';
@@ -62,13 +61,3 @@ export const retryAttempt = (attemptId: string) =>
   callApi<typeof retryAnswerEndpoint>('POST /api/practice/answers/:attemptId/retry', {
     params: { attemptId },
   });
-
-const STATUS_EVERY_MS = 2_000;
-
-/** Asked again and again until recognition can hear. */
-export const speechStatusQuery = queryOptions({
-  queryKey: ['speech', 'status'],
-  queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal })),
-  refetchInterval: ({ state }) => (state.data?.isReady ? false : STATUS_EVERY_MS),
-});

@@ -1,8 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { speechStatusQuery } from './practice.api.ts';
 import { t } from './practice-texts.ts';
 
 type Props = { language: Locale; text: string; onReady?: () => void };

@@ -1,28 +1,15 @@
 import type {
   DEVICE_VOICE as DeviceVoice,
-  speechStatusEndpoint,
   VoiceChoice,
   voiceSampleEndpoint,
   voicesEndpoint,
 } from '@aloud/contract/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { listDeviceLanguages } from '../../lib/audio/device-voice.ts';
+import { listDeviceLanguages } from '../../lib/audio/speak-on-device.ts';
 import { withinTimeout } from '../../lib/query.ts';
 
 export const DEVICE_VOICE: typeof DeviceVoice = 'device';
-
-/** Models are fetched once in the life of a server; while they are, somebody may watch. */
-const WATCH_MS = 3_000;
-
-export const speechStatusQuery = queryOptions({
-  queryKey: ['speech', 'status'],
-  queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal })),
-  refetchInterval: ({ state }) => (state.data?.isReady ? false : WATCH_MS),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { failure: 'Can not get the state of speech' },
-});
 
 /** What the server can say something with right now, and what this very device can. */
 export const voicesQuery = queryOptions({

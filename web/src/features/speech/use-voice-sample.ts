@@ -1,6 +1,6 @@
 import type { VoiceChoice } from '@aloud/contract/speech';
 import { useEffect, useRef, useState } from 'react';
-import { speakOnDevice } from '../../lib/audio/device-voice.ts';
+import { speakOnDevice } from '../../lib/audio/speak-on-device.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';

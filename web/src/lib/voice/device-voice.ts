@@ -15,7 +15,17 @@ export type DeviceReport = {
   chars: number;
 };
 
-type Saying = { utterance: number; beganAtMs: number; chars: number; waiting: number; isComplete: boolean };
+/** A device that has not begun by then stays silent: some accept a text and never say it. */
+const START_MS = 4_000;
+
+type Saying = {
+  utterance: number;
+  beganAtMs: number;
+  chars: number;
+  waiting: number;
+  isComplete: boolean;
+  silence?: ReturnType<typeof setTimeout>;
+};
 
 export type DeviceVoice = {
   control(message: ServerMessage): void;
@@ -48,7 +58,13 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
     const ifCurrent = (act: () => void) => () => {
       if (saying === now) act();
     };
+    if (before === 0)
+      now.silence = setTimeout(
+        ifCurrent(() => tell('failed')),
+        START_MS,
+      );
     sentence.onstart = ifCurrent(() => {
+      clearTimeout(now.silence);
       if (now.beganAtMs !== 0) return;
       now.beganAtMs = performance.now();
       tell('started');
@@ -65,7 +81,10 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
       tell('progress');
       endIfSaid();
     });
-    sentence.onerror = ifCurrent(() => tell('failed'));
+    sentence.onerror = ifCurrent(() => {
+      clearTimeout(now.silence);
+      tell('failed');
+    });
     speech?.speak(sentence);
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listDeviceLanguages, speakOnDevice } from './device-voice.ts';
+import { listDeviceLanguages, speakOnDevice } from './speak-on-device.ts';
 
 class ScriptedUtterance extends EventTarget {
   static current: ScriptedUtterance;
