@@ -41,6 +41,7 @@ test('a newcomer who chose English sees their English words in the introduction'
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByRole('radio', { name: /Middle/ }).click();
   await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('button', { name: 'Позже' }).click();
   const words = await recordSample(page);
   const said =
     'i really enjoy hiking and cooking pasta last summer we went to the sea and the water was warm';

@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { TranscriptAnswer } from '@aloud/contract/speech';
 import type { DOUBTFUL_CONFIDENCE, HeardWord } from '@aloud/contract/transcript';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,9 +50,9 @@ function Words({ transcript: { words, language } }: { transcript: TranscriptAnsw
     <>
       <p lang={language} className="text-lg leading-relaxed">
         {words.map((heard) => (
-          <span key={`${heard.start}-${heard.text}`} className={isUnsure(heard) ? UNSURE_CLASS : undefined}>
-            {`${heard.text} `}
-          </span>
+          <Fragment key={`${heard.start}-${heard.text}`}>
+            <span className={isUnsure(heard) ? UNSURE_CLASS : undefined}>{heard.text}</span>{' '}
+          </Fragment>
         ))}
       </p>
       {hasUnsure && <p className="text-sm text-ink-soft">{t('unsure')}</p>}
