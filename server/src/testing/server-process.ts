@@ -2,13 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const PROGRAMS = { main: '../main.ts', scripted: './scripted-server-program.ts' } as const;
 
 export type ServerProcess = { origin: string; child: ChildProcess; exited: Promise<unknown> };
 
 /** The server as a process of its own, to be killed. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  program: keyof typeof PROGRAMS = 'main',
+): Promise<ServerProcess> {
+  const file = fileURLToPath(new URL(PROGRAMS[program], import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -1,0 +1,28 @@
+import { createApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createEventBus } from '../platform/event-bus.ts';
+import { createLogger } from '../platform/logger.ts';
+import { openBlobStore } from '../providers/files/open-blob-store.ts';
+import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
+import { scriptedSpeech } from './scripted-speech.ts';
+
+/** The server with speech that follows a script, as a process of its own: to be killed, or to be measured. */
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const database = openDatabase(config.databaseUrl ?? '');
+const app = await createApp({
+  // A busy machine is late with everything; that is not what is tested with it.
+  config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
+  logger,
+  clock: systemClock,
+  database,
+  bus: await createEventBus(database.url, logger),
+  mailer: createRecordingMailer(),
+  blobs: await openBlobStore(config),
+  outbox: undefined,
+  webDirectory: undefined,
+  speech: scriptedSpeech(),
+});
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
