@@ -8,6 +8,7 @@ const forAdmins: PageKind = { access: 'admin', hasHeader: true };
 export const PAGES = {
   '/': forUsers,
   '/verify': { access: 'public', hasHeader: false },
+  '/join/$invitation': { access: 'public', hasHeader: false },
   '/user': forUsers,
   '/user/onboarding': { access: 'user', hasHeader: false },
   '/user/onboarding/loader': { access: 'user', hasHeader: false },

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readAdminSearch, readListSearch } from '../features/administration/list-search.ts';
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
@@ -42,6 +43,10 @@ const routes = root.addChildren([
   createRoute({
     ...at('/verify'),
     component: lazyRouteComponent(() => import('../pages/verify-page.tsx'), 'VerifyPage'),
+  }),
+  createRoute({
+    ...at('/join/$invitation'),
+    component: lazyRouteComponent(() => import('../pages/invitation-page.tsx'), 'InvitationPage'),
   }),
   createRoute({
     ...at('/user'),
@@ -95,10 +100,12 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/admin'),
+    validateSearch: readAdminSearch,
     component: lazyRouteComponent(() => import('../pages/admin-home-page.tsx'), 'AdminHomePage'),
   }),
   createRoute({
     ...at('/admin/positions/$positionId'),
+    validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('../pages/position-page.tsx'), 'PositionPage'),
   }),
   createRoute({

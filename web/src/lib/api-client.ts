@@ -17,6 +17,8 @@ type Input<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
     asGuest?: boolean;
     /** Share of an upload that was sent, from 0 to 1. */
     onSent?: (share: number) => void;
+    /** A file as the whole body, in place of JSON. */
+    file?: Blob;
     /** For files: the answer as it is, instead of JSON. */
     answerAs?: 'json' | 'blob';
   };
@@ -69,13 +71,14 @@ type Parts = {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
   asGuest?: boolean;
   onSent?: (share: number) => void;
 };
 
 async function prepare(address: string, input: object) {
-  const { params = {}, query, body, signal, asGuest, onSent } = input as Parts;
+  const { params = {}, query, body, file, signal, asGuest, onSent } = input as Parts;
   const [method = 'GET', path = ''] = address.split(' ');
   // The HTTP client is as large as the shell of the app: it is loaded with the first call, not with the page.
   const [{ send }, token] = await Promise.all([
@@ -86,10 +89,10 @@ async function prepare(address: string, input: object) {
     method,
     url: fillPath(path, params),
     params: query,
-    data: body,
+    data: file ?? body,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      ...(body instanceof FormData ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
     },
     ...(signal ? { signal } : {}),
     onUploadProgress: ({ progress }: { progress?: number }) => onSent?.(progress ?? 0),

@@ -1,11 +1,54 @@
-import { StateMessage } from '../ui/state-message.tsx';
+import type { PositionEdit } from '@aloud/contract/positions';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { t as adminText } from '../features/administration/administration-texts.ts';
+import { EMPTY_POSITION, NEW_POSITION, toDraft } from '../features/administration/position-draft.ts';
+import { PositionForm } from '../features/administration/position-form.tsx';
+import { createPosition, editPosition, positionQuery } from '../features/administration/positions.api.ts';
+import { useAct } from '../features/administration/use-act.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
+import { QueryState } from './query-state.tsx';
 
 export function EditPositionPage() {
+  const { positionId } = useParams({ from: '/admin/positions/$positionId/edit' });
+  const isNew = positionId === NEW_POSITION;
   return (
-    <PageFrame title={t('position')}>
-      <StateMessage title={t('positionSoon')} />
+    <PageFrame title={t(isNew ? 'newPosition' : 'editPosition')}>
+      {isNew ? <Form positionId={undefined} initial={EMPTY_POSITION} /> : <Known positionId={positionId} />}
     </PageFrame>
+  );
+}
+
+function Known({ positionId }: { positionId: string }) {
+  const position = useQuery({ ...positionQuery(positionId), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <QueryState query={position}>
+      {(found) => <Form positionId={positionId} initial={toDraft(found)} />}
+    </QueryState>
+  );
+}
+
+function Form({ positionId, initial }: { positionId: string | undefined; initial: PositionEdit }) {
+  const navigate = useNavigate();
+  const show = (id: string) =>
+    void navigate({ to: '/admin/positions/$positionId', params: { positionId: id }, search: {} });
+  const save = useAct({
+    run: (edit: PositionEdit) =>
+      positionId === undefined ? createPosition(edit) : editPosition(positionId, edit),
+    failure: 'Can not save position',
+    done: adminText('positionSaved'),
+    onDone: ({ id }) => show(id),
+  });
+  return (
+    <PositionForm
+      positionId={positionId}
+      initial={initial}
+      isWaiting={save.isWaiting}
+      onSave={(edit) => save.act(edit)}
+      onCancel={() =>
+        positionId === undefined ? void navigate({ to: '/admin', search: {} }) : show(positionId)
+      }
+    />
   );
 }

@@ -6,12 +6,14 @@ type Props = {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
+  /** Above the title: the way back. */
+  before?: ReactNode;
   isNarrow?: boolean;
   children: ReactNode;
 };
 
 /** The title, the measure and the landmark of every page inside the shell. */
-export function PageFrame({ title, text, actions, isNarrow = false, children }: Props) {
+export function PageFrame({ title, text, actions, before, isNarrow = false, children }: Props) {
   return (
     <main
       id="content"
@@ -22,10 +24,11 @@ export function PageFrame({ title, text, actions, isNarrow = false, children }: 
       )}
     >
       <title>{`${title} — ${word('brand')}`}</title>
+      {before}
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1.5">
           <h1 className="text-2xl font-[640] lg:text-3xl">{title}</h1>
-          {text && <p className="max-w-[68ch] text-ink-soft">{text}</p>}
+          {text && <div className="max-w-[68ch] text-ink-soft">{text}</div>}
         </div>
         {actions}
       </header>

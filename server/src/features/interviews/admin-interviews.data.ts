@@ -15,7 +15,7 @@ export type OverseenRow = InterviewRow & { email: string; name: string; position
 const name = sql<string>`coalesce(nullif(${users.name}, ''), ${accounts.name})`;
 const columns = { ...getTableColumns(interviews), email: accounts.email, name, position: positions.title };
 
-const SORTS = { createdAt: interviews.createdAt, seconds: interviews.activeMs, score: interviews.createdAt };
+const SORTS = { createdAt: interviews.createdAt, seconds: interviews.activeMs, score: interviews.score };
 
 export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<AdminList<OverseenRow>> {
   const direction = query.order === 'asc' ? asc : desc;
@@ -33,7 +33,7 @@ export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<Ad
         matchesAny(query.q, [accounts.email, name, interviews.role, positions.title]),
       ),
     )
-    .orderBy(direction(SORTS[query.sort]), direction(interviews.id));
+    .orderBy(sql`${direction(SORTS[query.sort])} nulls last`, direction(interviews.id));
   return pageOf(rows.$dynamic(), query);
 }
 

@@ -3,7 +3,8 @@ import type { NoteRow, OverseenRow } from './admin-interviews.data.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 
 export function toOverseen(row: OverseenRow): AdminInterviewSummary {
-  return { ...toInterviewSummary(row), ...whoAndWhat(row), score: null, margin: null };
+  const { score, margin } = row;
+  return { ...toInterviewSummary(row), ...whoAndWhat(row), score, margin };
 }
 
 export function whoAndWhat({ accountId, email, name, position }: OverseenRow) {

@@ -1,16 +1,20 @@
 import type { AdminList } from '@aloud/contract/admin-list';
 import type { Candidate, listCandidatesEndpoint } from '@aloud/contract/positions';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Report } from '@aloud/contract/reports';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { positionCandidates } from '../../db/schema/positions.ts';
+import { reports } from '../../db/schema/reports.ts';
 import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
 
 export type CandidatesQuery = z.output<NonNullable<(typeof listCandidatesEndpoint)['query']>>;
 export type CandidateRow = Omit<Candidate, 'overall' | 'byQuestion' | 'seconds' | 'createdAt'> & {
   activeMs: number | null;
+  score: number | null;
+  margin: number | null;
   createdAt: Date;
 };
 
@@ -25,12 +29,14 @@ const chosen = (db: Db) =>
       interviewId: interviews.id,
       state: interviews.state,
       activeMs: interviews.activeMs,
+      score: interviews.score,
+      margin: interviews.margin,
     })
     .from(interviews)
     .orderBy(
       interviews.accountId,
       interviews.positionId,
-      sql`${interviews.state} = 'reported' desc`,
+      sql`${interviews.score} desc nulls last`,
       desc(interviews.createdAt),
     )
     .as('chosen');
@@ -45,6 +51,8 @@ const columnsOf = (own: Chosen) => ({
   interviewId: own.interviewId,
   state: own.state,
   activeMs: own.activeMs,
+  score: own.score,
+  margin: own.margin,
   createdAt: positionCandidates.createdAt,
 });
 
@@ -71,7 +79,7 @@ export async function listCandidateRows(
   const { own, rows } = candidatesOf(db, positionId, (own) =>
     and(matchesAny(query.q, [accounts.email, name]), query.state && eq(own.state, query.state)),
   );
-  const sorts = { createdAt: positionCandidates.createdAt, name, state: own.state, score: own.state };
+  const sorts = { createdAt: positionCandidates.createdAt, name, state: own.state, score: own.score };
   const direction = query.order === 'asc' ? asc : desc;
   const sorted = rows.orderBy(sql`${direction(sorts[query.sort])} nulls last`, accounts.id);
   return pageOf(sorted.$dynamic(), query);
@@ -85,4 +93,19 @@ export async function listAllCandidateRows(
 ): Promise<CandidateRow[]> {
   const { rows } = candidatesOf(db, positionId);
   return rows.orderBy(positionCandidates.createdAt, accounts.id).limit(limit);
+}
+
+/** What was judged in these interviews, question by question. */
+export async function listReportQuestions(
+  db: Db,
+  interviewIds: readonly string[],
+): Promise<Map<string, Report['questions']>> {
+  const rows = await db
+    .select({
+      interviewId: reports.interviewId,
+      questions: sql<Report['questions']>`${reports.report} -> 'questions'`,
+    })
+    .from(reports)
+    .where(inArray(reports.interviewId, [...interviewIds]));
+  return new Map(rows.map(({ interviewId, questions }) => [interviewId, questions]));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { toCell } from '../../platform/spreadsheet-cell.ts';
 import { listAllCandidateRows } from './candidates.data.ts';
 import { getPosition } from './get-position.ts';
-import { toCandidate } from './list-candidates.ts';
+import { withScores } from './with-scores.ts';
 
 const CANDIDATES_MAX = 10_000;
 
@@ -13,12 +13,11 @@ export async function exportCandidates(db: Db, positionId: string): Promise<stri
   const { plan } = await getPosition(db, positionId);
   const rows = await listAllCandidateRows(db, positionId, CANDIDATES_MAX);
   const head = ['name', 'email', 'state', 'attempts', 'minutes', 'score', 'margin'];
-  const table = rows
-    .map(toCandidate)
-    .map((candidate) => [
-      ...fieldsOf(candidate),
-      ...plan.map(({ id }) => candidate.byQuestion[id]?.score ?? ''),
-    ]);
+  const candidates = await withScores(db, plan, rows);
+  const table = candidates.map((candidate) => [
+    ...fieldsOf(candidate),
+    ...plan.map(({ id }) => candidate.byQuestion[id]?.score ?? ''),
+  ]);
   const cells = [[...head, ...plan.map(({ text }) => text)], ...table].map((row) =>
     row.map((cell) => toCell(String(cell))),
   );

@@ -1,19 +1,21 @@
 import { QUESTION_CATEGORIES, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { CONTROL_CLASS } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { QuestionFilter } from './questions.api.ts';
 import { categoryName, t } from './questions-texts.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilter>) => void };
 
 export function QuestionFilters({ filter, onChange }: Props) {
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SearchBox text={filter.search} onChange={(search) => onChange({ search })} />
+      <SearchField
+        label={t('search')}
+        hint={t('searchHint')}
+        clearLabel={t('clear')}
+        text={filter.search}
+        onChange={(search) => onChange({ search })}
+      />
       <ToggleRow
         label={t('types')}
         choices={QUESTION_TYPES.map((type) => [type, t(type)])}
@@ -32,43 +34,6 @@ export function QuestionFilters({ filter, onChange }: Props) {
 
 function toggled(chosen: readonly string[], one: string): string[] {
   return chosen.includes(one) ? chosen.filter((category) => category !== one) : [...chosen, one];
-}
-
-function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useTypedText(text, onChange);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focusOnSlash);
-    return () => window.removeEventListener('keydown', focusOnSlash);
-  }, []);
-  return (
-    <div className="relative">
-      <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-soft" />
-      <input
-        ref={input}
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={classNames(CONTROL_CLASS, 'px-11')}
-      />
-      {typed !== '' && (
-        <IconButton label={t('clear')} className="absolute top-0.5 right-0.5" onClick={() => setTyped('')}>
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
-      )}
-    </div>
-  );
 }
 
 type RowProps = {

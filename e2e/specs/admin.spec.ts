@@ -1,0 +1,185 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openTab, signInAsAdmin } from '../administration.ts';
+import { readSignInLink } from '../mailbox.ts';
+import { newAddress } from '../people.ts';
+
+const base = () => process.env.BASE_URL ?? '';
+const mark = Date.now().toString(36);
+const QUESTION = `Как вы выбираете базу данных ${mark}?`;
+const TABLE = { name: 'questions.csv', mimeType: 'text/csv' };
+const candidate = newAddress();
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+let invitation = '';
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: base() });
+  page = await context.newPage();
+  await signInAsAdmin(page);
+});
+test.afterAll(() => context.close());
+
+test('an administrator writes a question in both languages and changes it', async () => {
+  await openTab(page, 'Вопросы');
+  await page.getByRole('button', { name: 'Новый вопрос' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Вопрос по-русски').fill(QUESTION);
+  await dialog.getByLabel('Вопрос по-английски').fill(`How do you choose a database ${mark}?`);
+  await dialog.getByLabel('Категории').fill('backend');
+  await dialog.getByLabel('Категории').press('Enter');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: QUESTION }).click();
+  await expect(page).toHaveURL(/open=/);
+  await dialog.getByLabel('Пример ответа по-русски').fill('Сначала — какие запросы, потом — какая база.');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено').first()).toBeVisible();
+});
+
+test('a file is rehearsed, its mistakes are named, and the right one is imported', async () => {
+  await page.getByRole('button', { name: 'Импортировать' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = dialog.locator('input[type=file]');
+  const wrong = `type,ru,en\ntechnical,Верный ${mark}?,Right ${mark}?\nhard,Неверный ${mark}?,\n`;
+  await file.setInputFiles({ ...TABLE, buffer: Buffer.from(wrong) });
+  await expect(dialog.getByText('1 ошибка: ничего не будет импортировано')).toBeVisible();
+  await expect(dialog.getByText('Строка 2')).toBeVisible();
+  await expect(dialog.getByText('Такого вида вопросов нет')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Импортировать' })).toBeDisabled();
+  await file.setInputFiles({ ...TABLE, buffer: Buffer.from(wrong.replace('hard', 'technical')) });
+  await expect(dialog.getByText('Новых: 2, изменённых: 0, таких же: 0')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Импортировать' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Поиск' }).fill(mark);
+  await expect(page.getByRole('button', { name: `Неверный ${mark}?` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Экспорт' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('questions.csv');
+});
+
+test('a position gets its plan from three sources, and a link', async () => {
+  await openTab(page, 'Позиции');
+  await page.getByRole('link', { name: 'Новая позиция' }).first().click();
+  await page.getByLabel('Название').fill(`Backend-разработчик ${mark}`);
+  await page.getByLabel('Компания').fill('Север');
+  await page.getByLabel('Описание').fill('PostgreSQL, индексы, очереди сообщений, нагрузка');
+  await page.getByRole('textbox', { name: 'Поиск по банку' }).fill(mark);
+  await page.getByRole('button', { name: `Добавить: ${QUESTION}` }).click();
+  await page.getByRole('tab', { name: 'Свой' }).click();
+  await page.getByLabel('Вопрос — так, как его задаст интервьюер').fill('Почему вы хотите к нам?');
+  await page.getByRole('button', { name: 'Добавить в план' }).click();
+  await page.getByRole('button', { name: 'Вопрос 2 выше' }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.waitForURL(/\/admin\/positions\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Backend-разработчик ${mark}`);
+
+  await page.getByRole('link', { name: 'Изменить' }).click();
+  await page.getByRole('button', { name: 'Подобрать по описанию' }).click();
+  await page
+    .getByRole('button', { name: /^Добавить:/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.waitForURL(/\/admin\/positions\/[^/]+$/);
+  const plan = page.getByRole('listitem');
+  await expect(plan.nth(0)).toContainText('Почему вы хотите к нам?');
+  await expect(plan).toHaveCount(3);
+  await expect(page.getByText('Кандидатов пока нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Скопировать' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  invitation = await page.evaluate(() => navigator.clipboard.readText());
+  expect(invitation).toMatch(/\/join\/[0-9a-f]{32}$/);
+});
+
+test('a candidate opens the link, signs in by mail and gets exactly that interview', async ({ browser }) => {
+  const visit = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  const phone = await visit.newPage();
+  await phone.goto(invitation);
+  await expect(phone.getByText('Север приглашает вас на интервью')).toBeVisible();
+  await phone.getByRole('button', { name: 'Войти и начать' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Имя').fill('Мария Орлова');
+  await dialog.getByLabel('Почта').fill(candidate);
+  await dialog.getByRole('checkbox', { name: /Соглашаюсь/ }).click();
+  await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(dialog.getByText(candidate)).toBeVisible();
+  await phone.goto(await readSignInLink(candidate));
+  await phone.getByRole('button', { name: 'Начать интервью' }).click();
+  await phone.waitForURL(/\/user\/[0-9a-f]{20}/);
+  const interviewId = phone.url().split('/').at(-1) ?? '';
+  const jwt = (await (await visit.request.post(`${base()}/v1/account/jwts`)).json()).jwt;
+  const headers = { authorization: `Bearer ${jwt}` };
+  const said = async (id: string, text: string) =>
+    (
+      await visit.request.post(`${base()}/api/interviews/${interviewId}/answers`, {
+        headers,
+        data: { id, text },
+      })
+    ).json();
+  await said('a0', '');
+  const { turns, state } = await said(
+    'a1',
+    'Меня зовут Мария, шесть лет пишу серверы на Go, люблю базы данных.',
+  );
+  expect(state).toBe('live');
+  expect(turns.at(-1).text).toContain('Почему вы хотите к нам?');
+  const balance = await visit.request.get(`${base()}/api/balance/entries`, { headers });
+  expect(JSON.stringify(await balance.json())).not.toContain('reserved');
+  await visit.close();
+});
+
+test('the administrator sees the candidate and the interview, and leaves a note', async () => {
+  await page.reload();
+  const row = page.getByRole('row', { name: /Мария Орлова/ });
+  await expect(row).toContainText('идёт');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мария Орлова');
+  await expect(page.getByText('шесть лет пишу серверы на Go')).toBeVisible();
+  await page.getByLabel('Новая заметка').fill('Позвать на второй этап');
+  await page.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Позвать на второй этап' })).toBeVisible();
+});
+
+test('a request is approved, a balance granted, a recruiter labelled, and the log tells it all', async () => {
+  const asking = newAddress();
+  await page.request.post(`${base()}/api/invite-requests`, { data: { email: asking, lang: 'ru' } });
+  await openTab(page, 'Запросы на приглашение');
+  await page.getByRole('button', { name: `Пригласить: ${asking}` }).click();
+  await expect(page.getByRole('row', { name: new RegExp(asking) })).toContainText('приглашён');
+
+  await openTab(page, 'Пользователи');
+  await page.getByRole('textbox', { name: 'Поиск' }).fill('орлова');
+  await page.getByRole('button', { name: /Мария Орлова/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Сколько').fill('5');
+  await dialog.getByLabel('Причина').fill('Подарок');
+  await dialog.getByRole('button', { name: 'Начислить' }).click();
+  await expect(dialog.getByText('Подарок')).toBeVisible();
+  await dialog.getByText('Рекрутер', { exact: true }).click();
+  await expect(dialog.getByRole('switch', { name: /Рекрутер/ })).toBeChecked();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Мария Орлова/ })).toContainText('recrut');
+
+  await openTab(page, 'Журнал');
+  for (const act of [
+    'Метки изменены',
+    'Баланс начислен',
+    'Приглашение отправлено',
+    'Заметка добавлена',
+    'Позиция изменена',
+    'Позиция создана',
+    'Вопросы импортированы',
+    'Вопрос изменён',
+    'Вопрос добавлен',
+  ]) {
+    await expect(page.getByRole('cell', { name: act }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('table')).not.toContainText(invitation.split('/').at(-1) ?? 'no link');
+});

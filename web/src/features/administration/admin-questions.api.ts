@@ -1,0 +1,94 @@
+import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin-list';
+import type {
+  exportQuestionsEndpoint,
+  ImportResult,
+  importQuestionsEndpoint,
+} from '@aloud/contract/question-import';
+import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ID, type Models, Query } from 'appwrite';
+import { callApi } from '../../lib/api-client.ts';
+import { DATABASE, databases } from '../../lib/appwrite-client.ts';
+import type { EndpointAddress } from '../../lib/endpoint-address.ts';
+import { withinTimeout } from '../../lib/query.ts';
+import { KEY } from './administration.api.ts';
+import type { ListInput } from './list-search.ts';
+
+const COLLECTION = 'questions';
+
+export type BankQuestion = Models.Document & {
+  type: QuestionType;
+  en: string;
+  ru: string;
+  case_en: string;
+  case_ru: string;
+  category: string[];
+  rating: number;
+};
+export type QuestionSort = 'rating' | '$updatedAt';
+type Input = ListInput<QuestionSort, QuestionType>;
+
+const place = (documentId: string) => ({ databaseId: DATABASE, collectionId: COLLECTION, documentId });
+
+function queriesFor({ page, sort, order, q, filter }: Input): string[] {
+  const texts = ['en', 'ru', 'case_en', 'case_ru'].map((field) => Query.search(field, q));
+  return [
+    Query.limit(ADMIN_PAGE_SIZE),
+    Query.offset((page - 1) * ADMIN_PAGE_SIZE),
+    order === 'asc' ? Query.orderAsc(sort) : Query.orderDesc(sort),
+    ...(q === '' ? [] : [Query.or(texts)]),
+    ...(filter ? [Query.equal('type', filter)] : []),
+  ];
+}
+
+export const bankQuery = (input: Input) =>
+  queryOptions({
+    queryKey: [KEY, 'questions', input],
+    queryFn: async (): Promise<AdminList<BankQuestion>> => {
+      const { documents, total } = await withinTimeout(
+        databases.listDocuments<BankQuestion>({
+          databaseId: DATABASE,
+          collectionId: COLLECTION,
+          queries: queriesFor(input),
+        }),
+      );
+      return { items: documents, total };
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get questions' },
+  });
+
+export const bankQuestionQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'question', questionId],
+    queryFn: () => withinTimeout(databases.getDocument<BankQuestion>(place(questionId))),
+    meta: { failure: 'Can not get question' },
+  });
+
+export async function createQuestion(data: QuestionEdit): Promise<void> {
+  await databases.createDocument({ ...place(ID.unique()), data });
+}
+
+export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
+  if (!questionId) return;
+  await databases.updateDocument({ ...place(questionId), data });
+}
+
+export async function deleteQuestion(questionId: string): Promise<void> {
+  if (!questionId) return;
+  await databases.deleteDocument(place(questionId));
+}
+
+/** The kind of a file is told by its name: browsers do not agree on what a CSV is. */
+export function importQuestions(file: File, isRehearsal: boolean): Promise<ImportResult> {
+  const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/csv';
+  return callApi<typeof importQuestionsEndpoint>('POST /api/admin/questions/import', {
+    query: { isRehearsal: isRehearsal ? 'true' : 'false' },
+    file: new Blob([file], { type }),
+  });
+}
+
+const EXPORT: EndpointAddress<typeof exportQuestionsEndpoint> = 'GET /api/admin/questions/export';
+
+/** The browser downloads it by itself, with the session cookie: a bank of any size passes. */
+export const exportPath = (format: 'csv' | 'json') => `${EXPORT.slice('GET '.length)}?format=${format}`;

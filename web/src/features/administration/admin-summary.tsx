@@ -1,0 +1,112 @@
+import { sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import { CRITERIA } from '@aloud/contract/remarks';
+import type { AdminSummary } from '@aloud/contract/report-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MeterBar } from '../../ui/meter-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from './administration-texts.ts';
+import { summaryQuery } from './interview-review.api.ts';
+
+/** What a recruiter should know before the real conversation. */
+export function AdminSummaryCard({ interviewId }: { interviewId: string }) {
+  const summary = useQuery(summaryQuery(interviewId));
+  return (
+    <Card className="grid content-start gap-5">
+      <h2 className="text-lg font-semibold">{t('summary')}</h2>
+      {summary.data && <Summary summary={summary.data} />}
+      {summary.isPending && (
+        <div role="status" className="grid gap-3">
+          <p className="text-sm text-ink-soft">{t('summaryComing')}</p>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {summary.isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-ink-soft">{errorText(summary.error)}</p>
+          <Button
+            look="quiet"
+            size="sm"
+            isWaiting={summary.isFetching}
+            onClick={() => void summary.refetch()}
+          >
+            {word('retry')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Summary({ summary }: { summary: AdminSummary }) {
+  const { score, margin, criteria, coverage, overview, strong, weak, open } = summary;
+  return (
+    <>
+      <div className="grid gap-1">
+        {score === null ? (
+          <p className="text-lg font-medium">{t('notJudged')}</p>
+        ) : (
+          <p className="flex items-baseline gap-2">
+            <span className="number text-4xl font-[640] tracking-[-0.03em]">{score}</span>
+            <span className="text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
+        </p>
+      </div>
+      <div className="grid gap-3">
+        {CRITERIA.map((criterion) => (
+          <MeterBar
+            key={criterion}
+            label={t(`criterion_${criterion}`)}
+            value={criteria[criterion] ?? undefined}
+          />
+        ))}
+      </div>
+      {overview && <p className="border-l-2 border-voice pl-4">{overview}</p>}
+      <Points title={t('strong')} points={strong} />
+      <Points title={t('weak')} points={weak} />
+      {open.length > 0 && (
+        <Part title={t('askInPerson')}>
+          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+            {open.map(({ question }) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: AdminSummary['strong'] }) {
+  if (points.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="grid gap-3 text-sm">
+        {points.map((point) => (
+          <li key={`${point.turn}:${point.startChar}:${point.code}`} className="grid gap-0.5">
+            {point.quote !== '' && <q className="font-medium break-words">{point.quote}</q>}
+            <span className="text-ink-soft">{point.comment ?? sentenceOfPoint(point, pageLocale())}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

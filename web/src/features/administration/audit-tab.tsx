@@ -1,0 +1,71 @@
+import { AUDIT_ACTIONS, type AuditAct } from '@aloud/contract/audit';
+import { useQuery } from '@tanstack/react-query';
+import { AdminTable } from './admin-table.tsx';
+import { auditQuery } from './administration.api.ts';
+import { momentOf, t } from './administration-texts.ts';
+import { ListBar } from './list-bar.tsx';
+import { listInput } from './list-search.ts';
+import { StateChange } from './state-change.tsx';
+import type { TabProps } from './tab-props.ts';
+
+export function AuditTab({ search, onChange }: TabProps) {
+  const input = listInput(search, { sorts: ['createdAt'], filters: AUDIT_ACTIONS });
+  const { filter, ...query } = input;
+  const acts = useQuery(auditQuery({ ...query, ...(filter && { action: filter }) }));
+  return (
+    <>
+      <ListBar
+        hint={t('auditHint')}
+        q={input.q}
+        onSearch={(q) => onChange({ q, page: undefined })}
+        filter={{
+          label: t('act'),
+          value: filter,
+          choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(action) })),
+          onChange: (value) => onChange({ filter: value, page: undefined }),
+        }}
+      />
+      <AdminTable
+        caption={t('audit')}
+        query={acts}
+        rowKey={(act) => String(act.id)}
+        input={input}
+        onChange={onChange}
+        onReset={() => onChange({ q: undefined, filter: undefined, page: undefined })}
+        empty={{ title: t('auditEmpty'), text: t('auditEmptyText') }}
+        columns={[
+          {
+            key: 'act',
+            title: t('act'),
+            isHead: true,
+            cell: (act) => <span className="font-medium">{t(act.action)}</span>,
+          },
+          {
+            key: 'subject',
+            title: t('subject'),
+            className: 'max-w-80',
+            cell: (act) => <span className="line-clamp-2 break-words">{subjectOf(act)}</span>,
+          },
+          {
+            key: 'change',
+            title: t('change'),
+            cell: (act) => <StateChange {...act} />,
+            className: 'max-w-100',
+          },
+          { key: 'actor', title: t('actor'), cell: (act) => act.actorEmail ?? t('gone') },
+          {
+            key: 'when',
+            title: t('when'),
+            sort: 'createdAt',
+            className: 'whitespace-nowrap text-ink-soft',
+            cell: (act) => momentOf(act.createdAt),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function subjectOf({ subject, subjectId }: AuditAct): string {
+  return subject || subjectId;
+}

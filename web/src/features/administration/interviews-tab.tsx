@@ -1,0 +1,112 @@
+import { INTERVIEW_STATES, type InterviewState } from '@aloud/contract/interviews';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { AdminTable } from './admin-table.tsx';
+import { interviewsQuery } from './administration.api.ts';
+import { lengthOf, momentOf, t } from './administration-texts.ts';
+import { ListBar } from './list-bar.tsx';
+import { listInput } from './list-search.ts';
+import { Score } from './score.tsx';
+import type { TabProps } from './tab-props.ts';
+
+const TONES: Record<InterviewState, BadgeTone> = {
+  draft: 'plain',
+  live: 'live',
+  ended: 'voice',
+  reported: 'good',
+  'too-short': 'warn',
+  failed: 'bad',
+};
+
+export function InterviewBadge({ state }: { state: InterviewState }) {
+  return <Badge tone={TONES[state]}>{t(`interview_${state}`)}</Badge>;
+}
+
+export const interviewChoices = () =>
+  INTERVIEW_STATES.map((state) => ({ value: state, label: t(`interview_${state}`) }));
+
+export function InterviewsTab({ search, onChange }: TabProps) {
+  const input = listInput(search, { sorts: ['createdAt', 'seconds', 'score'], filters: INTERVIEW_STATES });
+  const { filter, ...query } = input;
+  const interviews = useQuery(interviewsQuery({ ...query, ...(filter && { state: filter }) }));
+  return (
+    <>
+      <ListBar
+        hint={t('interviewsHint')}
+        q={input.q}
+        onSearch={(q) => onChange({ q, page: undefined })}
+        filter={{
+          label: t('state'),
+          value: filter,
+          choices: interviewChoices(),
+          onChange: (value) => onChange({ filter: value, page: undefined }),
+        }}
+      />
+      <AdminTable
+        caption={t('interviews')}
+        query={interviews}
+        rowKey={({ id }) => id}
+        input={input}
+        onChange={onChange}
+        onReset={() => onChange({ q: undefined, filter: undefined, page: undefined })}
+        empty={{ title: t('interviewsEmpty'), text: t('interviewsEmptyText') }}
+        columns={[
+          {
+            key: 'candidate',
+            title: t('candidate'),
+            isHead: true,
+            cell: ({ id, candidate }) => (
+              <Link
+                to="/i/$interviewId"
+                params={{ interviewId: id }}
+                className="font-medium break-all underline-offset-3 hover:underline"
+              >
+                {candidate.name || candidate.email}
+              </Link>
+            ),
+          },
+          {
+            key: 'role',
+            title: t('role'),
+            className: 'max-w-72',
+            cell: ({ position, role, positionId }) =>
+              position && positionId ? (
+                <Link
+                  to="/admin/positions/$positionId"
+                  params={{ positionId }}
+                  className="underline decoration-line underline-offset-3 hover:decoration-current"
+                >
+                  {position}
+                </Link>
+              ) : (
+                role || t('noRole')
+              ),
+          },
+          { key: 'state', title: t('state'), cell: ({ state }) => <InterviewBadge state={state} /> },
+          {
+            key: 'score',
+            title: t('score'),
+            sort: 'score',
+            isNumber: true,
+            cell: ({ score, margin }) => <Score score={score} margin={margin} />,
+          },
+          {
+            key: 'length',
+            title: t('length'),
+            sort: 'seconds',
+            isNumber: true,
+            cell: ({ seconds }) => lengthOf(seconds),
+          },
+          {
+            key: 'when',
+            title: t('when'),
+            sort: 'createdAt',
+            className: 'whitespace-nowrap text-ink-soft',
+            cell: ({ createdAt }) => momentOf(createdAt),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { listInput, readAdminSearch } from './list-search.ts';
+
+it('keeps what the address of a table may say', () => {
+  const search = {
+    tab: 'people',
+    q: 'анна',
+    page: 3,
+    sort: 'email',
+    order: 'asc',
+    filter: 'recrut',
+    open: 'a1',
+  };
+  expect(readAdminSearch(search)).toEqual(search);
+});
+
+it('shows the whole table for an address that makes no sense', () => {
+  expect(readAdminSearch({ tab: 'secrets', q: 7, page: -1, order: 'up', open: '../x', sort: [] })).toEqual(
+    {},
+  );
+});
+
+it('a way of sorting that another table has is not asked of the server', () => {
+  const input = listInput(
+    { sort: 'candidates', filter: 'x' },
+    { sorts: ['createdAt', 'email'], filters: ['y'] },
+  );
+  expect(input).toMatchObject({ sort: 'createdAt', filter: undefined, page: 1, order: 'desc' });
+});

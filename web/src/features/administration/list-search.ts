@@ -1,0 +1,60 @@
+export const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** What the address of a table says: share it, reload it, go back in it. */
+export type ListSearch = {
+  q?: string;
+  page?: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  filter?: string;
+  /** What is open above the table: an id, or the name of a dialog. */
+  open?: string;
+};
+export type AdminSearch = ListSearch & { tab?: AdminTab };
+
+const MOST_PAGES = 1000;
+
+/** An address somebody mistyped shows the whole table rather than an error. */
+export function readListSearch({ q, page, sort, order, filter, open }: Record<string, unknown>): ListSearch {
+  const isPage = Number.isInteger(page) && Number(page) > 1 && Number(page) <= MOST_PAGES;
+  return {
+    ...(isText(q) ? { q } : {}),
+    ...(isPage ? { page: Number(page) } : {}),
+    ...(isText(sort) ? { sort } : {}),
+    ...(order === 'asc' || order === 'desc' ? { order } : {}),
+    ...(isText(filter) ? { filter } : {}),
+    ...(isText(open) && /^[\w.-]{1,36}$/.test(open) ? { open } : {}),
+  };
+}
+
+export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
+  const tab = ADMIN_TABS.find((name) => name === search.tab);
+  return { ...(tab ? { tab } : {}), ...readListSearch(search) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+export type ListInput<Sort extends string, Filter extends string> = {
+  page: number;
+  sort: Sort;
+  order: 'asc' | 'desc';
+  q: string;
+  filter: Filter | undefined;
+};
+
+/** What of an address a table understands; the first way of sorting is the usual one. */
+export function listInput<Sort extends string, Filter extends string>(
+  search: ListSearch,
+  known: { sorts: readonly [Sort, ...Sort[]]; filters: readonly Filter[] },
+): ListInput<Sort, Filter> {
+  return {
+    page: search.page ?? 1,
+    sort: known.sorts.find((name) => name === search.sort) ?? known.sorts[0],
+    order: search.order ?? 'desc',
+    q: search.q ?? '',
+    filter: known.filters.find((name) => name === search.filter),
+  };
+}

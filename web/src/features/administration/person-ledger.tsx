@@ -1,0 +1,31 @@
+import { momentOf, t } from './administration-texts.ts';
+import type { Person } from './person-dialog.tsx';
+
+const REASONS = ['start', 'answer', 'reserved', 'released', 'charged', 'granted', 'revoked'] as const;
+
+/** The latest lines of a balance, with what administrators wrote beside them. */
+export function PersonLedger({ entries }: { entries: Person['entries'] }) {
+  const lines = entries.filter(({ amount }) => amount !== 0);
+  if (lines.length === 0) return <p className="text-sm text-ink-soft">{t('ledgerEmpty')}</p>;
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {lines.map(({ id, amount, kind, reason, note, createdAt }) => (
+        <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 first:pt-0">
+          <span className="font-medium">{reasonOf(reason)}</span>
+          <span className={amount > 0 ? 'number text-good-ink' : 'number'}>
+            {`${amount > 0 ? '+' : '\u2212'}${t(`count_${kind}`, { count: Math.abs(amount) })}`}
+          </span>
+          <span className="break-words text-ink-soft">{note}</span>
+          <time dateTime={createdAt} className="text-right text-ink-soft">
+            {momentOf(createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function reasonOf(reason: string): string {
+  const known = REASONS.find((name) => name === reason);
+  return known ? t(`reason_${known}`) : reason;
+}

@@ -1,0 +1,51 @@
+import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import type { PlannedQuestion, Position, PositionEdit } from '@aloud/contract/positions';
+
+/** Stands in the address where a position that exists has its id. */
+export const NEW_POSITION = 'new';
+
+export const EMPTY_POSITION: PositionEdit = {
+  title: '',
+  company: '',
+  description: '',
+  level: 'middle',
+  language: 'ru',
+  minutes: INTERVIEW_MINUTES.default,
+  state: 'open',
+  plan: [],
+  attempts: 1,
+  closesAt: null,
+};
+
+export function toDraft(position: Position): PositionEdit {
+  const { title, company, description, level, language, minutes, state, plan, attempts, closesAt } = position;
+  return { title, company, description, level, language, minutes, state, plan, attempts, closesAt };
+}
+
+/** The same question of the bank is asked once. */
+export function withQuestion(plan: readonly PlannedQuestion[], question: PlannedQuestion): PlannedQuestion[] {
+  const isKnown = plan.some(
+    ({ id, questionId }) => id === question.id || (questionId !== null && questionId === question.questionId),
+  );
+  return isKnown ? [...plan] : [...plan, question];
+}
+
+export function moved(plan: readonly PlannedQuestion[], from: number, to: number): PlannedQuestion[] {
+  const next = [...plan];
+  const [question] = next.splice(from, 1);
+  if (question) next.splice(to, 0, question);
+  return next;
+}
+
+/** What a date field shows is a day; the link works until that day is over, where the administrator is. */
+export function endOfDay(day: string): string | null {
+  const end = new Date(`${day}T23:59:59`);
+  return day === '' || Number.isNaN(end.getTime()) ? null : end.toISOString();
+}
+
+export function dayOfMoment(moment: string | null): string {
+  if (moment === null) return '';
+  const date = new Date(moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

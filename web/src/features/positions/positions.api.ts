@@ -1,0 +1,23 @@
+import type { acceptInvitationEndpoint, readInvitationEndpoint } from '@aloud/contract/positions';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../lib/api-client.ts';
+
+export type Invitation = z.output<(typeof readInvitationEndpoint)['answer']>;
+
+/** Guests may look too; whoever is signed in also learns what is left of their attempts. */
+export const invitationQuery = (invitation: string, isSignedIn: boolean) =>
+  queryOptions({
+    queryKey: ['invitation', invitation, isSignedIn],
+    queryFn: () =>
+      callApi<typeof readInvitationEndpoint>('GET /api/invitations/:invitation', {
+        params: { invitation },
+        asGuest: !isSignedIn,
+      }),
+    meta: { failure: 'Can not get invitation' },
+  });
+
+export const acceptInvitation = (invitation: string) =>
+  callApi<typeof acceptInvitationEndpoint>('POST /api/invitations/:invitation/interview', {
+    params: { invitation },
+  });
