@@ -70,6 +70,7 @@ test('a newcomer who chose English sees their English words in the introduction'
 test('while speech is being prepared every page says what is missing; recognition that fails is explained; voices are chosen by ear', async ({
   page,
 }) => {
+  test.setTimeout(WALK_MS);
   await page.addInitScript(installScriptedRecogniser);
   await signUp(page);
   let isReady = false;
@@ -106,7 +107,9 @@ test('while speech is being prepared every page says what is missing; recognitio
   );
   await page.getByRole('button', { name: 'Проверить микрофон' }).click();
   await page.getByRole('button', { name: 'Записать 4 секунды' }).click();
-  await expect(page.getByText('Распознавание речи ещё готовится', { exact: false })).toBeVisible();
+  await expect(page.getByText('Распознавание речи ещё готовится', { exact: false })).toBeVisible({
+    timeout: WORDS_MS,
+  });
   await page.getByRole('button', { name: 'Распознать в браузере' }).click();
   await expect(page.getByText('слышу вас из браузера')).toBeVisible();
 
@@ -115,6 +118,6 @@ test('while speech is being prepared every page says what is missing; recognitio
   const sample = page.waitForResponse('**/api/speech/voices/dittli-en/sample');
   await voice.click();
   expect((await sample).headers()['content-type']).toBe('audio/wav');
-  await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible({ timeout: 30_000 });
-  await expect(voice).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Остановить' })).toBeVisible({ timeout: WORDS_MS });
+  await expect(voice).toBeVisible({ timeout: WORDS_MS });
 });
