@@ -29,14 +29,19 @@ export async function signUp(page: Page, address = newAddress(), name = 'Анн�
   return address;
 }
 
-export async function finishOnboarding(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Русский/ }).click();
+/** Everything an introduction asks, up to the microphone. */
+export async function answerOnboarding(page: Page, language = /Русский/): Promise<void> {
+  await page.getByRole('radio', { name: language }).click();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByLabel('Позиция').fill('Frontend-разработчик');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByRole('radio', { name: /Middle/ }).click();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByRole('button', { name: 'Позже' }).click();
+}
+
+export async function finishOnboarding(page: Page): Promise<void> {
+  await answerOnboarding(page);
   await page.getByRole('button', { name: 'Готово' }).click();
   await page.waitForURL('**/user');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openWithVoice } from '../fake-microphone.ts';
-import { signUp } from '../people.ts';
+import { answerOnboarding, signUp } from '../people.ts';
 
 /** Two cores recognise while the browser records: the words may need a while. */
 const WORDS_MS = 120_000;
@@ -53,13 +53,7 @@ test('a newcomer who chose English sees their English words in the introduction'
   test.setTimeout(WALK_MS);
   const { page, browser } = await openWithVoice('en-offtopic.ogg');
   await signUp(page);
-  await page.getByRole('radio', { name: /Английский/ }).click();
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByLabel('Позиция').fill('Frontend-разработчик');
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByRole('radio', { name: /Middle/ }).click();
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByRole('button', { name: 'Позже' }).click();
+  await answerOnboarding(page, /Английский/);
   const words = await recordSample(page);
   const said =
     'i really enjoy hiking and cooking pasta last summer we went to the sea and the water was warm';
