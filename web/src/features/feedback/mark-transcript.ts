@@ -1,8 +1,6 @@
 import type { Feedback, Pause, Span } from '@aloud/contract/feedback';
 import type { Attempt } from '@aloud/contract/practice';
-
-export const MARKS = ['filler', 'hedge', 'figure', 'doubtful'] as const;
-export type Mark = (typeof MARKS)[number];
+import type { Mark } from '../../ui/speech-mark.tsx';
 
 export type SaidWord = {
   order: number;

@@ -2,9 +2,9 @@ import type { Locale } from '@aloud/contract/locale';
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react';
 import { decimalText } from '../../lib/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SpeechMark } from '../../ui/speech-mark.tsx';
 import { t } from './feedback-texts.ts';
 import type { Passage, SaidWord } from './mark-transcript.ts';
-import { SpeechMark } from './speech-mark.tsx';
 import type { Playback } from './use-playback.ts';
 
 type Props = { passages: readonly Passage[]; language: Locale; playback: Playback };

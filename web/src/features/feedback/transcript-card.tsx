@@ -2,13 +2,13 @@ import type { Attempt } from '@aloud/contract/practice';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { MARKS, SpeechMark } from '../../ui/speech-mark.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
 import { t } from './feedback-texts.ts';
-import { MARKS, markTranscript } from './mark-transcript.ts';
+import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { PlayButton } from './play-button.tsx';
-import { SpeechMark } from './speech-mark.tsx';
 import type { Playback } from './use-playback.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };

@@ -2,11 +2,11 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { MeterBar } from '../../ui/meter-bar.tsx';
+import { SpeechMark } from '../../ui/speech-mark.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { speechShape } from '../../ui/voice-shape.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 import { readMarkedSpeech } from './marked-speech.ts';
-import { SpeechMark } from './speech-mark.tsx';
 import { useDemonstration } from './use-demonstration.ts';
 
 export const DEMO_SPEECH = speechShape(11, 70, [

@@ -1,4 +1,4 @@
-/** The demonstration marks speech in its own notation: `[number:…]`, `[filler:…]`, `[hedge:…]`. */
+/** The demonstration marks speech in its own notation: `[figure:…]`, `[filler:…]`, `[hedge:…]`. */
 export const landingEn = {
   brand: 'Aloud',
   beta: 'beta',
@@ -17,7 +17,7 @@ export const landingEn = {
   demoMet: 'met 214 times',
   demoQuestion: 'Tell me about a time a deadline was on fire.',
   demoSpeech:
-    'Two weeks before the sale [number:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [number:70%] of the errors. It was [hedge:kind of] fixed.',
+    'Two weeks before the sale [figure:one payment in five] was failing. [filler:Um,] we went through the logs, and I found a bank behind [figure:70%] of the errors. It was [hedge:kind of] fixed.',
   demoReplay: 'Play the example again',
   legendNumber: 'figures',
   legendFiller: 'fillers',

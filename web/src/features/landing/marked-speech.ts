@@ -1,8 +1,9 @@
-export type Mark = 'number' | 'filler' | 'hedge';
+import type { Mark } from '../../ui/speech-mark.tsx';
+
 /** `order` counts the parts as they are said, from 0. */
 export type SpeechPart = { order: number; text: string; mark: Mark | undefined };
 
-const MARKED = /\[(number|filler|hedge):([^\]]*)\]/;
+const MARKED = /\[(figure|filler|hedge):([^\]]*)\]/;
 
 /** Reads `[filler:Um,] we…` into words and marked phrases, in the order they are said. */
 export function readMarkedSpeech(speech: string): SpeechPart[] {

@@ -1,10 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
 import type { Take } from '../../lib/audio/recorder.ts';
-import { CONTACT_LINK } from '../../lib/site-links.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
+import { BalanceEmpty } from './balance-empty.tsx';
 import { keepPending, subjectOf } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './speaking-desk.tsx';
@@ -41,18 +39,7 @@ export function AnswerDesk(props: Props) {
   }
 
   if (questionsLeft === 0) {
-    return (
-      <StateMessage
-        className="rounded-stage border border-line"
-        title={t('empty')}
-        text={t('emptyBefore')}
-        actions={
-          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {t('writeToUs')}
-          </a>
-        }
-      />
-    );
+    return <BalanceEmpty text={t('emptyBefore')} className="rounded-stage border border-line" />;
   }
   return (
     <div className="grid gap-4">
@@ -82,7 +69,7 @@ export function AnswerDesk(props: Props) {
           onResume={onAttempt}
         />
       ) : (
-        <TypedDesk subject={subject} language={language} onSend={(text) => void sendText(text)} />
+        <TypedDesk subject={subject} onSend={(text) => void sendText(text)} />
       )}
       <p className="text-sm text-ink-soft">
         {t('cost')}

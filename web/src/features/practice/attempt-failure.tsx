@@ -3,10 +3,10 @@ import type { Locale } from '@aloud/contract/locale';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { BalanceEmpty } from './balance-empty.tsx';
 import { t } from './practice-texts.ts';
 import { SpeechPreparing } from './speech-preparing.tsx';
 
@@ -30,25 +30,22 @@ const IS_FINAL: Partial<Record<ErrorCode, true>> = {
 
 export function AttemptFailure({ code, language, onRetry, onBack }: Props) {
   if (code === 'speech.not-ready') {
-    return <SpeechPreparing language={language} text={t('preparingWait')} onReady={onRetry} />;
+    return (
+      <div className="grid justify-items-start gap-4">
+        <SpeechPreparing language={language} text={t('preparingWait')} onReady={onRetry} />
+        <Button look="quiet" onClick={onBack}>
+          {t('cancel')}
+        </Button>
+      </div>
+    );
   }
   if (code === 'balance.not-enough') {
     return (
-      <StateMessage
-        tone="error"
-        title={t('empty')}
-        text={t('emptyText')}
-        actions={
-          <>
-            <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
-              {t('writeToUs')}
-            </a>
-            <Button look="quiet" onClick={onRetry}>
-              {word('retry')}
-            </Button>
-          </>
-        }
-      />
+      <BalanceEmpty text={t('emptyText')}>
+        <Button look="quiet" onClick={onRetry}>
+          {word('retry')}
+        </Button>
+      </BalanceEmpty>
     );
   }
   const isSilent = code === 'practice.nothing-heard';

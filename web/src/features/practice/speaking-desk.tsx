@@ -49,6 +49,13 @@ export function SpeakingDesk(props: Props) {
     void greet();
   }, []);
 
+  // A microphone that nobody needs is switched off, and its light with it.
+  const { stop: letGo } = microphone;
+  const isRecorded = state.step === 'recorded';
+  useEffect(() => {
+    if (isRecorded) void letGo();
+  }, [isRecorded, letGo]);
+
   // The first try only stops a recording, so that nothing said is lost.
   const mayClose = useEffectEvent(() => {
     if (state.step === 'recorded') void notify(t('keptHere'));

@@ -26,7 +26,7 @@ export function SpeechPreparing({ language, text, onReady }: Props) {
   const total = models.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
   const received = models.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0);
   return (
-    <section className="grid gap-3 rounded-card border border-line p-5">
+    <section className="grid w-full gap-3 rounded-card border border-line p-5">
       <h3 className="font-semibold">{t('preparing')}</h3>
       <p className="text-sm text-ink-soft">{text}</p>
       <Progress label={t('preparingShare')} value={total === 0 ? null : (received / total) * 100} />

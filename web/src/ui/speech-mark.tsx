@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { Mark } from './mark-transcript.ts';
+import { classNames } from './class-names.ts';
+
+/** What is noticed in somebody's words. */
+export const MARKS = ['filler', 'hedge', 'figure', 'doubtful'] as const;
+export type Mark = (typeof MARKS)[number];
 
 const LOOKS: Record<Mark, string> = {
   figure: 'bg-good-soft shadow-[inset_0_-2px_0_var(--color-good)]',

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { CONTACT_LINK } from '../../lib/site-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { t } from './practice-texts.ts';
+
+type Props = { text: string; children?: ReactNode; className?: string };
+
+/** Nothing left to spend: whom to ask, and what can still be done. */
+export function BalanceEmpty({ text, children, className }: Props) {
+  return (
+    <StateMessage
+      {...(className ? { className } : {})}
+      title={t('empty')}
+      text={text}
+      actions={
+        <>
+          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {t('writeToUs')}
+          </a>
+          {children}
+        </>
+      }
+    />
+  );
+}
