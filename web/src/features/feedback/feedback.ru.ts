@@ -4,7 +4,7 @@ import type { feedbackEn } from './feedback.en.ts';
 export const feedbackRu: RussianOf<typeof feedbackEn> = {
   first: 'Сначала исправьте одно',
   firstNone: 'Исправлять нечего',
-  firstNoneText: 'Сохраните этот ответ как историю и берите вопрос потруднее.',
+  firstNoneText: 'Сохраните этот ответ как пример и берите вопрос потруднее.',
   playPlace: 'Послушать это место',
 
   score: 'Общая оценка',
@@ -70,7 +70,7 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
   again: 'Ещё раз',
   compare: 'Сравнить с прошлой попыткой',
   otherAttempts: 'Другие попытки',
-  keepStory: 'Сохранить как историю',
+  keepStory: 'Сохранить как пример',
 
   compareTitle: 'Две попытки рядом',
   before: 'Было',

@@ -4,7 +4,7 @@ import type { historyEn } from './history.en.ts';
 export const historyRu: RussianOf<typeof historyEn> = {
   sections: 'Разделы истории',
   attempts: 'Ответы и интервью',
-  stories: 'Истории',
+  stories: 'Копилка примеров',
   feedbackOf: 'Разбор ответа',
 
   kind: 'Что показать',
