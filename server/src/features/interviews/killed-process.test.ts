@@ -74,7 +74,7 @@ it('a killed process costs nobody a word: every conversation goes on in another 
   for (const candidate of candidates) candidate.stop();
   await Promise.all([...talking, ...starting]);
 
-  for (const { interviewId, committed, answers, resumptions } of candidates) {
+  for (const { interviewId, committed, answers } of candidates) {
     const stored = new Map(
       (await listTurns(database.current.db, interviewId)).map((turn) => [turn.turn, turn]),
     );
@@ -84,6 +84,8 @@ it('a killed process costs nobody a word: every conversation goes on in another 
     expect(said.slice(0, answers.length)).toEqual(answers);
     expect(said.length - answers.length).toBeLessThanOrEqual(1);
     expect(answers.length).toBeGreaterThanOrEqual(KILLS + 2);
-    expect(resumptions).toBeGreaterThan(0);
   }
+  // Chance spares some of them; all together have been cut off many times.
+  const resumptions = candidates.reduce((sum, candidate) => sum + candidate.resumptions, 0);
+  expect(resumptions).toBeGreaterThan(CANDIDATES);
 }, 300_000);
