@@ -74,7 +74,8 @@ export const createInterviewEndpoint = defineEndpoint({
     level: levelSchema.optional(),
     minutes: minutesSchema.optional(),
     patience: patienceSchema.optional(),
-    resumeId: idSchema.optional(),
+    /** Null: no resume, also when one is active. */
+    resumeId: idSchema.nullable().optional(),
     isRecorded: z.boolean().optional(),
   }),
   answer: interviewSummarySchema,

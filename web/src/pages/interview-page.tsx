@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { headingOf } from '../features/interviews/interview-card.tsx';
+import { InterviewResume } from '../features/interviews/interview-resume.tsx';
 import { InterviewRoom, type RoomTab } from '../features/interviews/interview-room.tsx';
 import { INTERVIEWS_KEY, interviewQuery } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/interviews/interviews-texts.ts';
@@ -80,12 +81,7 @@ export function InterviewPage() {
                 )}
               </QueryState>
             }
-            resume={
-              <div className="grid gap-1.5">
-                <p className="font-medium">{t('resumeNone')}</p>
-                <p className="text-sm text-ink-soft">{t('resumeNoneText')}</p>
-              </div>
-            }
+            resume={<InterviewResume resumeId={interview.resumeId} />}
             microphone={<MicrophoneCheck />}
             showTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
           />

@@ -51,7 +51,7 @@ export function InterviewsPage() {
             minutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
             resumeId: resumes.find(({ isActive }) => isActive)?.id ?? null,
           }}
-          resumes={resumes.map(({ id, name }) => ({ id, title: name }))}
+          resumes={resumes}
           keepsRecordings={account.prefs.keepsRecordings}
           onConsent={(keeps) => void rememberConsent(keeps)}
           onClose={() => ask(false)}

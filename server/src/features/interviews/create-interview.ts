@@ -46,7 +46,7 @@ export async function createInterview(deps: Deps, { accountId, ...wish }: Input)
     positionId: wish.positionId ?? null,
     plan: wish.plan && wish.plan.length > 0 ? [...wish.plan] : null,
     isFree: wish.isFree ?? false,
-    resumeId: wish.resumeId ?? user?.activeResume ?? null,
+    resumeId: wish.resumeId === undefined ? (user?.activeResume ?? null) : wish.resumeId,
     isRecorded: wish.isRecorded ?? false,
     createdAt: now,
     updatedAt: now,

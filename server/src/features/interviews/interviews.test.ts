@@ -75,6 +75,7 @@ describe('preparing an interview', () => {
       patience: 'patient',
       resumeId: 'cv',
     });
+    expect((await call('POST', '', { resumeId: null })).json()).toMatchObject({ resumeId: null });
   });
 
   it('is not confused by settings nobody can read', async () => {

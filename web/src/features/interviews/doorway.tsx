@@ -1,8 +1,9 @@
 import type { ENOUGH_TO_REPORT, Interview } from '@aloud/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
+import { useSpaceKey } from '../../lib/use-space-key.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -112,16 +113,8 @@ function Entrance(props: Props & { label: string }) {
   const { start, step } = conversation;
   const canSpeak = readiness.state === 'ready' && step === 'idle';
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (event.code !== 'Space' || event.repeat || target.closest('button, a, input, textarea, select'))
-        return;
-      event.preventDefault();
-      if (canSpeak) void start(true);
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+  useSpaceKey(() => {
+    if (canSpeak) void start(true);
   });
 
   return (

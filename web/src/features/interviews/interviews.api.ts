@@ -8,6 +8,7 @@ import type {
   stopInterviewEndpoint,
 } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
+import type { resumeSummaryEndpoint } from '@aloud/contract/resumes';
 import type { Level } from '@aloud/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
@@ -19,8 +20,7 @@ export type InterviewWish = {
   language: Locale;
   minutes: number;
   isRecorded: boolean;
-  resumeId?: string;
-  positionId?: string;
+  resumeId: string | null;
 };
 
 export const INTERVIEWS_KEY = ['interviews'] as const;
@@ -74,3 +74,13 @@ export async function deleteInterview(interviewId: string): Promise<void> {
     params: { interviewId },
   });
 }
+
+export const resumeOverviewQuery = (resumeId: string) =>
+  queryOptions({
+    queryKey: ['resumes', 'overview', resumeId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof resumeSummaryEndpoint>('POST /api/resume-summary', { body: { resumeId }, signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

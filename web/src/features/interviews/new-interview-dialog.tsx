@@ -19,7 +19,7 @@ const STEP_MINUTES = 5;
 const ROLE_MAX = 256;
 const NO_RESUME = '';
 
-export type ResumeChoice = { id: string; title: string };
+type ResumeChoice = { id: string; name: string };
 
 type Props = {
   onClose: () => void;
@@ -53,8 +53,8 @@ export function NewInterviewDialog(props: Props) {
     setWaiting(true);
     setProblem(undefined);
     setFailure(undefined);
-    const { resumeId, ...rest } = form;
-    const wish: InterviewWish = { ...rest, isRecorded, ...(resumeId ? { resumeId } : {}) };
+    const resumeId = form.resumeId === NO_RESUME ? null : form.resumeId;
+    const wish: InterviewWish = { ...form, isRecorded, resumeId };
     try {
       if (isRecorded !== keepsRecordings) props.onConsent(isRecorded);
       props.onCreated(await createInterview(wish));
@@ -109,7 +109,7 @@ export function NewInterviewDialog(props: Props) {
               value={form.resumeId}
               choices={[
                 { value: NO_RESUME, label: t('noResume') },
-                ...resumes.map(({ id, title }) => ({ value: id, label: title })),
+                ...resumes.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(resumeId) => change({ resumeId })}
             />

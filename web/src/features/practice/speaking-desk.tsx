@@ -4,13 +4,13 @@ import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
 import type { Take } from '../../lib/audio/recorder.ts';
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { notify } from '../../lib/notify.ts';
+import { useSpaceKey } from '../../lib/use-space-key.ts';
 import { findUnsent, forgetPending, subjectOf } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { ReadyPanel } from './ready-panel.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
 import { TakePanel } from './take-panel.tsx';
 import { useRecording } from './use-recording.ts';
-import { useSpaceKey } from './use-space-key.ts';
 
 /** Sets who answers whether the window may close; returns how to let go of it. */
 export type GuardClosing = (guard: () => boolean) => () => void;

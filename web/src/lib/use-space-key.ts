@@ -5,15 +5,20 @@ const OWN_SPACE = 'input, textarea, select, button, a, [role="option"], [content
 
 /** Space starts and stops, wherever on the page nothing else wants it. */
 export function useSpaceKey(onSpace: () => void): void {
-  const press = useEffectEvent(onSpace);
+  useFreeKey('Space', onSpace);
+}
+
+/** A key that belongs to the page as a whole, as long as nothing on it wants the key for itself. */
+export function useFreeKey(code: 'Space' | 'Escape', onPress: () => void): void {
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isTaken = event.target instanceof Element && event.target.closest(OWN_SPACE) !== null;
-      if (event.code !== 'Space' || event.repeat || isTaken) return;
+      if (event.code !== code || event.repeat || isTaken) return;
       event.preventDefault();
       press();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [code]);
 }
