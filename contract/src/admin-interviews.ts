@@ -52,6 +52,8 @@ export const readAnyInterviewEndpoint = defineEndpoint({
   answer: interviewSchema.extend({
     candidate: candidateSchema,
     position: z.string().nullable(),
+    /** The sound of both sides is kept and can be played. */
+    hasAudio: z.boolean(),
     notes: z.array(interviewNoteSchema),
   }),
 });

@@ -1,15 +1,20 @@
 import type { AdminInterview } from '@aloud/contract/admin-interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { AdminSummaryCard } from '../features/administration/admin-summary.tsx';
 import { interviewQuery } from '../features/administration/administration.api.ts';
 import { t as adminText } from '../features/administration/administration-texts.ts';
 import { InterviewFacts } from '../features/administration/interview-facts.tsx';
 import { InterviewNotes } from '../features/administration/interview-notes.tsx';
-import { reportStateQuery } from '../features/administration/interview-review.api.ts';
 import { InterviewTranscript } from '../features/administration/interview-transcript.tsx';
+import { ReportView } from '../features/reports/report-view.tsx';
+import { audioPath, reportQuery } from '../features/reports/reports.api.ts';
+import { errorText } from '../lib/error-text.ts';
 import { Card } from '../ui/card.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { AdminBack } from './admin-back.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
@@ -32,13 +37,27 @@ export function AdminInterviewPage() {
 
 function Review({ interview }: { interview: AdminInterview }) {
   const account = useAccount();
+  const [side, setSide] = useState<'transcript' | 'report'>('transcript');
   const isOver = interview.state === 'ended' || interview.state === 'reported';
-  const { data: report } = useQuery({ ...reportStateQuery(interview.id), enabled: isOver });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <InterviewTranscript
-        interview={interview}
-        hasAudio={report?.state === 'ready' ? report.report.hasAudio : false}
+      <Tabs
+        label={adminText('sides')}
+        value={side}
+        onChange={setSide}
+        tabs={[
+          {
+            value: 'transcript',
+            label: adminText('transcript'),
+            content: (
+              <InterviewTranscript
+                interview={interview}
+                audioSource={interview.hasAudio ? audioPath(interview.id) : undefined}
+              />
+            ),
+          },
+          { value: 'report', label: adminText('report'), content: <ReportSide interviewId={interview.id} /> },
+        ]}
       />
       <div className="grid gap-6">
         {isOver ? (
@@ -51,5 +70,20 @@ function Review({ interview }: { interview: AdminInterview }) {
         <InterviewNotes interview={interview} selfId={account.$id} />
       </div>
     </div>
+  );
+}
+
+function ReportSide({ interviewId }: { interviewId: string }) {
+  const report = useQuery(reportQuery(interviewId));
+  return (
+    <QueryState query={report}>
+      {(state) =>
+        state.state === 'none' ? (
+          <StateMessage title={adminText('reportNone')} />
+        ) : (
+          <ReportView state={state} failureText={errorText(undefined)} retry={null} />
+        )
+      }
+    </QueryState>
   );
 }

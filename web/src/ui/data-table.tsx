@@ -11,6 +11,8 @@ export type DataColumn<Row, Sort extends string> = {
   isNumber?: boolean;
   /** Names the row: the head of a card on a phone. */
   isHead?: boolean;
+  /** Left out on a phone, where an empty line would say nothing. */
+  isEmpty?: (row: Row) => boolean;
   className?: string;
 };
 
@@ -75,6 +77,7 @@ function Cell<Row, Sort extends string>({ column, row }: { column: DataColumn<Ro
         'px-3 py-3 align-middle first:pl-5 last:pr-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:py-0.5!',
         column.isNumber && 'md:text-right',
         column.isHead && 'max-md:mb-1 max-md:text-base',
+        column.isEmpty?.(row) && 'max-md:hidden',
         column.className,
       )}
     >

@@ -11,5 +11,10 @@ export async function overseeInterview(db: Db, interviewId: string): Promise<Adm
   const row = await findAnyInterview(db, interviewId);
   if (!row) throw new AppError('request.not-found');
   const [turns, notes] = await Promise.all([listTurns(db, interviewId), listNotes(db, interviewId)]);
-  return { ...toInterview(row, turns), ...whoAndWhat(row), notes: notes.map(toNote) };
+  return {
+    ...toInterview(row, turns),
+    ...whoAndWhat(row),
+    hasAudio: row.audioFileId !== null,
+    notes: notes.map(toNote),
+  };
 }

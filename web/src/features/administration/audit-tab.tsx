@@ -57,7 +57,7 @@ export function AuditTab({ search, onChange }: TabProps) {
             key: 'when',
             title: t('when'),
             sort: 'createdAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: (act) => momentOf(act.createdAt),
           },
         ]}

@@ -88,7 +88,7 @@ export function Candidates({ position, search, onChange }: TabProps & { position
               key: 'when',
               title: t('came'),
               sort: 'createdAt',
-              className: 'whitespace-nowrap text-ink-soft',
+              className: 'whitespace-nowrap text-ink-soft md:pl-6',
               cell: ({ createdAt }) => dayOf(createdAt),
             },
           ]}

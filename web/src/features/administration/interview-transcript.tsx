@@ -5,15 +5,14 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lengthOf, t } from './administration-texts.ts';
-import { audioPath } from './interview-review.api.ts';
 
 /** Everything that was said, and where to hear it. */
 export function InterviewTranscript({
   interview,
-  hasAudio,
+  audioSource,
 }: {
   interview: AdminInterview;
-  hasAudio: boolean;
+  audioSource: string | undefined;
 }) {
   const player = useRef<HTMLAudioElement>(null);
 
@@ -27,26 +26,28 @@ export function InterviewTranscript({
   return (
     <Card className="grid content-start gap-5">
       <h2 className="text-lg font-semibold">{t('transcript')}</h2>
-      {hasAudio ? (
+      {audioSource ? (
         // biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption
-        <audio ref={player} controls preload="metadata" src={audioPath(interview.id)} className="w-full" />
+        <audio ref={player} controls preload="metadata" src={audioSource} className="w-full" />
       ) : (
         <p className="text-sm text-ink-soft">{t('noAudio')}</p>
       )}
       {interview.turns.length === 0 && <p className="text-ink-soft">{t('nothingSaid')}</p>}
       <ol className="grid gap-4">
         {interview.turns.map(({ turn, role, text, fromMs }) => (
-          <li key={turn} className="grid grid-cols-[2.75rem_1fr] gap-x-2">
-            <span className="pt-0.5">
-              {hasAudio && fromMs !== null && (
-                <IconButton
-                  label={t('playFrom', { time: lengthOf(Math.floor(fromMs / 1000)) })}
-                  onClick={() => playFrom(fromMs)}
-                >
-                  <Play aria-hidden="true" className="size-4.5" />
-                </IconButton>
-              )}
-            </span>
+          <li key={turn} className={classNames('grid gap-x-2', audioSource && 'grid-cols-[2.75rem_1fr]')}>
+            {audioSource && (
+              <span className="pt-0.5">
+                {fromMs !== null && (
+                  <IconButton
+                    label={t('playFrom', { time: lengthOf(Math.floor(fromMs / 1000)) })}
+                    onClick={() => playFrom(fromMs)}
+                  >
+                    <Play aria-hidden="true" className="size-4.5" />
+                  </IconButton>
+                )}
+              </span>
+            )}
             <div className="grid gap-0.5">
               <p className="text-xs text-ink-soft">
                 {t(role)}

@@ -102,7 +102,7 @@ export function InterviewsTab({ search, onChange }: TabProps) {
             key: 'when',
             title: t('when'),
             sort: 'createdAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ createdAt }) => momentOf(createdAt),
           },
         ]}

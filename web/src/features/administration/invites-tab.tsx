@@ -55,7 +55,7 @@ export function InvitesTab({ search, onChange }: TabProps) {
             key: 'when',
             title: t('asked'),
             sort: 'createdAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ createdAt }) => momentOf(createdAt),
           },
           {

@@ -59,6 +59,7 @@ export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: str
           {
             key: 'labels',
             title: t('labels'),
+            isEmpty: ({ labels, isBlocked }) => labels.length === 0 && !isBlocked,
             cell: ({ labels, isBlocked }) => (
               <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
                 {labels.map((label) => (
@@ -87,14 +88,14 @@ export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: str
             key: 'seen',
             title: t('seen'),
             sort: 'accessedAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ accessedAt }) => dayOf(accessedAt),
           },
           {
             key: 'since',
             title: t('since'),
             sort: 'createdAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ createdAt }) => dayOf(createdAt),
           },
         ]}

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { momentOf, t } from './administration-texts.ts';
 import type { Person } from './person-dialog.tsx';
 
@@ -12,7 +13,7 @@ export function PersonLedger({ entries }: { entries: Person['entries'] }) {
       {lines.map(({ id, amount, kind, reason, note, createdAt }) => (
         <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 first:pt-0">
           <span className="font-medium">{reasonOf(reason)}</span>
-          <span className={amount > 0 ? 'number text-good-ink' : 'number'}>
+          <span className={classNames('number text-right', amount > 0 && 'text-good-ink')}>
             {`${amount > 0 ? '+' : '\u2212'}${t(`count_${kind}`, { count: Math.abs(amount) })}`}
           </span>
           <span className="break-words text-ink-soft">{note}</span>

@@ -75,7 +75,7 @@ export function PositionsTab({ search, onChange }: TabProps) {
             key: 'when',
             title: t('created'),
             sort: 'createdAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ createdAt }) => dayOf(createdAt),
           },
         ]}

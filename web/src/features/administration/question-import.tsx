@@ -89,7 +89,7 @@ function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: F
       )}
     >
       <FileUp aria-hidden="true" className="size-6 text-ink-soft" />
-      <span className="font-medium break-all">{name ?? t('chooseFile')}</span>
+      <span className="font-medium wrap-anywhere">{name ?? t('chooseFile')}</span>
       <span className="text-sm text-ink-soft">{t('fileHint')}</span>
       <input
         id={id}

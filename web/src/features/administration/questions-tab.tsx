@@ -103,6 +103,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
           {
             key: 'category',
             title: t('categories'),
+            isEmpty: ({ category }) => category.length === 0,
             cell: ({ category }) => (
               <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
                 {category.map((name) => (
@@ -116,7 +117,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
             key: 'changed',
             title: t('changed'),
             sort: '$updatedAt',
-            className: 'whitespace-nowrap text-ink-soft',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
             cell: ({ $updatedAt }) => dayOf($updatedAt),
           },
         ]}
