@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openTab, signInAsAdmin } from '../administration.ts';
 import { readSignInLink } from '../mailbox.ts';
@@ -8,12 +9,15 @@ const mark = Date.now().toString(36);
 const QUESTION = `Как вы выбираете базу данных ${mark}?`;
 const TABLE = { name: 'questions.csv', mimeType: 'text/csv' };
 const candidate = newAddress();
+const TABS = ['interviews', 'questions', 'people', 'invites', 'audit'];
 
 test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;
 let invitation = '';
+let visit: BrowserContext;
+let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
@@ -21,7 +25,10 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   await signInAsAdmin(page);
 });
-test.afterAll(() => context.close());
+test.afterAll(async () => {
+  await context.close();
+  await visit.close();
+});
 
 test('an administrator writes a question in both languages and changes it', async () => {
   await openTab(page, 'Вопросы');
@@ -98,8 +105,8 @@ test('a position gets its plan from three sources, and a link', async () => {
 });
 
 test('a candidate opens the link, signs in by mail and gets exactly that interview', async ({ browser }) => {
-  const visit = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
-  const phone = await visit.newPage();
+  visit = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  phone = await visit.newPage();
   await phone.goto(invitation);
   await expect(phone.getByText('Север приглашает вас на интервью')).toBeVisible();
   await phone.getByRole('button', { name: 'Войти и начать' }).click();
@@ -131,7 +138,6 @@ test('a candidate opens the link, signs in by mail and gets exactly that intervi
   expect(turns.at(-1).text).toContain('Почему вы хотите к нам?');
   const balance = await visit.request.get(`${base()}/api/balance/entries`, { headers });
   expect(JSON.stringify(await balance.json())).not.toContain('reserved');
-  await visit.close();
 });
 
 test('the administrator sees the candidate and the interview, and leaves a note', async () => {
@@ -167,6 +173,11 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Мария Орлова/ })).toContainText('recrut');
 
+  // A recruiter has no balance in the header, but somebody to write to.
+  await phone.goto(`${base()}/user/settings`);
+  await expect(phone.getByRole('link', { name: 'Связаться с нами' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: /Баланс/ })).toHaveCount(0);
+
   await openTab(page, 'Журнал');
   for (const act of [
     'Метки изменены',
@@ -183,3 +194,18 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   }
   await expect(page.getByRole('table')).not.toContainText(invitation.split('/').at(-1) ?? 'no link');
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the pages of the administration have no barriers in the ${theme} theme`, async () => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const path of ['', ...TABS.map((tab) => `?tab=${tab}`), '?tab=questions&open=new']) {
+      await page.goto(`${base()}/admin${path}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+      );
+      expect(found, path).toEqual([]);
+    }
+  });
+}

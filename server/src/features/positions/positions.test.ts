@@ -182,3 +182,49 @@ it('suggests questions of the bank that suit the description and are not planned
     { questionId: fitting, source: 'suggested', because: ['индексы', 'backend'] },
   ]);
 });
+
+it('candidates stand by their best score, and are compared on the questions of the plan', async () => {
+  const { db } = database.current;
+  const { invitation, id } = await createPosition(db, { attempts: 2 });
+  const report = async (who: TestPerson, score: number | null) => {
+    const { interviewId } = (await accept(invitation, who)).json();
+    await end(interviewId);
+    const judged = { question: 'Что такое индекс?', questionId: null, score, margin: 4 };
+    await database.current.pool.query(
+      "update interviews set state = 'reported', score = $2, margin = 6 where id = $1",
+      [interviewId, score],
+    );
+    await database.current.pool.query(
+      'insert into reports (interview_id, account_id, report, created_at) values ($1, $2, $3, now())',
+      [interviewId, who.id, { questions: [judged] }],
+    );
+    return interviewId;
+  };
+  const other = await createPerson(db);
+  const silent = await createPerson(db);
+  const best = await report(candidate, 81);
+  await report(candidate, 40);
+  await report(other, 64);
+  await report(silent, null);
+  const list = async (query: string) =>
+    (await ask(admin, `/api/admin/positions/${id}/candidates?${query}`)).json().items;
+  const order = (items: { email: string }[]) => items.map(({ email }) => email);
+  const byScore = await list('sort=score&order=desc');
+  expect(order(byScore)).toEqual([candidate.email, other.email, silent.email]);
+  // Whoever has no number is last, whichever way the others stand.
+  expect(order(await list('sort=score&order=asc')).at(-1)).toBe(silent.email);
+  expect(byScore[0]).toMatchObject({
+    interviewId: best,
+    attempts: 2,
+    overall: { score: 81, margin: 6 },
+    byQuestion: { q1: { score: 81, margin: 4 } },
+  });
+  expect(byScore[2]).toMatchObject({ overall: null, byQuestion: {} });
+  const interviews = (await ask(admin, `/api/admin/interviews?positionId=${id}&sort=score`)).json();
+  expect(interviews).toMatchObject({
+    total: 4,
+    items: [{ score: 81, position: 'Backend-разработчик' }, {}, {}, {}],
+  });
+  const table = await ask(admin, `/api/admin/positions/${id}/candidates.csv`);
+  expect(table.body).toContain(`${candidate.email},reported,2,0,81,6,81`);
+});

@@ -6,6 +6,7 @@ import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { t } from './administration-texts.ts';
@@ -54,6 +55,7 @@ function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
   const first = (input.page - 1) * ADMIN_PAGE_SIZE + 1;
   return (
     <>
+      <PhoneSorting {...props} />
       <DataTable
         caption={caption}
         columns={props.columns}
@@ -73,6 +75,31 @@ function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
         onPage={(page) => onChange({ page })}
       />
     </>
+  );
+}
+
+/** Cards have no heads to press: on a phone the order is chosen here. */
+function PhoneSorting<Row, Sort extends string>({ columns, input, onChange }: Props<Row, Sort>) {
+  const choices = columns.flatMap(({ sort, title }) =>
+    sort === undefined
+      ? []
+      : (['desc', 'asc'] as const).map((order) => ({
+          value: `${sort}:${order}`,
+          label: `${title} ${order === 'desc' ? '↓' : '↑'}`,
+        })),
+  );
+  return (
+    <div className="border-b border-line p-3 md:hidden">
+      <Select
+        label={t('sorting')}
+        value={`${input.sort}:${input.order}`}
+        choices={choices}
+        onChange={(value) => {
+          const [sort, order] = value.split(':') as [Sort, 'asc' | 'desc'];
+          onChange({ sort, order, page: undefined });
+        }}
+      />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ export const administrationEn = {
   search: 'Search',
   clear: 'Clear the search',
   all: 'all',
+  sorting: 'Order',
   further: 'Next',
   shown: '{{first}}–{{last}} of {{total}}',
   nothingFound: 'Nothing found',

@@ -12,6 +12,7 @@ export const administrationRu: RussianOf<typeof administrationEn> = {
   search: 'Поиск',
   clear: 'Очистить поиск',
   all: 'все',
+  sorting: 'Порядок',
   further: 'Дальше',
   shown: '{{first}}–{{last}} из {{total}}',
   nothingFound: 'Ничего не нашлось',
