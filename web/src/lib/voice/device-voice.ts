@@ -37,6 +37,8 @@ export type DeviceVoice = {
 export function createDeviceVoice(locale: Locale, report: (report: DeviceReport) => void): DeviceVoice {
   const speech = 'speechSynthesis' in window ? window.speechSynthesis : undefined;
   let saying: Saying | undefined;
+  // Chromium begins to look for its voices when it is first asked for them, and answers with none.
+  speech?.getVoices();
 
   function tell(event: DeviceReport['event']): void {
     if (!saying) return;
