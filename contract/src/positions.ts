@@ -21,6 +21,8 @@ export type PositionState = (typeof POSITION_STATES)[number];
 /** Written by hand, taken from the bank, or suggested from the description. */
 export const PLAN_SOURCES = ['own', 'bank', 'suggested'] as const;
 
+/** Dates before it are slips of the hand, and some of them no database can keep. */
+const FIRST_YEAR = '2000';
 const TEXT_MAX = 1000;
 const SAMPLE_MAX = 10_000;
 
@@ -54,7 +56,10 @@ export const positionEditSchema = z.object({
   /** How often one candidate may take the interview. */
   attempts: z.int().min(1).max(POSITION_LIMITS.attempts),
   /** After this moment the invitation link lets nobody new in; null for no end. */
-  closesAt: z.iso.datetime().nullable(),
+  closesAt: z.iso
+    .datetime()
+    .refine((moment) => moment >= FIRST_YEAR)
+    .nullable(),
 });
 export type PositionEdit = z.infer<typeof positionEditSchema>;
 

@@ -44,7 +44,8 @@ export function registerEndpoint<E extends Endpoint>(
   });
 }
 
-function requireAccess(access: Access, caller: Caller): void {
+/** Whoever may not pass is told so before anything they bring is looked at. */
+export function requireAccess(access: Access, caller: Caller): void {
   if (access === 'public') return;
   if (!caller.isSignedIn) throw new AppError('request.unauthorised');
   if (access === 'admin' && !caller.isAdmin) throw new AppError('request.forbidden');

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint, requireAccess } from '../../platform/register-endpoint.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 
@@ -18,6 +18,8 @@ export async function registerQuestionFiles(
   app: FastifyInstance,
   deps: { db: Db; clock: Clock },
 ): Promise<void> {
+  // A stranger's file is not even read into memory.
+  app.addHook('onRequest', async (request) => requireAccess('admin', request.caller));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['text/csv', 'application/json'],

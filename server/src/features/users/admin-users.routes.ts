@@ -7,26 +7,14 @@ import {
   signOutUserEndpoint,
 } from '@aloud/contract/admin-users';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { adjustBalance } from '../balance/adjust-balance.ts';
 import { readNotedLedger } from '../balance/read-noted-ledger.ts';
 import { listUserRows } from './admin-users.data.ts';
 import { changeUser } from './change-user.ts';
-import { deleteUser } from './delete-user.ts';
+import { type Deps, deleteUser } from './delete-user.ts';
 import { getAdminUser } from './get-admin-user.ts';
 import { signOutUser } from './sign-out-user.ts';
-
-type Deps = {
-  db: Db;
-  clock: Clock;
-  bus: EventBus;
-  blobs: BlobStore;
-  forgetCaller: (accountId: string) => void;
-};
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -1,19 +1,10 @@
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { removeAccount } from '../accounts/remove-account.ts';
+import { type RemovalDeps, removeAccount } from '../accounts/remove-account.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getAdminUser } from './get-admin-user.ts';
 
-type Deps = {
-  db: Db;
-  clock: Clock;
-  bus: EventBus;
-  blobs: BlobStore;
-  forgetCaller: (accountId: string) => void;
-};
+export type Deps = RemovalDeps & { clock: Clock };
 
 /** The log keeps that somebody was deleted and by whom, and not who it was. */
 export async function deleteUser(deps: Deps, input: { actorId: string; accountId: string }): Promise<void> {
