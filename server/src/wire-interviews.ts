@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { prepareInterviewers } from './features/interviews/prepare-interviewers.ts';
+import { listInterviewQuestions } from './features/resumes/list-interview-questions.ts';
 import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
@@ -38,7 +39,8 @@ export function wireInterviews(
     recognisers: [speech.stt],
     voicesOf: ({ language }, voiceId) =>
       speech.tts.voices().some(({ locale }) => locale === language) ? [inVoice(speech.tts, voiceId)] : [],
-    interviewersOf: (interview) => prepareInterviewers({ db, model }, interview),
+    interviewersOf: (interview) =>
+      prepareInterviewers({ db, model, ofResume: (own) => listInterviewQuestions(db, own) }, interview),
   });
 }
 

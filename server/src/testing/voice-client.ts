@@ -12,6 +12,9 @@ import { WebSocket } from 'ws';
 const open = new Set<WebSocket>();
 const FRAME_MS = 40;
 const FRAME_SAMPLES = 16 * FRAME_MS;
+const FRAMES_PER_SECOND = 1_000 / FRAME_MS;
+/** Kept sound may be sent four times as fast; this is a little slower. */
+const SECOND_PLAYED_MS = 330;
 const QUIET = new Int16Array(FRAME_SAMPLES);
 /** A hum: what does not move is no sound. */
 const LOUD = Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => (i % 40 < 20 ? 8_000 : -8_000));
@@ -101,18 +104,30 @@ export class VoiceClient {
 
   /** Sound as fast as the network takes it: the server's clock of the microphone runs with it. */
   record(ms: number, isLoud: boolean, stream = 1): void {
-    for (let at = 0; at < ms; at += FRAME_MS) {
-      const samples = isLoud ? LOUD : QUIET;
-      const frame = {
-        kind: 'mic' as const,
-        source: stream,
-        seq: this.#seq,
-        atMs: this.#seq * FRAME_MS,
-        samples,
-      };
-      this.socket.send(encodeFrame(frame));
-      this.#seq += 1;
+    for (let at = 0; at < ms; at += FRAME_MS) this.#sendFrame(isLoud ? LOUD : QUIET, stream);
+  }
+
+  /** A recording, a second at a time and three times as fast as it was spoken. */
+  async play(samples: Int16Array, stream = 1): Promise<void> {
+    for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
+      const frame = new Int16Array(FRAME_SAMPLES);
+      frame.set(samples.subarray(at, at + FRAME_SAMPLES));
+      this.#sendFrame(frame, stream);
+      if (this.#seq % FRAMES_PER_SECOND === 0)
+        await new Promise((resolve) => setTimeout(resolve, SECOND_PLAYED_MS));
     }
+  }
+
+  #sendFrame(samples: Int16Array, stream: number): void {
+    const frame = {
+      kind: 'mic' as const,
+      source: stream,
+      seq: this.#seq,
+      atMs: this.#seq * FRAME_MS,
+      samples,
+    };
+    this.socket.send(encodeFrame(frame));
+    this.#seq += 1;
   }
 }
 

@@ -33,6 +33,8 @@ export async function answerInWriting(deps: Deps, { id, text, ...which }: Input)
       await stored;
       await reader.listening();
     }
+    // Whose turn it is can be known before what was said is written down.
+    await session.settled();
   } finally {
     leave();
   }

@@ -2,7 +2,14 @@ import type { QuestionType } from '@aloud/contract/remarks';
 import type { Level } from '@aloud/contract/users';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
-export type ReadyQuestion = { id: string | null; text: string; sample: string; type: QuestionType };
+export type ReadyQuestion = {
+  id: string | null;
+  text: string;
+  sample: string;
+  type: QuestionType;
+  /** Absent: from the bank, from a plan, or the interviewer's own. */
+  source?: 'resume';
+};
 
 export type BankQuestion = ReadyQuestion & { id: string; rating: number; isOfRole: boolean };
 

@@ -102,9 +102,9 @@ const WARM_UP_ASKS = new Set<Reason['ask']>(['step-by-step', 'in-our-language', 
 function goOn(progress: Progress, sources: Sources, isAfterSkip: boolean): Decision {
   const next = nextQuestion(progress, sources.questions);
   if (!next) return close('closingDone');
-  const { id, text, type } = next;
+  const { id, text, type, source } = next;
   return {
-    plan: { ...NO_PLAN, move: 'question', question: { id, text, type } },
+    plan: { ...NO_PLAN, move: 'question', question: { id, text, type, ...(source && { source }) } },
     say: { type: 'question', question: text, isAfterSkip },
   };
 }

@@ -10,7 +10,7 @@ export type Move = 'opening' | 'question' | 'follow-up' | 'restate' | 'closing' 
 export type InterviewPlan = ReplyPlan & {
   move: Move;
   /** The main question under discussion from here on. */
-  question: { id: string | null; text: string; type: QuestionType } | null;
+  question: { id: string | null; text: string; type: QuestionType; source?: 'resume' } | null;
   followUp: Reason | null;
 };
 

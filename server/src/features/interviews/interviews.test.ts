@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { interviewEvents, turns } from '../../db/schema/interviews.ts';
+import { resumeQuestions } from '../../db/schema/resumes.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
+import { createTestResume } from '../../testing/resumes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
@@ -130,6 +132,38 @@ describe('a conversation in writing', () => {
     expect(answered.turns[1].text).toBe(LONG_ANSWER);
     const again = (await call('POST', `/${id}/answers`, answer)).json();
     expect(again.turns).toEqual(answered.turns);
+  });
+
+  it("asks about the resume it was begun with, and not about somebody else's", async () => {
+    await grant();
+    const { db } = database.current;
+    const asked = 'Вы перенесли отчёты в ClickHouse. Что стало быстрее?';
+    const ask = async (accountId: string) => {
+      const resumeId = await createTestResume(db, accountId);
+      const source = { line: 1, quote: 'ClickHouse' } as never;
+      const about = {
+        id: resumeId,
+        accountId,
+        resumeId,
+        kind: 'hard',
+        place: 0,
+        type: 'behavioural',
+      } as const;
+      await db.insert(resumeQuestions).values({ ...about, language: 'ru', source, text: asked });
+      const id = await createDraft(db, { accountId: person.id, resumeId });
+      await call('POST', `/${id}/answers`, { id: 'begin', text: '' });
+      const { turns: said } = (await call('POST', `/${id}/answers`, { id: 'one', text: LONG_ANSWER })).json();
+      return said.at(-1).text as string;
+    };
+    expect(await ask(person.id)).toContain(asked);
+    await grantBalance(deps(), {
+      accountId: person.id,
+      kind: 'interviews',
+      amount: 1,
+      reason: 'gift',
+      key: 'two',
+    });
+    expect(await ask((await createPerson(db)).id)).not.toContain(asked);
   });
 
   it('is refused when there is no interview left, and stays a draft', async () => {

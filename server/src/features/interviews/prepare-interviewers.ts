@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { TalkingModel } from '../../providers/llm/stream-text.ts';
 import { loadCoachTools } from '../coach/coach-tools.ts';
-import { chooseQuestions, questionsThatFit } from './choose-questions.rules.ts';
+import { chooseQuestions, questionsThatFit, type ReadyQuestion } from './choose-questions.rules.ts';
 import type { Interviewer } from './interviewer.ts';
 import type { InterviewRow } from './interviews.data.ts';
 import { listBankFor } from './list-bank-for.ts';
@@ -13,6 +13,8 @@ type Deps = {
   db: Db;
   /** Absent: the rules speak for themselves. */
   model: TalkingModel | undefined;
+  /** Questions about the candidate's own resume, best first; none without one. */
+  ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
 };
 
 /** Whoever will ask, best first, with their questions ready: nothing is looked up while a candidate waits. */
@@ -21,8 +23,16 @@ export async function prepareInterviewers(
   interview: InterviewRow,
 ): Promise<readonly Interviewer[]> {
   const { id: interviewId, language, role, level, minutes, plan } = interview;
-  const [coach, bank] = await Promise.all([loadCoachTools(), listBankFor(deps.db, interview)]);
-  const chosen = chooseQuestions({ interviewId, level, minutes, prepared: [], bank });
+  const [coach, bank, ofResume] = await Promise.all([
+    loadCoachTools(),
+    listBankFor(deps.db, interview),
+    deps.ofResume(interview),
+  ]);
+  // What everybody is asked has its place beside what only this person can be.
+  const prepared = ofResume
+    .slice(0, Math.ceil(questionsThatFit(minutes) / 2))
+    .map((question) => ({ ...question, source: 'resume' as const }));
+  const chosen = chooseQuestions({ interviewId, level, minutes, prepared, bank });
   const questions = plan
     ? plan.map(({ questionId: id, text, sample, type }) => ({ id, text, sample, type }))
     : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));

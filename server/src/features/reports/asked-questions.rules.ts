@@ -60,6 +60,7 @@ function askAgain(
 
 export function sourceOf(asked: AskedQuestion, interview: Conversation['interview']): QuestionSource {
   if (asked.isWarmUp) return 'interviewer';
+  if (asked.question.source) return asked.question.source;
   if (interview.positionId !== null) return 'position';
   return asked.question.id === null ? 'interviewer' : 'bank';
 }

@@ -1,0 +1,40 @@
+import type { AudioFrame } from '../../contract/src/voice-frames.ts';
+import { PLAYBACK_REPORT_MS, type ServerSaying } from '../../contract/src/voice-protocol.ts';
+
+type Report = { utterance: number; event: 'started' | 'progress' | 'cleared' | 'drained'; ms: number };
+
+/** Plays in steps of the clock and keeps nothing of what was heard. */
+export function createPlayer(report: (report: Report) => void) {
+  let utterance = 0;
+  let [receivedMs, playedMs, reportedMs] = [0, 0, 0];
+  let totalMs = Number.POSITIVE_INFINITY;
+
+  function tell(event: Report['event']): void {
+    reportedMs = playedMs;
+    report({ utterance, event, ms: playedMs });
+  }
+
+  return {
+    take(frame: AudioFrame | undefined) {
+      if (!frame) return;
+      if (frame.source !== utterance) {
+        utterance = frame.source;
+        [receivedMs, playedMs, reportedMs] = [0, 0, 0];
+        totalMs = Number.POSITIVE_INFINITY;
+        tell('started');
+      }
+      receivedMs = frame.atMs + frame.samples.length / 24;
+    },
+    control(saying: ServerSaying) {
+      if (saying.type === 'utterance-complete' && saying.utterance === utterance) totalMs = saying.totalMs;
+      if (saying.type === 'audio-clear')
+        report({ utterance: saying.utterance, event: 'cleared', ms: playedMs });
+    },
+    play(ms: number) {
+      if (playedMs >= totalMs) return;
+      playedMs = Math.min(receivedMs, playedMs + ms);
+      if (playedMs >= totalMs) tell('drained');
+      else if (playedMs - reportedMs >= PLAYBACK_REPORT_MS) tell('progress');
+    },
+  };
+}

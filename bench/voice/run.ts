@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { type Measured, percentile, SCRIPT } from './script.ts';
+
+/**
+ * `npm run bench:voice` compares our sessions with LiveKit's `AgentSession`: the same script, the same frames, fresh
+ * processes, one after the other. `-- 10 50` measures fewer sessions, `--rounds 3` repeats, `--soak 30` keeps 100
+ * sessions of ours talking for so many minutes and looks at their memory.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '2' },
+    soak: { type: 'string' },
+  },
+});
+const SIZES = positionals.length > 0 ? positionals.map(Number) : [10, 50, 100, 200];
+const SOAK_SESSIONS = 100;
+/** Design targets, at 100 sessions. */
+const TARGET = { sessions: 100, p50Ms: 5, p99Ms: 20, timesCheaper: 4, heapGrowth: 1.2 };
+
+const run = promisify(execFile);
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function runOurs(sessions: number, seconds: number): Promise<Measured> {
+  const program = ['--expose-gc', '--import', 'tsx', here('./our-sessions.ts'), `${sessions}`, `${seconds}`];
+  return last((await run(process.execPath, program)).stdout);
+}
+
+async function runPeer(sessions: number, seconds: number): Promise<Measured> {
+  const program = [here('./peer/sessions.mjs'), JSON.stringify(SCRIPT), `${sessions}`, `${seconds}`];
+  return last((await run(process.execPath, program, { maxBuffer: 64 * 1_048_576 })).stdout);
+}
+
+function last(output: string): Measured {
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Measured;
+}
+
+/** Fetched once, on first use; its install scripts would fetch more, and nothing here needs that. */
+async function installPeer(): Promise<void> {
+  if (existsSync(here('./peer/node_modules/@livekit/agents'))) return;
+  console.log('Installing the peer (once)…');
+  const options = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-save',
+    '--no-package-lock',
+  ];
+  await run('npm', options, { cwd: here('./peer') });
+}
+
+/** Of several rounds the middle one: neighbours make a machine slower, never faster. */
+function middle(rounds: readonly Measured[]): Measured {
+  const of = (value: (one: Measured) => number) => percentile(rounds.map(value), 0.5);
+  const [first] = rounds;
+  if (!first) throw new Error('nothing was measured');
+  return {
+    ...first,
+    turns: rounds.reduce((sum, { turns }) => sum + turns, 0),
+    addedMs: { p50: of(({ addedMs }) => addedMs.p50), p99: of(({ addedMs }) => addedMs.p99) },
+    cpuMsPerSessionSecond: of((one) => one.cpuMsPerSessionSecond),
+    rssMb: of(({ rssMb }) => rssMb),
+  };
+}
+
+function line(name: string, { turns, addedMs, cpuMsPerSessionSecond, rssMb }: Measured): string {
+  const added = `+${addedMs.p50.toFixed(1)} / +${addedMs.p99.toFixed(1)} ms`;
+  return `  ${name.padEnd(8)} ${added.padEnd(22)} ${cpuMsPerSessionSecond.toFixed(2).padStart(7)} CPU-ms/session-s  ${rssMb.toFixed(0).padStart(5)} MB  ${turns} turns`;
+}
+
+async function compare(sessions: number): Promise<boolean> {
+  const seconds = Number(values.seconds);
+  const ours: Measured[] = [];
+  const peer: Measured[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    ours.push(await runOurs(sessions, seconds));
+    peer.push(await runPeer(sessions, seconds));
+  }
+  const [mine, theirs] = [middle(ours), middle(peer)];
+  const ratio = theirs.cpuMsPerSessionSecond / mine.cpuMsPerSessionSecond;
+  console.log(`${sessions} sessions, added latency p50 / p99 over what the script takes`);
+  console.log(line('ours', mine));
+  console.log(line('LiveKit', theirs));
+  console.log(`  ${ratio.toFixed(1)}× fewer CPU-ms per session-second\n`);
+  if (sessions !== TARGET.sessions) return true;
+  const isFast = mine.addedMs.p50 <= TARGET.p50Ms && mine.addedMs.p99 <= TARGET.p99Ms;
+  return isFast && ratio >= TARGET.timesCheaper;
+}
+
+async function soak(minutes: number): Promise<boolean> {
+  const measured = await runOurs(SOAK_SESSIONS, minutes * 60);
+  console.log(`${SOAK_SESSIONS} sessions for ${minutes} minutes`);
+  console.log(line('ours', measured));
+  console.log(`  heap at the end ÷ heap after a quarter: ${measured.heapGrowth.toFixed(2)}`);
+  return measured.heapGrowth <= TARGET.heapGrowth;
+}
+
+async function main(): Promise<boolean> {
+  if (values.soak) return soak(Number(values.soak));
+  await installPeer();
+  console.log(
+    'Both sides: engine and scripted providers in one process, no network, no database, no real VAD.\n',
+  );
+  let isMet = true;
+  for (const sessions of SIZES) isMet = (await compare(sessions)) && isMet;
+  console.log(isMet ? 'targets met' : `missed: ${JSON.stringify(TARGET)}`);
+  return isMet;
+}
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,31 @@
+/** What both sides of the comparison do: the same words, the same delays of the providers, the same frames. */
+export const SCRIPT = {
+  frameMs: 20,
+  speechMs: 1_500,
+  /** From the moment the interviewer listens until the candidate speaks. */
+  thinkMs: 480,
+  recognitionMs: 100,
+  firstTokenMs: 200,
+  tokenMs: 15,
+  firstSoundMs: 120,
+  replySoundMs: 1_500,
+  answer: 'I moved the database to a new cluster in two weeks without stopping the service.',
+  reply: 'Thank you. What changed in the end?',
+} as const;
+
+/** What one process reports of its sessions. */
+export type Measured = {
+  sessions: number;
+  turns: number;
+  /** From the true end of speech to the first sound, without what the script itself takes. */
+  addedMs: { p50: number; p99: number };
+  cpuMsPerSessionSecond: number;
+  rssMb: number;
+  /** At the end of a soak compared with its first quarter; 1 is flat. */
+  heapGrowth: number;
+};
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,114 @@
+import { decodeFrame } from '../../contract/src/voice-frames.ts';
+import type { ServerSaying } from '../../contract/src/voice-protocol.ts';
+import { NO_MEMORY } from '../../server/src/features/interviews/interview-facts.rules.ts';
+import { createVoiceSession } from '../../server/src/features/interviews/voice-session.ts';
+import type { Timers } from '../../server/src/platform/timers.ts';
+import { scriptedDetector } from '../../server/src/testing/scripted-providers.ts';
+import { createPlayer } from './player.ts';
+import { SCRIPT } from './script.ts';
+
+const FRAME_SAMPLES = SCRIPT.frameMs * 16;
+const LOUD = new Int16Array(FRAME_SAMPLES).fill(5_000);
+const QUIET = new Int16Array(FRAME_SAMPLES);
+/** Frames and the windows of the detector meet only here: speech that begins elsewhere is heard up to 32 ms late. */
+const GRID_FRAMES = 8;
+
+export type Talk = { tick(): void; close(): void };
+
+/** One candidate and one session, without a network: told every 20 ms that time has passed. */
+export function startTalk(timers: Timers, onLatency: (ms: number) => void): Talk {
+  const wait = (ms: number) => new Promise<void>((resolve) => void timers.after(ms, resolve));
+  let isListened = false;
+  let speaksFrom = Number.POSITIVE_INFINITY;
+  let spokeUntilMs: number | null = null;
+  let frame = 0;
+
+  const session = createVoiceSession(
+    {
+      timers,
+      detector: scriptedDetector,
+      recognisers: [
+        {
+          async transcribe() {
+            await wait(SCRIPT.recognitionMs);
+            const heard = SCRIPT.answer.split(' ');
+            const said = heard.map((text, i) => ({ text, start: i / 10, end: (i + 1) / 10 }));
+            return { text: SCRIPT.answer, words: said };
+          },
+        },
+      ],
+      interviewers: [
+        {
+          async *reply() {
+            await wait(SCRIPT.firstTokenMs);
+            for (const word of SCRIPT.reply.split(' ')) {
+              yield { type: 'text', text: `${word} ` };
+              await wait(SCRIPT.tokenMs);
+            }
+            yield { type: 'plan', plan: { isClosing: false } };
+          },
+        },
+      ],
+      voices: () => [
+        {
+          async *speak() {
+            await wait(SCRIPT.firstSoundMs);
+            yield new Int16Array((SCRIPT.replySoundMs / 2) * 24).fill(3_000);
+          },
+        },
+      ],
+      store: { append: async () => undefined },
+      onCount: () => undefined,
+      onMeasured: () => undefined,
+      onTrouble: (what, error) => console.error(what, error),
+    },
+    {
+      interviewId: 'bench',
+      locale: 'en',
+      settings: { patience: 'normal', limitMs: 36_000_000 },
+      memory: NO_MEMORY,
+      play: undefined,
+    },
+  );
+  const player = createPlayer((report) => session.receive({ type: 'playback', ...report }));
+  session.attach(
+    {
+      say(saying: ServerSaying) {
+        player.control(saying);
+        if (saying.type === 'state')
+          isListened = saying.agent === 'listening' && saying.candidate === 'silent';
+      },
+      sound(bytes) {
+        if (spokeUntilMs !== null) onLatency(timers.nowMs() - spokeUntilMs);
+        spokeUntilMs = null;
+        player.take(decodeFrame(bytes));
+      },
+    },
+    { deviceVoices: [], wantsVoice: true },
+  );
+  session.receive({ type: 'mic', state: 'on', stream: 1, frameMs: SCRIPT.frameMs });
+
+  function plan(): void {
+    if (!isListened || speaksFrom !== Number.POSITIVE_INFINITY) return;
+    const soonest = frame + SCRIPT.thinkMs / SCRIPT.frameMs;
+    speaksFrom = Math.ceil(soonest / GRID_FRAMES) * GRID_FRAMES;
+  }
+
+  return {
+    tick() {
+      plan();
+      const speaksUntil = speaksFrom + SCRIPT.speechMs / SCRIPT.frameMs;
+      const isLoud = frame >= speaksFrom && frame < speaksUntil;
+      const atMs = frame * SCRIPT.frameMs;
+      session.receiveAudio({ kind: 'mic', source: 1, seq: frame, atMs, samples: isLoud ? LOUD : QUIET });
+      frame += 1;
+      if (frame === speaksUntil) {
+        spokeUntilMs = timers.nowMs();
+        isListened = false;
+        speaksFrom = Number.POSITIVE_INFINITY;
+      }
+      player.play(SCRIPT.frameMs);
+    },
+    close: () => session.dispose(),
+  };
+}
