@@ -17,16 +17,8 @@ export const microphoneEn = {
   writingDown: 'Writing down what you said',
   noWords: 'No words. Record again and say a whole sentence.',
   unsure: 'Words underlined with dots were hard to hear. They never lower a score.',
-  browserOffer:
-    'Your browser can try as well. Most browsers send the sound to the company that makes them, so we never switch it on by ourselves.',
+  browserOffer: 'Your browser can try as well.',
   browserTry: 'Try in the browser',
-  browserListens: 'The browser is listening: say a sentence.',
-  'browser-unsupported': 'This browser cannot recognise speech.',
-  'browser-denied': 'The browser does not allow recognition on this page.',
-  'browser-offline': 'The browser could not reach its recognition service.',
-  'browser-language': 'The browser does not know this language.',
-  'browser-no-answer': 'The browser does not answer. Any answer can also be typed.',
-  'browser-failed': 'The browser could not recognise anything. Any answer can also be typed.',
 
   denied: 'The browser does not let us use the microphone',
   dismissed: 'The browser asked about the microphone and got no answer',

@@ -69,7 +69,7 @@ export function AnswerDesk(props: Props) {
           onResume={onAttempt}
         />
       ) : (
-        <TypedDesk subject={subject} onSend={(text) => void sendText(text)} />
+        <TypedDesk subject={subject} language={language} onSend={(text) => void sendText(text)} />
       )}
       <p className="text-sm text-ink-soft">
         {t('cost')}

@@ -42,6 +42,8 @@ export const practiceEn = {
 
   typed: 'Your answer',
   typedHint: 'Write as you would say it. The draft is kept while you write.',
+  dictation: 'Dictate to the browser',
+  dictationStop: 'Stop dictating',
   typedWords_one: '{{count}} word',
   typedWords_other: '{{count}} words',
 

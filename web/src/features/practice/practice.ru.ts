@@ -47,6 +47,8 @@ export const practiceRu: RussianOf<typeof practiceEn> = {
 
   typed: 'Ваш ответ',
   typedHint: 'Пишите так, как сказали бы. Черновик сохраняется сам.',
+  dictation: 'Продиктовать браузеру',
+  dictationStop: 'Закончить диктовку',
   typedWords_one: '{{count}} слово',
   typedWords_few: '{{count}} слова',
   typedWords_many: '{{count}} слов',
