@@ -36,14 +36,14 @@ export const resumeSchema = resumeSummarySchema.extend({ text: z.string() });
 export type Resume = z.infer<typeof resumeSchema>;
 
 /** A place in the text of the resume, found there by code. */
-const sourceSchema = z.object({
+export const resumeSourceSchema = z.object({
   quote: z.string(),
   /** Of the text, from 0. */
   line: z.number().int(),
   startChar: z.number().int(),
   endChar: z.number().int(),
 });
-export type ResumeSource = z.infer<typeof sourceSchema>;
+export type ResumeSource = z.infer<typeof resumeSourceSchema>;
 
 const monthSchema = z.object({ year: z.number().int(), month: z.number().int().min(1).max(12).nullable() });
 export type ResumeMonth = z.infer<typeof monthSchema>;
@@ -54,7 +54,7 @@ export const resumeJobSchema = z.object({
   from: monthSchema,
   /** Null: to this day. */
   to: monthSchema.nullable(),
-  source: sourceSchema,
+  source: resumeSourceSchema,
 });
 export type ResumeJob = z.infer<typeof resumeJobSchema>;
 
@@ -76,7 +76,7 @@ export type ResumeRemark = (typeof RESUME_REMARKS)[number];
 const pointSchema = z.object({
   kind: z.enum(['strong', 'attention']),
   code: z.enum(RESUME_REMARKS),
-  source: sourceSchema,
+  source: resumeSourceSchema,
 });
 export type ResumePoint = z.infer<typeof pointSchema>;
 
@@ -102,7 +102,7 @@ export const resumeQuestionSchema = z.object({
   kind: z.enum(RESUME_QUESTION_KINDS),
   type: z.enum(QUESTION_TYPES),
   text: z.string(),
-  source: sourceSchema,
+  source: resumeSourceSchema,
 });
 export type ResumeQuestion = z.infer<typeof resumeQuestionSchema>;
 

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { finishOnboarding, signUp } from '../people.ts';
 
+test.setTimeout(150_000);
+
 const RESUME = `Анна Петрова
 Backend-разработчик
 

@@ -12,6 +12,7 @@ import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble-card.tsx';
 import { ReportView } from '../features/reports/report-view.tsx';
 import { useReport } from '../features/reports/use-report.ts';
+import { ResumeClaims } from '../features/resumes/resume-claims.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { CONTACT_LINK } from '../lib/site-links.ts';
@@ -65,19 +66,24 @@ export function InterviewPage() {
             report={
               <QueryState query={report.query}>
                 {(state) => (
-                  <ReportView
-                    state={state}
-                    failureText={
-                      state.state === 'failed'
-                        ? errorText(new ApiError('refused', { body: { code: state.code } }))
-                        : ''
-                    }
-                    retry={
-                      <Button isWaiting={report.isMaking} onClick={makeReport}>
-                        {t('report')}
-                      </Button>
-                    }
-                  />
+                  <div className="grid gap-5">
+                    <ReportView
+                      state={state}
+                      failureText={
+                        state.state === 'failed'
+                          ? errorText(new ApiError('refused', { body: { code: state.code } }))
+                          : ''
+                      }
+                      retry={
+                        <Button isWaiting={report.isMaking} onClick={makeReport}>
+                          {t('report')}
+                        </Button>
+                      }
+                    />
+                    {state.state === 'ready' && interview.resumeId !== null && (
+                      <ResumeClaims interviewId={interview.id} />
+                    )}
+                  </div>
                 )}
               </QueryState>
             }

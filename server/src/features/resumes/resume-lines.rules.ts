@@ -35,7 +35,8 @@ export function linesOfResume(text: string): ResumeLine[] {
         text: content,
         startChar: at + bullet,
         section,
-        isHeading: heading !== undefined,
+        // «Навыки: Python, Go» announces and tells in one line.
+        isHeading: heading !== undefined && !/:\s*\S/u.test(whole),
         isBullet: bullet > 0,
       });
     }

@@ -1,3 +1,4 @@
+import { resumeClaimsEndpoint } from '@aloud/contract/resume-claims';
 import {
   analyseResumeEndpoint,
   createResumeEndpoint,
@@ -15,6 +16,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { sendSteps } from '../../platform/send-steps.ts';
 import { analyseResume } from './analyse-resume.ts';
+import { checkClaims } from './check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
 import { deleteResume } from './delete-resume.ts';
 import { listResumes } from './list-resumes.ts';
@@ -50,6 +52,10 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
       last: (analysis) => ({ step: 'done', analysis }) satisfies ResumeEvent,
     });
   });
+
+  registerEndpoint(app, resumeClaimsEndpoint, ({ caller, params }) =>
+    checkClaims(deps, { accountId: caller.accountId, ...params }),
+  );
 
   const analysisOf = (accountId: string, resumeId: string, reply: FastifyReply) =>
     analyseResume(deps, { accountId, resumeId, signal: whenClientGone(reply) });

@@ -1,3 +1,4 @@
+import { createDraft } from '../interviews.ts';
 import { createTestResume, RESUME_TEXT } from '../resumes.ts';
 import { type AccessRows, ownerOnly, signedIn, type World } from './access-row.ts';
 
@@ -23,6 +24,12 @@ export const resumesAccess: AccessRows = {
   },
   'POST /api/resumes/:resumeId/analysis': {
     request: async (world) => ({ url: `${await own(world)}/analysis`, payload: {} }),
+    answers: ownerOnly(200),
+  },
+  'GET /api/interviews/:interviewId/resume-claims': {
+    request: async ({ db, owner }) => ({
+      url: `/api/interviews/${await createDraft(db, { accountId: owner.id })}/resume-claims`,
+    }),
     answers: ownerOnly(200),
   },
   'POST /api/resume-summary': { request: named, answers: ownerOnly(200) },

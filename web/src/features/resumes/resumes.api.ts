@@ -1,3 +1,4 @@
+import type { resumeClaimsEndpoint } from '@aloud/contract/resume-claims';
 import type {
   analyseResumeEndpoint,
   createResumeEndpoint,
@@ -69,4 +70,16 @@ export const analysisQuery = (resumeId: string, following: Omit<Following, 'sign
     queryFn: ({ signal }) => analyseResume(resumeId, { ...following, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  });
+
+export const claimsQuery = (interviewId: string) =>
+  queryOptions({
+    queryKey: [...RESUMES_KEY, 'claims', interviewId],
+    queryFn: ({ signal }) =>
+      withinTimeout(
+        callApi<typeof resumeClaimsEndpoint>('GET /api/interviews/:interviewId/resume-claims', {
+          params: { interviewId },
+          signal,
+        }),
+      ),
   });

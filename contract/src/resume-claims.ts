@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema } from './identifier.ts';
+import { resumeSourceSchema } from './resumes.ts';
+
+export const CLAIM_KINDS = ['number', 'date', 'title', 'experience'] as const;
+
+/** One fact told in two ways. Nobody says which of them is right. */
+export const resumeClaimSchema = z.object({
+  kind: z.enum(CLAIM_KINDS),
+  said: z.object({
+    turn: z.number().int(),
+    /** The sentence it was said in. */
+    quote: z.string(),
+    /** Where it lies in the recording; null when it was typed. */
+    fromMs: z.number().int().nullable(),
+  }),
+  written: resumeSourceSchema,
+});
+export type ResumeClaim = z.infer<typeof resumeClaimSchema>;
+
+export const resumeClaimsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewId/resume-claims',
+  access: 'user',
+  summary:
+    'Dates, figures and titles that were said differently in an own interview than they are written in its resume.',
+  params: z.object({ interviewId: idSchema }),
+  answer: z.object({
+    /** Null when the interview had none, or it was deleted. */
+    resume: z.object({ id: idSchema, name: z.string() }).nullable(),
+    claims: z.array(resumeClaimSchema),
+  }),
+});
