@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,9 +7,8 @@ import { resumeQuery } from './resumes.api.ts';
 import { t } from './resumes-texts.ts';
 
 /** The resume as it was read: whoever wonders about a question looks here. */
-export function ResumeText({ resumeId, missing }: { resumeId: string; missing?: ReactNode }) {
+export function ResumeText({ resumeId }: { resumeId: string }) {
   const { data: resume, error } = useQuery(resumeQuery(resumeId));
-  if (missing && error instanceof ApiError && error.status === 404) return missing;
   if (error) return <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />;
   if (!resume) return <Skeleton className="h-60" />;
   return (
