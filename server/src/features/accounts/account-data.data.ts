@@ -17,6 +17,9 @@ export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   return rows.map(({ table, column, action }) => ({ table, column, isDeletedWithOwner: action === 'c' }));
 }
 
+/** What a person said is kept with the interview, and theirs all the same. */
+const OF_INTERVIEWS = ['turns', 'interview_events'] as const;
+
 /** All rows of one person, without secrets. */
 export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRows[]> {
   const owned: OwnedRows[] = [];
@@ -26,6 +29,13 @@ export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRow
       sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}`,
     );
     owned.push({ table, rows: rows.map(withoutSecrets) });
+  }
+  for (const table of OF_INTERVIEWS) {
+    const { rows } = await db.execute(
+      sql`select * from ${sql.identifier(table)}
+        where interview_id in (select id from interviews where account_id = ${accountId})`,
+    );
+    owned.push({ table, rows });
   }
   return owned;
 }

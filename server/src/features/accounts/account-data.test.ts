@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createConversation } from '../../testing/conversations.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -74,6 +75,16 @@ describe('the export', () => {
     for (const { table } of await listOwnedTables(database.current.db)) {
       expect(Object.keys(archive)).toContain(`${table}.json`);
     }
+  });
+
+  it('brings what was said in interviews', async () => {
+    const { db } = database.current;
+    await createConversation(db, { accountId: anna.id }, [{ asks: 'Почему Go?' }, { says: 'Он простой' }]);
+    await createConversation(db, { accountId: boris.id }, [{ asks: 'Почему Go?' }, { says: 'Он быстрый' }]);
+    const files = unzipSync((await exportOf(anna)).rawPayload);
+    const said = strFromU8(files['turns.json'] ?? new Uint8Array());
+    expect(said).toContain('Он простой');
+    expect(said).not.toContain('Он быстрый');
   });
 
   it('brings the files, under names that cannot leave the folder', async () => {

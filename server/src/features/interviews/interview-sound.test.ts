@@ -1,14 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { interviewSounds, interviews } from '../../db/schema/interviews.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
 import { decodeFile } from '../../providers/audio/decode-file.ts';
+import { createFolderBlobStore } from '../../providers/files/folder-blob-store.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
 import { scriptedSpeech } from '../../testing/scripted-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { closeVoiceClients, VoiceClient } from '../../testing/voice-client.ts';
+import { listTurns } from './interviews.data.ts';
 import { createRecorder, type RecordedPart } from './recorder.ts';
+import { sweepSounds } from './sweep-sounds.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(
@@ -60,6 +67,11 @@ async function talk(id: string): Promise<void> {
   await client.closed;
 }
 
+async function openStore() {
+  const directory = await mkdtemp(join(tmpdir(), 'aloud-sounds-'));
+  return { directory, blobs: await createFolderBlobStore(directory) };
+}
+
 const kept = (id: string, before: string | null = null) =>
   vi.waitFor(
     async () => {
@@ -103,6 +115,22 @@ describe('the sound of an interview', () => {
 
     await app.current.inject({ method: 'DELETE', url: `/api/interviews/${id}`, headers: person.headers });
     expect((await audio(id)).statusCode).toBe(404);
+  }, 60_000);
+
+  it('is deleted when its time is over; what was said stays', async () => {
+    const { db } = database.current;
+    const id = await createDraft(db, { accountId: person.id, isRecorded: true });
+    await talk(id);
+    await kept(id);
+    const { blobs, directory } = await openStore();
+    const bus = { publish: async () => undefined } as unknown as EventBus;
+    const after = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+    await sweepSounds({ db, bus, blobs, clock: after(89), days: 90 });
+    expect((await row(id))?.audioFileId).not.toBeNull();
+    await sweepSounds({ db, bus, blobs, clock: after(91), days: 90 });
+    expect((await row(id))?.audioFileId).toBeNull();
+    expect((await listTurns(db, id)).length).toBeGreaterThan(1);
+    await rm(directory, { recursive: true, force: true });
   }, 60_000);
 
   it('is not kept where nobody agreed', async () => {
