@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { measureEndpoints } from './endpoints.ts';
 import { type Measured, percentile, SCRIPT } from './script.ts';
 
 /**
  * `npm run bench:voice` compares our sessions with LiveKit's `AgentSession`: the same script, the same frames, fresh
  * processes, one after the other. `-- 10 50` measures fewer sessions, `--rounds 3` repeats, `--soak 30` keeps 100
- * sessions of ours talking for so many minutes and looks at their memory.
+ * sessions of ours talking for so many minutes and looks at their memory, `--endpoints` counts the ends of real answers
+ * that came too early or too late.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +17,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '2' },
     soak: { type: 'string' },
+    endpoints: { type: 'boolean' },
   },
 });
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [10, 50, 100, 200];
@@ -106,6 +109,7 @@ async function soak(minutes: number): Promise<boolean> {
 
 async function main(): Promise<boolean> {
   if (values.soak) return soak(Number(values.soak));
+  if (values.endpoints) return measureEndpoints();
   await installPeer();
   console.log(
     'Both sides: engine and scripted providers in one process, no network, no database, no real VAD.\n',
@@ -116,4 +120,4 @@ async function main(): Promise<boolean> {
   return isMet;
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+process.exit((await main()) ? 0 : 1);
