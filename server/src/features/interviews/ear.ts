@@ -6,12 +6,9 @@ import { type Edge, judgeWindow, quietEdges, type SpeechEdges, VAD_WINDOW_MS } f
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 
 /** Judges sound: one probability of speech for every 32 ms, in order. */
-export type SpeechDetector = {
-  open(onProbabilities: (probabilities: Float32Array) => void): {
-    push(samples: Int16Array): void;
-    close(): void;
-  };
-};
+export type SpeechDetector = { open(onProbabilities: (probabilities: Float32Array) => void): Detection };
+
+type Detection = { push(samples: Int16Array): void; close(): void };
 
 export type EarListener = {
   onEdge: (edge: Edge) => void;
@@ -45,7 +42,7 @@ export function createEar(
   let pushedMs = startMs;
   let leastLag = { ms: Number.POSITIVE_INFINITY, sinceMs: timers.nowMs() };
   let jumps: { atMs: number; toMs: number }[] = [];
-  let session = detector.open(judge);
+  let session: Detection | null = null;
 
   function judge(probabilities: Float32Array): void {
     for (const probability of probabilities) {
@@ -79,18 +76,28 @@ export function createEar(
     leastLag = { ms: Number.POSITIVE_INFINITY, sinceMs: timers.nowMs() };
   }
 
+  /** Opened for the first sound: whoever writes needs no detector, and one that is not ready yet may be later. */
+  function detection(): Detection | null {
+    try {
+      session ??= detector.open(judge);
+    } catch {
+      return null;
+    }
+    return session;
+  }
+
   function startOver(atMs: number): void {
-    session.close();
+    session?.close();
     endSpeech();
     jumps = [];
     edges = quietEdges(atMs);
-    session = detector.open(judge);
+    session = null;
     listener.onHeardUntil(atMs);
   }
 
   return {
     hear({ fromMs, samples }) {
-      session.push(samples);
+      detection()?.push(samples);
       pushedMs = fromMs + samples.length / SAMPLES_PER_MS;
       watchLag();
     },
@@ -104,7 +111,7 @@ export function createEar(
       startOver(ms);
     },
     close() {
-      session.close();
+      session?.close();
     },
   };
 }

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Speech } from '../../create-speech.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { interviewEvents, turns } from '../../db/schema/interviews.ts';
 import { resumeQuestions } from '../../db/schema/resumes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
 import { createTestResume } from '../../testing/resumes.ts';
+import { scriptedSpeech } from '../../testing/scripted-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
@@ -24,7 +27,18 @@ import { sweepInterviews } from './sweep-interviews.ts';
 /** Sessions outlive the requests that opened them: emptying the tables under them is not what is tested. */
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);
+/** A server whose models are still being fetched. */
+const deaf = useTestApp(database, {}, { speech: { current: { ...scriptedSpeech(), vad: unready() } } });
 const bus = { publish: async () => undefined, subscribe: () => () => undefined } as unknown as EventBus;
+
+function unready(): Speech['vad'] {
+  return {
+    ...scriptedSpeech().vad,
+    open() {
+      throw new AppError('speech.not-ready');
+    },
+  };
+}
 
 let person: TestPerson;
 beforeEach(async () => {
@@ -164,6 +178,18 @@ describe('a conversation in writing', () => {
       key: 'two',
     });
     expect(await ask((await createPerson(db)).id)).not.toContain(asked);
+  });
+
+  it('needs no model of speech', async () => {
+    await grant();
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    const opened = await deaf.current.inject({
+      method: 'POST',
+      url: `/api/interviews/${id}/answers`,
+      headers: person.headers,
+      payload: { id: 'begin', text: '' },
+    });
+    expect([opened.statusCode, opened.json().turns?.length]).toEqual([200, 1]);
   });
 
   it('is refused when there is no interview left, and stays a draft', async () => {
