@@ -1,4 +1,4 @@
-import type { ResumeJob, ResumeMonth } from '@aloud/contract/resumes';
+import type { ResumeJob } from '@aloud/contract/resumes';
 import { type DateRange, dateRangesIn, indexOf } from './resume-dates.rules.ts';
 import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
 
@@ -117,5 +117,11 @@ export function lastedMonths(job: ResumeJob, now: Date): number {
   return to - from + 1;
 }
 
-export const hasMonths = ({ from, to }: { from: ResumeMonth; to: ResumeMonth | null }) =>
-  from.month !== null && to?.month !== null;
+const SHORT_JOB_MONTHS = 11;
+
+/** Left within a year, as far as the months are known. */
+export function isShort(job: ResumeJob, now: Date): boolean {
+  const { from, to } = job;
+  if (to === null || from.month === null || to.month === null) return false;
+  return lastedMonths(job, now) <= SHORT_JOB_MONTHS;
+}

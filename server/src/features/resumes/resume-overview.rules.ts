@@ -1,5 +1,5 @@
 import type { ResumeOverview, ResumePoint, ResumeRemark } from '@aloud/contract/resumes';
-import { gapsOf, hasMonths, isTitle, lastedMonths, monthsWorked } from './resume-jobs.rules.ts';
+import { gapsOf, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
 import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
 import { marksOf } from './resume-marks.rules.ts';
 import type { ResumePhrases } from './resume-phrases.rules.ts';
@@ -8,7 +8,6 @@ import type { ReadResume } from './resume-questions.rules.ts';
 const POINTS_PER_REMARK = 3;
 const SKILLS_NAMED = 6;
 const LONGEST_TITLE = 90;
-const SHORT_JOB_MONTHS = 11;
 
 /** What an interviewer knows after the first reading. */
 export function overviewOf(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
@@ -53,9 +52,7 @@ function pointsOf(resume: ReadResume): ResumePoint[] {
     ),
     ...attention(
       'short-job',
-      jobs
-        .filter((job) => job.to && hasMonths(job) && lastedMonths(job, now) <= SHORT_JOB_MONTHS)
-        .map(({ header }) => header),
+      jobs.filter((job) => isShort(job, now)).map(({ header }) => header),
     ),
     ...attention('vague-duty', having('isVague')),
     ...attention('bare-quality', having('isBareQuality')),

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@aloud/contract/remarks';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import type { NewResumeQuestion } from './findings.rules.ts';
-import { gapsOf, hasMonths, type JobStory, lastedMonths } from './resume-jobs.rules.ts';
+import { gapsOf, isShort, type JobStory, lastedMonths } from './resume-jobs.rules.ts';
 import { isContact, type ResumeLine, shorten, sourceOf } from './resume-lines.rules.ts';
 import { type LineMarks, marksOf } from './resume-marks.rules.ts';
 import type { Aim, ResumePhrases } from './resume-phrases.rules.ts';
@@ -10,7 +10,6 @@ import type { Skill } from './resume-skills.rules.ts';
 export const QUESTIONS_PER_KIND = 7;
 /** More of one kind make an interview monotonous. */
 const SAME_AIM_MAX = 3;
-const SHORT_JOB_MONTHS = 11;
 
 export type ReadResume = {
   lines: readonly ResumeLine[];
@@ -97,7 +96,7 @@ function ideasOfJobs({ jobs, now }: ReadResume, phrases: ResumePhrases): Idea[] 
     }),
   );
   const short = jobs
-    .filter((job) => job.to !== null && hasMonths(job) && lastedMonths(job, now) <= SHORT_JOB_MONTHS)
+    .filter((job) => isShort(job, now))
     .map(
       (job): Idea => ({
         ...about,

@@ -1,10 +1,8 @@
-import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { StepList } from '../../ui/step-list.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './onboarding-texts.ts';
 
@@ -42,22 +40,7 @@ export function Preparation({ steps, onDone }: Props) {
     <main id="content" className="mx-auto grid min-h-dvh max-w-110 content-center gap-7 px-5">
       <VoiceLine levels={LINE} revealed={steps.length === 0 ? 1 : done / steps.length} className="h-20" />
       <h1 className="text-2xl font-[640]">{t('loaderTitle')}</h1>
-      <ol aria-live="polite" className="grid gap-3">
-        {steps.map((step, index) => (
-          <li
-            key={step.text}
-            className={classNames('flex items-center gap-3', index > done && 'text-ink-soft')}
-            aria-current={index === done ? 'step' : undefined}
-          >
-            <span aria-hidden="true" className="grid size-6 place-items-center text-voice">
-              {index < done && <Check className="size-5" />}
-              {index === done && failure === undefined && <Spinner />}
-              {index > done && <span className="size-1.5 rounded-full bg-line" />}
-            </span>
-            {step.text}
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps.map(({ text }) => text)} done={done} isStopped={failure !== undefined} />
       {failure !== undefined && (
         <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-bad-soft p-5">
           <p>
