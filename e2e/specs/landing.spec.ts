@@ -37,3 +37,14 @@ test('filters of the demonstration change its cards, and a card opens registrati
   await page.getByRole('button', { name: 'Проверить свой ответ' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeVisible();
 });
+
+test('the product can be installed', async ({ page }) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Test windows are private ones, in which no browser installs anything.
+  const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(errors).toEqual([]);
+  const { manifest } = await browser.send('Page.getAppManifest');
+  expect(manifest).toMatchObject({ name: 'Вслух', startUrl: expect.stringMatching(/\/user$/) });
+});

@@ -113,15 +113,29 @@ test('it stops when npm, which started it, is gone', async () => {
     )
     .toBe('down');
 });
-test('the administrator’s one-time password is shown on the first start only', async () => {
+
+test('the administrator’s one-time password is shown on the first start only; another language is another start', async ({
+  page,
+}) => {
   const first = start({});
   await addressOf(first);
   expect(first.said()).toMatch(/One-time password:\s+\S{12,}/);
   first.child.kill('SIGTERM');
   await first.exit;
-  const second = start({});
-  await addressOf(second);
+  const second = start({ UI_LOCALE: 'en' });
+  const address = await addressOf(second);
   expect(second.said()).not.toContain('One-time password');
+  // The same data, now with an English face.
+  await page.goto(address);
+  await expect(page).toHaveTitle(/Aloud/);
+  await page.getByRole('button', { name: 'Start training' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.getByRole('dialog').innerText()).not.toMatch(/[А-яЁё]/);
+  await page.goto(`${address}/verify`);
+  await expect(page.getByRole('heading')).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(/[А-яЁё]/);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await fetch(`${address}${manifest}`)).json()).toMatchObject({ name: 'Aloud', lang: 'en' });
   second.child.kill('SIGTERM');
   await second.exit;
 });

@@ -14,11 +14,10 @@ export async function serveWebFiles(
   options: { directory: string; locale: Locale; siteUrl: () => string },
 ): Promise<void> {
   if (!existsSync(join(options.directory, 'app.html'))) return;
-  const landing = await readFile(join(options.directory, `landing.${options.locale}.html`), 'utf8');
-  const screen = (await readFile(join(options.directory, 'app.html'), 'utf8')).replace(
-    '<html lang="ru"',
-    `<html lang="${options.locale}"`,
-  );
+  const read = async (name: string) =>
+    inLanguage(await readFile(join(options.directory, name), 'utf8'), options.locale);
+  const landing = await read(`landing.${options.locale}.html`);
+  const screen = await read('app.html');
   await app.register(fastifyStatic, {
     root: options.directory,
     wildcard: false,
@@ -43,4 +42,13 @@ export async function serveWebFiles(
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
       .send(page);
   });
+}
+
+/** Pages are built in Russian; what a browser reads before any script runs has an English twin. */
+function inLanguage(page: string, locale: Locale): string {
+  if (locale === 'ru') return page;
+  return page
+    .replace('<html lang="ru"', '<html lang="en"')
+    .replace('<title>Вслух</title>', '<title>Aloud</title>')
+    .replace('/manifest.webmanifest', '/manifest.en.webmanifest');
 }
