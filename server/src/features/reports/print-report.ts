@@ -22,7 +22,7 @@ export async function printReport(report: Report, locale: Locale): Promise<Buffe
   drawFirstFix(paper, report, told);
   drawPoints(paper, { title: words.strong, points: report.strong, none: words.noStrong }, told);
   drawPoints(paper, { title: words.weak, points: report.weak, none: words.noWeak }, told);
-  heading(paper, words.delivery, DELIVERY_ROOM);
+  heading(paper, words.delivery, report.delivery.moments.length > 0 ? DELIVERY_ROOM : undefined);
   drawDelivery(paper, report, words);
   drawQuestions(paper, report, told);
   drawNext(paper, report, words);
