@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
@@ -11,10 +13,8 @@ import { findSpeech } from './speech-segments.rules.ts';
 const never = new AbortController().signal;
 const store = createModelStore(sharedModelsDirectory(process.env));
 await store.install('silero-vad', { signal: never });
-const vad = createSileroVad({
-  modelFile: () => join(store.pathOf('silero-vad'), 'silero.onnx'),
-  logger: createLogger('silent'),
-});
+const modelFile = () => join(store.pathOf('silero-vad'), 'silero.onnx');
+const vad = createSileroVad({ modelFile, logger: createLogger('silent') });
 const answer = await decodeFile(await readVoice('en-weak.ogg'), { longestSeconds: 600, aac: undefined });
 
 afterAll(() => vad.close());
@@ -78,3 +78,15 @@ it('stops when it is told to', async () => {
   stop.abort(new Error('enough'));
   await expect(work).rejects.toThrow('enough');
 });
+
+it('whoever closes it is told when it is over, even as the last thing a process does', async () => {
+  const program = `
+    import { createSileroVad } from ${JSON.stringify(new URL('./silero-vad.ts', import.meta.url).href)};
+    const vad = createSileroVad({ modelFile: () => ${JSON.stringify(modelFile())}, logger: console });
+    await vad.detect(new Int16Array(16_000), new AbortController().signal);
+    await vad.close();`;
+  // A process that runs out of work while it still waits for something ends with 13.
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+}, 60_000);
