@@ -9,7 +9,7 @@ const TONES: Record<BadgeTone, string> = {
   good: 'bg-good-soft text-good-ink',
   warn: 'bg-warn-soft text-warn-ink',
   bad: 'bg-bad-soft text-bad-ink',
-  live: 'bg-bad-soft text-live',
+  live: 'bg-voice text-on-voice',
 };
 
 /** A state in one word. */

@@ -94,6 +94,7 @@ export const administrationEn = {
   declined: 'dismissed',
   invite: 'Invite',
   dismiss: 'Dismiss',
+  decision: 'Decision',
   decided: 'Done',
   invitesEmpty: 'Nobody has asked yet',
   invitesEmptyText: 'Requests from the landing page come here. An approved address gets a letter.',

@@ -99,6 +99,7 @@ export const administrationRu: RussianOf<typeof administrationEn> = {
   declined: 'отклонён',
   invite: 'Пригласить',
   dismiss: 'Отклонить',
+  decision: 'Решение',
   decided: 'Готово',
   invitesEmpty: 'Пока никто не просился',
   invitesEmptyText: 'Сюда приходят запросы с главной страницы. Кого вы пригласите, тот получит письмо.',

@@ -60,7 +60,7 @@ export function InvitesTab({ search, onChange }: TabProps) {
           },
           {
             key: 'decide',
-            title: '',
+            title: t('decision'),
             cell: (invite) => <Decision invite={invite} />,
             className: 'text-right',
           },
