@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { decodeFile } from '../server/src/providers/audio/decode-file.ts';
-import { HEARD_RATE, toFloat, toPcm16 } from '../server/src/providers/audio/pcm.ts';
+import { HEARD_RATE, type Pcm16, toFloat, toPcm16 } from '../server/src/providers/audio/pcm.ts';
 import { resample } from '../server/src/providers/audio/resampler.ts';
 import { toWave } from '../server/src/providers/audio/wave-file.ts';
 import config from './playwright.config.ts';
@@ -12,12 +12,22 @@ import config from './playwright.config.ts';
 const DEVICE_RATE = 48_000;
 const voices = join(import.meta.dirname, '../server/src/testing/voices');
 
+type Opened = { page: Page; browser: Browser };
+
 /** A browser whose microphone hears this recording of `server/src/testing/voices`, over and over. */
-export async function openWithVoice(file: string): Promise<{ page: Page; browser: Browser }> {
+export async function openWithVoice(file: string): Promise<Opened> {
   const heard = await decodeFile(await readFile(join(voices, file)), { longestSeconds: 60, aac: undefined });
-  const wave = toWave(toPcm16(resample(toFloat(heard), HEARD_RATE, DEVICE_RATE)), DEVICE_RATE);
+  return openHearing(toPcm16(resample(toFloat(heard), HEARD_RATE, DEVICE_RATE)));
+}
+
+/** A browser whose microphone is muted. */
+export function openWithSilence(): Promise<Opened> {
+  return openHearing(new Int16Array(DEVICE_RATE));
+}
+
+async function openHearing(samples: Pcm16): Promise<Opened> {
   const path = join(await mkdtemp(join(tmpdir(), 'aloud-voice-')), 'microphone.wav');
-  await writeFile(path, wave);
+  await writeFile(path, toWave(samples, DEVICE_RATE));
   const { launchOptions, viewport, locale, permissions } = config.use ?? {};
   const browser = await chromium.launch({
     ...launchOptions,

@@ -10,9 +10,7 @@ export const feedbackEn = {
   notEnough: 'Not enough to judge',
   free: 'This attempt cost nothing.',
   criteria: 'Four criteria',
-  noScore: 'no score',
   noEvidence: 'Nothing in the answer speaks for it or against it.',
-  decided: 'What decided it',
 
   points: 'In your words',
   strong: 'Works',
@@ -66,7 +64,6 @@ export const feedbackEn = {
 
   again: 'Try again',
   compare: 'Compare with the last attempt',
-  otherAttempts: 'Other attempts',
   keepStory: 'Keep as a story',
 
   compareTitle: 'Two attempts side by side',

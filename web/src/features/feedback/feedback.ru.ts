@@ -13,9 +13,7 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
   notEnough: 'Мало, чтобы судить',
   free: 'За эту попытку ничего не списано.',
   criteria: 'Четыре критерия',
-  noScore: 'без оценки',
   noEvidence: 'В ответе нет ни того, что говорит за, ни того, что говорит против.',
-  decided: 'Что решило',
 
   points: 'Вашими словами',
   strong: 'Работает',
@@ -69,7 +67,6 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
 
   again: 'Ещё раз',
   compare: 'Сравнить с прошлой попыткой',
-  otherAttempts: 'Другие попытки',
   keepStory: 'Сохранить как пример',
 
   compareTitle: 'Две попытки рядом',

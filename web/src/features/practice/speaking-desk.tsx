@@ -93,7 +93,7 @@ export function SpeakingDesk(props: Props) {
     return (
       <TakePanel
         take={state.take}
-        cutShort={state.cutShort}
+        note={state.note}
         onSend={() => onSend(state.take)}
         onAgain={() => void recordAgain(state.take)}
       />

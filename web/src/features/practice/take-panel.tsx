@@ -3,23 +3,24 @@ import type { Take } from '../../lib/audio/recorder.ts';
 import { useClip } from '../../lib/audio/use-clip.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './practice-texts.ts';
 import { Stage } from './stage.tsx';
-import type { CutShort } from './use-recording.ts';
+import type { TakeNote } from './use-recording.ts';
 
 /** Recognisers need a second or two; the server refuses less. */
 const SHORTEST_MS = 1_500;
 
 type Props = {
   take: Take;
-  cutShort: CutShort | undefined;
+  note: TakeNote | undefined;
   onSend: () => void;
   onAgain: () => void;
 };
 
 /** What was just said: hear it, send it, or say it again. */
-export function TakePanel({ take, cutShort, onSend, onAgain }: Props) {
+export function TakePanel({ take, note, onSend, onAgain }: Props) {
   const { isPlaying, share, toggle } = useClip(take.file);
   const isLongEnough = take.durationMs >= SHORTEST_MS;
   const Icon = isPlaying ? Square : Play;
@@ -28,7 +29,11 @@ export function TakePanel({ take, cutShort, onSend, onAgain }: Props) {
       status={t('recorded', { length: clockText(take.durationMs / 1000) })}
       line={<VoiceLine levels={take.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />}
     >
-      {cutShort && <p className="w-full text-center text-warn-ink">{t(cutShort)}</p>}
+      {note && (
+        <p className={classNames('w-full text-center', note === 'found' ? 'text-ink-soft' : 'text-warn-ink')}>
+          {t(note)}
+        </p>
+      )}
       {!isLongEnough && <p className="w-full text-center text-warn-ink">{t('tooShort')}</p>}
       {isLongEnough && (
         <Button size="lg" onClick={onSend}>

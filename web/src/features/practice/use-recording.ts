@@ -9,13 +9,13 @@ import { takeStore } from './pending-answers.ts';
 export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;
 
-/** Why a recording ended when nobody pressed "done". */
-export type CutShort = 'limit' | 'lost';
+/** Why there is a recording although nobody pressed "done": time was up, the device went away, or it was found again. */
+export type TakeNote = 'limit' | 'lost' | 'found';
 
 export type RecordingState =
   | { step: 'idle' }
   | { step: 'recording'; isPaused: boolean; microphone: Microphone }
-  | { step: 'recorded'; take: Take; cutShort: CutShort | undefined };
+  | { step: 'recorded'; take: Take; note: TakeNote | undefined };
 
 /** Without a place to keep it, a recording lives in memory. */
 const NOWHERE: TakeStore = {
@@ -49,12 +49,12 @@ export function useRecording({ subject, language }: Options) {
     [subject, language],
   );
 
-  const finish = useCallback(async (cutShort?: CutShort) => {
+  const finish = useCallback(async (note?: TakeNote) => {
     const current = recorder.current;
     recorder.current = undefined;
     if (!current) return;
     const take = await current.finish();
-    setState({ step: 'recorded', take, cutShort });
+    setState({ step: 'recorded', take, note });
   }, []);
 
   const setPaused = useCallback((isPaused: boolean) => {
@@ -70,7 +70,7 @@ export function useRecording({ subject, language }: Options) {
   }, []);
 
   const restore = useCallback((take: Take) => {
-    setState((now) => (now.step === 'idle' ? { step: 'recorded', take, cutShort: undefined } : now));
+    setState((now) => (now.step === 'idle' ? { step: 'recorded', take, note: 'found' } : now));
   }, []);
 
   const tick = useEffectEvent(() => {

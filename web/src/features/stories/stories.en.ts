@@ -7,8 +7,6 @@ export const storiesEn = {
   shows: 'What it shows',
   showsHint: 'From one to six.',
   kept: 'The story is kept',
-  open: 'Open the stories',
-  chooseOne: 'Choose at least one.',
 
   matrix: 'What your stories cover',
   covered: '{{covered}} of {{total}} covered',
@@ -22,7 +20,6 @@ export const storiesEn = {
   story: 'Story',
   attempt: 'Open the answer it was made of',
   saved: 'Saved',
-  remove: 'Delete the story',
   removeAsk: 'Delete this story?',
   removeText: 'The answer it was made of stays in the history.',
   removed: 'The story is deleted',

@@ -10,8 +10,6 @@ export const storiesRu: RussianOf<typeof storiesEn> = {
   shows: 'Что он показывает',
   showsHint: 'От одного до шести.',
   kept: 'Пример сохранён',
-  open: 'Открыть копилку',
-  chooseOne: 'Выберите хотя бы одно.',
 
   matrix: 'Что закрывают ваши примеры',
   covered: 'закрыто {{covered}} из {{total}}',
@@ -25,7 +23,6 @@ export const storiesRu: RussianOf<typeof storiesEn> = {
   story: 'Пример',
   attempt: 'Открыть ответ, из которого он взят',
   saved: 'Сохранено',
-  remove: 'Удалить пример',
   removeAsk: 'Удалить этот пример?',
   removeText: 'Ответ, из которого он взят, останется в истории занятий.',
   removed: 'Пример удалён',

@@ -1,0 +1,206 @@
+import { expect as anyExpect, type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+import { openWithSilence, openWithVoice } from '../fake-microphone.ts';
+import { newAddress } from '../people.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
+
+/** Recognition of a dozen seconds, on cores that everything else shares. */
+const JUDGED_WITHIN_MS = 180_000;
+/** A browser that records in real time leaves little of two cores to the rest. */
+const expect = anyExpect.configure({ timeout: 60_000 });
+const QUESTION = 'backend-incident-you-caused';
+
+/** Filled by the page: where in the recording each playback began. */
+declare global {
+  interface Window {
+    startedAt: number[];
+  }
+}
+
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+test.setTimeout(420_000);
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  await signInByMail(context, newAddress());
+  cookies = await context.cookies();
+  await context.close();
+});
+
+/** The same person in every browser, and a page that notes where each playback begins. */
+async function comeIn(page: Page): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.addInitScript(() => {
+    window.startedAt = [];
+    const play: (this: HTMLMediaElement) => Promise<void> = Reflect.get(HTMLMediaElement.prototype, 'play');
+    HTMLMediaElement.prototype.play = function remember() {
+      window.startedAt.push(this.currentTime);
+      return play.call(this);
+    };
+  });
+}
+
+async function startSpeaking(page: Page): Promise<void> {
+  const switchOn = page.getByRole('button', { name: 'Включить микрофон' });
+  const start = page.getByRole('button', { name: 'Начать запись' });
+  await expect(switchOn.or(start)).toBeVisible();
+  if (await switchOn.isVisible()) await switchOn.click();
+  await start.click();
+}
+
+async function speakUntil(page: Page, seconds: number): Promise<void> {
+  const spent = () => clockOf(dialogOf(page).locator('time').first());
+  await expect.poll(spent, { timeout: seconds * 1000 + 30_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog').first();
+const again = (page: Page) => page.getByRole('button', { name: 'Ещё раз' });
+/** In the header, which a dialog hides from everybody but us. */
+const balance = (page: Page) => page.getByRole('link', { name: /^Баланс: /, includeHidden: true });
+
+async function questionsLeft(page: Page): Promise<number> {
+  const label = await balance(page).getAttribute('aria-label');
+  return Number(/(\d+) вопрос/.exec(label ?? '')?.[1]);
+}
+
+/** The moment a page says it will play. */
+async function clockOf(text: Locator): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await text.textContent()) ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+test('a Russian answer is spoken, survives a lost network, is judged, heard, corrected and compared', async () => {
+  const { page, browser } = await openWithVoice('ru-strong.ogg');
+  await comeIn(page);
+  await page.goto(`${process.env.BASE_URL}/user/questions`);
+  await page.getByRole('textbox', { name: 'Поиск по вопросам' }).fill('авария на проде');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Расскажите об аварии на проде' })
+    .getByRole('button', { name: 'Ответить' })
+    .click();
+  const left = await questionsLeft(page);
+  await startSpeaking(page);
+  await speakUntil(page, 2);
+  await page.getByRole('button', { name: 'Пауза' }).click();
+  await expect(dialogOf(page).getByText('Пауза').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await speakUntil(page, 12);
+  // The first Escape only stops: nothing that was said is lost.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Ваш ответ, 0:/)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(page.getByText('Связь пропала')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(again(page)).toBeVisible({ timeout: JUDGED_WITHIN_MS });
+  await expect.poll(() => questionsLeft(page)).toBe(left - 1);
+  await expect(page.getByText(/± \d+ из 100/)).toBeVisible();
+  await expect(page.getByText('Разобрано на этом сервере по правилам')).toBeVisible();
+
+  const words = dialogOf(page).locator('p[lang=ru] button');
+  await expect(dialogOf(page).locator('p[lang=ru] mark').first()).toBeVisible();
+  await words.nth(4).click();
+  const quote = dialogOf(page)
+    .getByRole('button', { name: /^Послушать: / })
+    .last();
+  const said = await clockOf(quote.locator('xpath=..').locator('time').first());
+  await quote.click();
+  await expect.poll(() => page.evaluate(() => window.startedAt.length)).toBe(2);
+  const [word, place] = await page.evaluate(() => window.startedAt);
+  expect(word).toBeGreaterThan(0);
+  expect(Math.abs((place ?? 0) - said)).toBeLessThan(1.2);
+
+  await page.getByRole('button', { name: 'Исправить слова' }).click();
+  const text = page.getByLabel('Что вы сказали на самом деле');
+  const heard = await text.inputValue();
+  await text.fill(`${heard.trim().replace(/[.,…]+$/, '')} на тридцать процентов.`);
+  await page.getByRole('button', { name: 'Пересчитать' }).click();
+  await expect(page.getByText(/^Пересчитали: /)).toBeVisible();
+  await expect(page.getByText('Слова исправлены вами.')).toBeVisible();
+
+  await again(page).click();
+  await page.getByRole('radio', { name: 'Текстом' }).click();
+  await page
+    .getByLabel('Ваш ответ')
+    .fill(
+      'Год назад я выкатил миграцию без проверки, и сервис упал. Моя задача была поднять его за полчаса. Я откатил версию, написал в общий канал и восстановил данные из копии. В результате простой длился 20 минут вместо двух часов.',
+    );
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await page
+    .getByRole('button', { name: 'Сравнить с прошлой попыткой' })
+    .click({ timeout: JUDGED_WITHIN_MS });
+  await expect(page.getByText('Что изменилось, по частям')).toBeVisible();
+  await page.getByRole('button', { name: 'Послушать прежнюю попытку', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.startedAt.length)).toBe(3);
+  await expect.poll(() => questionsLeft(page)).toBe(left - 2);
+
+  await page.getByRole('button', { name: 'Назад к разбору' }).click();
+  await page.getByRole('button', { name: 'Сохранить как пример' }).click();
+  await page.getByLabel('Название').fill('Авария на миграции');
+  await page.getByRole('button', { name: 'Давление и сроки' }).click();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Пример сохранён')).toBeVisible();
+
+  await page.goto(`${process.env.BASE_URL}/user/history`);
+  const attempts = page.getByRole('button', { name: /Расскажите об аварии на проде/ });
+  await expect(attempts).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Структура, от первой попытки/ })).toBeVisible();
+  await attempts.last().click();
+  await expect(page.getByText('Слова исправлены вами.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Копилка примеров' }).click();
+  await expect(page.getByText('закрыто 1 из 16')).toBeVisible();
+  await page.getByRole('button', { name: 'Авария на миграции' }).click();
+  await expect(page.getByRole('dialog', { name: 'Авария на миграции' })).toBeVisible();
+  await browser.close();
+});
+
+test('an English answer is heard in English', async () => {
+  const { page, browser } = await openWithVoice('en-strong.ogg');
+  await comeIn(page);
+  await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}&lang=en`);
+  await startSpeaking(page);
+  await speakUntil(page, 10);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(again(page)).toBeVisible({ timeout: JUDGED_WITHIN_MS });
+  await expect(
+    dialogOf(page)
+      .locator('p[lang=en]')
+      .filter({ hasText: /checkout|customers|payment/i }),
+  ).toBeVisible();
+  await browser.close();
+});
+
+test('silence survives a reload, is sent, and is free', async () => {
+  const { page, browser } = await openWithSilence();
+  await comeIn(page);
+  await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}`);
+  await startSpeaking(page);
+  await speakUntil(page, 2);
+  await page.reload();
+  await expect(page.getByText(/Ваш ответ, 0:0/)).toBeVisible();
+  const left = await questionsLeft(page);
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(page.getByRole('heading', { name: 'Мы не услышали слов' })).toBeVisible({
+    timeout: JUDGED_WITHIN_MS,
+  });
+  expect(await questionsLeft(page)).toBe(left);
+  await browser.close();
+});
+
+test('a microphone that is denied is explained, and the answer can be typed', async ({ page }) => {
+  await comeIn(page);
+  await page.addInitScript(() => {
+    // The browser of the tests grants everything: this is what one that refuses says.
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}`);
+  await page.getByRole('button', { name: 'Включить микрофон' }).click();
+  await expect(page.getByText('Браузер не пускает нас к микрофону')).toBeVisible();
+  await expect(page.getByText(/разрешите микрофон и попробуйте ещё раз/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Текстом' }).click();
+  await expect(page.getByLabel('Ваш ответ')).toBeVisible();
+});
