@@ -41,7 +41,7 @@ export function InterviewRoom(props: Props) {
     interviewId: interview.id,
     language: interview.language,
     patience: interview.patience,
-    onOver: () => void onChange(),
+    onOver: onChange,
   });
   const { room, step, trouble } = conversation;
 

@@ -10,7 +10,7 @@ import { forgetRecording, keepRecording, takeKeptRecording } from '../../lib/voi
 import { openVoiceClient, type VoiceClient } from '../../lib/voice/voice-client.ts';
 import { emptyRoom, nextRoom, type Room, type RoomEvent } from './room.rules.ts';
 
-type Options = { interviewId: string; language: Locale; patience: Patience; onOver: () => void };
+type Options = { interviewId: string; language: Locale; patience: Patience; onOver: () => Promise<void> };
 
 type Held = { player: Player; microphone?: Microphone; client: VoiceClient; letGo: () => void };
 
@@ -45,6 +45,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
   const [hasMicrophone, setHasMicrophone] = useState(false);
   const [isMuted, setMuted] = useState(false);
   const held = useRef<Held>(undefined);
+  const isGone = useRef(false);
 
   const happen = useCallback((event: RoomEvent) => dispatch({ event, nowMs: performance.now() }), []);
 
@@ -85,6 +86,11 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
         opening,
         withMicrophone ? openMicrophone() : undefined,
       ]);
+      // Somebody may answer the browser's question about the microphone after leaving the room.
+      if (isGone.current) {
+        await Promise.all([player.close(), microphone?.close()]);
+        return;
+      }
       const client = openVoiceClient({
         interviewId,
         language,
@@ -96,9 +102,11 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
         onHeard: (utterance, ms) => happen({ type: 'heard', utterance, ms }),
         onFarewell(why) {
           happen({ type: 'farewell', why });
-          leave();
           forgetRecording(interviewId);
-          onOver();
+          const isKnown = onOver();
+          // The stage stays until the page knows what became of the interview, or it would offer to begin it again.
+          if (why === 'ended') void isKnown.finally(leave);
+          else leave();
         },
       });
       const stops = [preparePhoneAudio(), keepScreenOn()];
@@ -130,6 +138,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
   }
 
   useEffect(() => {
+    isGone.current = false;
     const keep = () => {
       const { current } = held;
       if (current) keepRecording(interviewId, current.client.keep());
@@ -139,6 +148,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
       window.removeEventListener('pagehide', keep);
       // Leaving the room by a link is no end of the conversation either.
       keep();
+      isGone.current = true;
       leave();
     };
   }, [interviewId, leave]);
