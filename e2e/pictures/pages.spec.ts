@@ -14,6 +14,7 @@ const PAGES = {
   questions: '/user/questions',
   interviews: '/user/interviews',
   history: '/user/history',
+  resumes: '/user/resumes',
   settings: '/user/settings',
   'not-found': '/nothing/here',
 };

@@ -8,6 +8,7 @@ const PAGES = [
   '/user/questions',
   '/user/interviews',
   '/user/history',
+  '/user/resumes',
   '/user/settings',
   '/nothing/here',
 ];
@@ -55,6 +56,11 @@ for (const theme of THEMES) {
         await settle(page);
         await expectNoViolations(page, path);
       }
+      await page.goto(`${process.env.BASE_URL}/user/questions`);
+      await page.getByRole('button', { name: 'Ответить' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Начать запись' })).toBeVisible();
+      await expectNoViolations(page, 'practice');
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Вслух' }).first().click();
       await page.getByRole('button', { name: 'Меню аккаунта' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
