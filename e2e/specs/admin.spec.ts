@@ -83,7 +83,7 @@ test('a position gets its plan from three sources, and a link', async () => {
   await page.getByRole('button', { name: 'Добавить в план' }).click();
   await page.getByRole('button', { name: 'Вопрос 2 выше' }).click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.waitForURL(/\/admin\/positions\/[^/]+$/);
+  await expect(page).toHaveURL(/\/admin\/positions\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Backend-разработчик ${mark}`);
 
   await page.getByRole('link', { name: 'Изменить' }).click();
@@ -93,7 +93,7 @@ test('a position gets its plan from three sources, and a link', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await page.waitForURL(/\/admin\/positions\/[^/]+$/);
+  await expect(page).toHaveURL(/\/admin\/positions\/[^/]+$/);
   const plan = page.getByRole('listitem');
   await expect(plan.nth(0)).toContainText('Почему вы хотите к нам?');
   await expect(plan).toHaveCount(3);
@@ -117,9 +117,9 @@ test('a candidate opens the link, signs in by mail and gets exactly that intervi
   await dialog.getByRole('checkbox', { name: /Соглашаюсь/ }).click();
   await dialog.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(dialog.getByText(candidate)).toBeVisible();
-  await phone.goto(await readSignInLink(candidate));
+  await phone.goto(await readSignInLink(candidate), { waitUntil: 'commit' });
   await phone.getByRole('button', { name: 'Начать интервью' }).click();
-  await phone.waitForURL(/\/user\/[0-9a-f]{20}/);
+  await expect(phone).toHaveURL(/\/user\/[0-9a-f]{20}/);
   const interviewId = phone.url().split('/').at(-1) ?? '';
   const jwt = (await (await own.request.post(`${base()}/v1/account/jwts`)).json()).jwt;
   const headers = { authorization: `Bearer ${jwt}` };

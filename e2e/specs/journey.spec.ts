@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readSignInLink } from '../mailbox.ts';
-import { finishOnboarding, newAddress, register, signUp } from '../people.ts';
+import { finishOnboarding, newAddress, openLink, register, signUp } from '../people.ts';
 
 test('a newcomer registers, opens the link, gets acquainted and comes home', async ({ page }) => {
   const address = newAddress();
@@ -10,8 +10,7 @@ test('a newcomer registers, opens the link, gets acquainted and comes home', asy
   await expect(dialog.getByRole('button', { name: /Отправить ещё раз через/ })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'У меня уже есть аккаунт' })).toBeHidden();
 
-  await page.goto(await readSignInLink(address));
-  await page.waitForURL('**/user/onboarding');
+  await openLink(page, await readSignInLink(address));
   await finishOnboarding(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Анна');
   await expect(page.getByRole('link', { name: /Баланс: 3 интервью, 30 вопросов/ })).toBeVisible();
@@ -26,8 +25,7 @@ test('the secret of a link is gone from the address before anything else happens
     addressWhileRedeeming = page.url();
     await route.continue();
   });
-  await page.goto(link);
-  await page.waitForURL('**/user/onboarding');
+  await openLink(page, link);
   expect(new URL(addressWhileRedeeming).search).toBe('');
 });
 
@@ -35,8 +33,7 @@ test('a link works once', async ({ page, context }) => {
   const address = newAddress();
   await register(page, address);
   const link = await readSignInLink(address);
-  await page.goto(link);
-  await page.waitForURL('**/user/onboarding');
+  await openLink(page, link);
   await context.clearCookies();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();

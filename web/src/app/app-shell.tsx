@@ -39,7 +39,7 @@ export function AppShell() {
             {kind.hasHeader && (
               <>
                 {/* The bar at the bottom of a phone must not cover the end of the page. */}
-                <div aria-hidden="true" className="h-20 md:hidden" />
+                <div aria-hidden="true" className="h-20 lg:hidden" />
                 <MainNavigation place="bottom" />
               </>
             )}

@@ -19,8 +19,8 @@ export function MainNavigation({ place }: { place: 'top' | 'bottom' }) {
       aria-label={t('navigation')}
       className={classNames(
         isTop
-          ? 'hidden gap-1 md:flex'
-          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden',
+          ? 'hidden gap-1 lg:flex'
+          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden',
       )}
     >
       {SECTIONS.map(({ to, text, icon: Icon }) => (
