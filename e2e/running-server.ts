@@ -4,7 +4,7 @@ import { addressOf, makeDataDir, startProduct } from './product.ts';
 /** The built product, started as a user starts it, on an empty data directory and a free port. */
 async function runOneServer(): Promise<() => Promise<void>> {
   const dataDir = await makeDataDir();
-  const product = startProduct({ DATA_DIR: dataDir, SPEECH_PREPARE: 'true' });
+  const product = startProduct({ DATA_DIR: dataDir, SPEECH_PREPARE: 'true', TRUST_PROXY: 'true' });
   process.env.BASE_URL = await addressOf(product);
   process.env.E2E_DATA_DIR = dataDir;
   // Shown once, on this very start; nowhere is it kept.
