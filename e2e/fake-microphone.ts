@@ -20,11 +20,6 @@ export async function openWithVoice(file: string): Promise<Opened> {
   return openHearing(toPcm16(resample(toFloat(heard), HEARD_RATE, DEVICE_RATE)));
 }
 
-/** A browser whose microphone is muted. */
-export function openWithSilence(): Promise<Opened> {
-  return openHearing(new Int16Array(DEVICE_RATE));
-}
-
 async function openHearing(samples: Pcm16): Promise<Opened> {
   const path = join(await mkdtemp(join(tmpdir(), 'aloud-voice-')), 'microphone.wav');
   await writeFile(path, toWave(samples, DEVICE_RATE));

@@ -1,5 +1,5 @@
 import { expect as anyExpect, type BrowserContext, type Locator, type Page, test } from '@playwright/test';
-import { openWithSilence, openWithVoice } from '../fake-microphone.ts';
+import { openWithVoice } from '../fake-microphone.ts';
 import { newAddress } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -176,23 +176,6 @@ test('an English answer is heard in English', async () => {
       // The recording goes round: any ten seconds of it hold some of these.
       .filter({ hasText: /payment|checkout|customers|responsible|logs|gateway|retry|error rate/i }),
   ).toBeVisible();
-  await browser.close();
-});
-
-test('silence survives a reload, is sent, and is free', async () => {
-  const { page, browser } = await openWithSilence();
-  await comeIn(page);
-  await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}`);
-  await startSpeaking(page);
-  await speakUntil(page, 2);
-  await page.reload();
-  await expect(page.getByText(/Ваш ответ, 0:0/)).toBeVisible();
-  const left = await questionsLeft(page);
-  await page.getByRole('button', { name: 'Получить разбор' }).click();
-  await expect(page.getByRole('heading', { name: 'Мы не услышали слов' })).toBeVisible({
-    timeout: JUDGED_WITHIN_MS,
-  });
-  expect(await questionsLeft(page)).toBe(left);
   await browser.close();
 });
 
