@@ -1,10 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type DropSoundDeps, dropSound } from './drop-sound.ts';
+import type { DropFileDeps } from '../files/drop-file.ts';
+import { dropSound } from './drop-sound.ts';
 import { deleteInterviewRow, findInterview, type Which } from './interviews.data.ts';
 import { stopInterview } from './stop-interview.ts';
 
-type Deps = DropSoundDeps & { clock: Clock };
+type Deps = DropFileDeps & { clock: Clock };
 
 export async function deleteInterview(deps: Deps, which: Which): Promise<void> {
   await stopInterview(deps, which);

@@ -1,7 +1,8 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type DropSoundDeps, dropSound } from './drop-sound.ts';
+import type { DropFileDeps } from '../files/drop-file.ts';
+import { dropSound } from './drop-sound.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import {
   deleteWhatWasSaid,
@@ -23,7 +24,7 @@ const NO_SCORES = {
   rubric: null,
 };
 
-type Deps = DropSoundDeps & { clock: Clock };
+type Deps = DropFileDeps & { clock: Clock };
 
 /** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
 export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {

@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type DropSoundDeps, dropSound } from './drop-sound.ts';
+import type { DropFileDeps } from '../files/drop-file.ts';
+import { dropSound } from './drop-sound.ts';
 import { listOldRecordings, listStrayRecordings } from './interview-sounds.data.ts';
 import { INTERVIEWS_BUCKET } from './keep-sound-job.ts';
 
-type Deps = DropSoundDeps & {
+type Deps = DropFileDeps & {
   clock: Clock;
   /** How long recordings are kept; 0 for as long as their interview. */
   days: number;

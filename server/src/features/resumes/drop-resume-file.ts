@@ -1,20 +1,9 @@
 import { RESUMES_BUCKET } from '@aloud/contract/limits';
-import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { deleteFile } from '../files/delete-file.ts';
+import { type DropFileDeps, dropFile } from '../files/drop-file.ts';
 
-type Deps = { db: Db; bus: EventBus; blobs: BlobStore };
-
-/** Its owner may have deleted it already. */
-export async function dropResumeFile(
-  deps: Deps,
+export function dropResumeFile(
+  deps: DropFileDeps,
   { accountId, fileId }: { accountId: string; fileId: string },
 ): Promise<void> {
-  try {
-    await deleteFile(deps, { accountId, bucketId: RESUMES_BUCKET, fileId });
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'files.not-found')) throw error;
-  }
+  return dropFile(deps, { accountId, bucketId: RESUMES_BUCKET, fileId });
 }
