@@ -35,6 +35,9 @@ function start(): FastifyInstance {
   server.post('/try', { config: { limits: [forgiving] } }, async (_request, reply) =>
     reply.code(status).send({}),
   );
+  const perMinute = { name: 'speak', uses: 2, windowSeconds: 60, per: ['account'] } as const;
+  const perHour = { name: 'speak', uses: 4, windowSeconds: HOUR, per: ['account'] } as const;
+  server.post('/speak', { config: { limits: [perMinute, perHour] } }, async () => ({}));
   return server;
 }
 
@@ -85,6 +88,19 @@ it('counts every key by itself and reports the one closest to exhaustion', async
   expect(third.headers).toMatchObject({ 'x-ratelimit-limit': '3', 'x-ratelimit-remaining': '0' });
   expect((await knock('d@example.com')).statusCode).toBe(429);
   expect((await knock('d@example.com', '/knock', '203.0.113.8')).statusCode).toBe(200);
+});
+
+it('keeps a short and a long window apart, also in the minute that ends both', async () => {
+  const speak = async () => {
+    const headers = { 'x-account': 'ann' };
+    return (await app.inject({ method: 'POST', url: '/speak', headers })).statusCode;
+  };
+  nowMs += (HOUR - 120) * 1000;
+  expect([await speak(), await speak(), await speak()]).toEqual([200, 200, 429]);
+  nowMs += 60_000;
+  expect([await speak(), await speak()]).toEqual([200, 429]);
+  nowMs += 60_000;
+  expect(await speak()).toBe(200);
 });
 
 it('counts a whole IPv6 household as one', async () => {

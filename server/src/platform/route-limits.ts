@@ -72,7 +72,8 @@ function keyOf(limit: Limit, request: FastifyRequest, digestKey: string): string
   const parts = limit.per.map((part) => partOf(part, request));
   if (parts.includes(undefined)) return undefined;
   const digest = createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('base64url');
-  return `${limit.name}/${limit.per.join('+')}:${digest}`;
+  // The window is part of the key: a minute and the hour it closes end in the same second.
+  return `${limit.name}/${limit.per.join('+')}/${limit.windowSeconds}:${digest}`;
 }
 
 function partOf(part: LimitKey, request: FastifyRequest): string | undefined {
