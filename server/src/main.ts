@@ -14,21 +14,27 @@ async function main(): Promise<void> {
   // A person at a terminal wants the summary; a supervisor collects every request.
   const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
   const config = readConfig({ ...quiet, ...process.env });
+  const stopping = watchSignals();
   const server = await startServer(config, webDirectory);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  if (stopping.aborted) return stop();
+  stopping.addEventListener('abort', stop);
   process.stdout.write(describeStart(server.facts));
-  const stopped = new AbortController();
-  if (config.speech.prepares) void prepareSpeech(server.speech, stopped.signal);
+  if (config.speech.prepares) void prepareSpeech(server.speech, stopping);
+}
 
-  let isStopping = false;
-  const stopOnce = () => {
-    if (isStopping) return;
-    isStopping = true;
-    process.stdout.write('\n  stopping…\n');
-    stopped.abort();
-    void server.stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stopOnce);
-  process.on('SIGTERM', stopOnce);
+/** Watched before anything is started: what is told to stop while it starts must not leave a database behind. */
+function watchSignals(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // The terminal and npm each pass on the same Ctrl-C.
+      if (stopping.signal.aborted) return;
+      process.stdout.write('\n  stopping…\n');
+      stopping.abort();
+    });
+  }
+  return stopping.signal;
 }
 
 main().catch((error: unknown) => {

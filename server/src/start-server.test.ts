@@ -44,3 +44,11 @@ it('a server that is told to stop sends sockets away, finishes what it began and
   answer.resume();
   expect(await server.exited).toEqual([0, null]);
 }, 120_000);
+
+it('a server that is told to stop while it starts stops as gently', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
+  // Its log says so before the first administrator is made.
+  const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+}, 120_000);
