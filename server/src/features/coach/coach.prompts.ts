@@ -1,7 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { CRITERIA, type QuestionType, STRONG_REMARKS, WEAK_REMARKS } from '@aloud/contract/remarks';
-
-const LANGUAGE_NAMES: Record<Locale, string> = { ru: 'Russian', en: 'English' };
+import { LANGUAGE_NAMES } from '../../providers/llm/prompt-words.ts';
 
 const GOOD_ANSWER: Record<QuestionType, string> = {
   behavioural: 'situation → task → what the candidate did → result, with figures, names and own actions',

@@ -1,10 +1,6 @@
 import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback';
-import type { FallbackReason } from '@aloud/contract/remarks';
-import {
-  type LanguageModel,
-  LanguageModelError,
-  type LanguageModelFailure,
-} from '../../providers/llm/llm.port.ts';
+import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
+import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import type { Analysis } from './analysis.rules.ts';
 import { coachPrompt, coachSystemPrompt } from './coach.prompts.ts';
 import {
@@ -77,18 +73,10 @@ function judgedText({ text, clean }: Analysis): string {
   return (kept + text.slice(from)).trim();
 }
 
-const FALLBACK: Record<LanguageModelFailure, FallbackReason> = {
-  timeout: 'model-timeout',
-  busy: 'model-busy',
-  unavailable: 'model-unavailable',
-  unreadable: 'model-unreadable',
-};
-
 function withFallback(feedback: Feedback, asked: readonly PromiseSettledResult<unknown>[]): Feedback {
   const failed = asked.find((result) => result.status === 'rejected');
   const error: unknown = failed?.status === 'rejected' ? failed.reason : undefined;
-  if (!(error instanceof LanguageModelError)) throw error;
-  return { ...feedback, engine: { ...feedback.engine, fallback: FALLBACK[error.reason] } };
+  return { ...feedback, engine: { ...feedback.engine, fallback: fallbackReason(error) } };
 }
 
 function withVotes({

@@ -14,7 +14,7 @@ export type Suggestion = { question: Suggestable; because: string[] };
 
 /** Letters that words of one family share: «индексы» and «индексов», "testing" and "tests". */
 const STEM_LETTERS = 5;
-const SUGGESTIONS = 12;
+export const SUGGESTIONS = 12;
 const REASONS_MAX = 3;
 /** A word that every so many questions use says nothing about any of them. */
 const COMMON_SHARE = 0.08;

@@ -1,28 +1,15 @@
 import type { FallbackReason } from '@aloud/contract/remarks';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
-import {
-  type LanguageModel,
-  LanguageModelError,
-  type LanguageModelFailure,
-} from '../../providers/llm/llm.port.ts';
+import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
+import type { LanguageModel } from '../../providers/llm/llm.port.ts';
+import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
 import { analyseLocally } from './analyse-locally.rules.ts';
 import type { AnalyseResume, ResumeFindings } from './findings.rules.ts';
-import {
-  checkQuestions,
-  checkSummary,
-  modelQuestionsSchema,
-  modelSummarySchema,
-} from './model-findings.rules.ts';
+import { checkQuestions, checkSummary, modelSummarySchema } from './model-findings.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
 import { questionsSystemPrompt, resumePrompt, summarySystemPrompt } from './resumes.prompts.ts';
 
-const FALLBACK: Record<LanguageModelFailure, FallbackReason> = {
-  timeout: 'model-timeout',
-  busy: 'model-busy',
-  unavailable: 'model-unavailable',
-  unreadable: 'model-unreadable',
-};
 /** A model that brings fewer questions with real lines is helped out by the rules. */
 const FEWEST_QUESTIONS = 4;
 
@@ -75,8 +62,7 @@ async function attempt(
     done.isModel = true;
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof LanguageModelError)) throw error;
-    done.failure = FALLBACK[error.reason];
+    done.failure = fallbackReason(error);
   }
 }
 

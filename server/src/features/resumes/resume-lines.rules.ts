@@ -1,5 +1,6 @@
 import type { ResumeSource } from '@aloud/contract/resumes';
 import { type SectionName, sectionOf } from '../../providers/documents/section-headings.rules.ts';
+import { isForMachines } from '../../providers/llm/prompt-words.ts';
 
 export type ResumeLine = {
   /** Of the text, from 0. */
@@ -15,9 +16,6 @@ export type ResumeLine = {
 
 const BULLET = /^\s*[•*–—-]\s+/u;
 const CONTACT = /@|https?:|www\.|t\.me|github\.com|linkedin\.com|\+?\d[\d\s()-]{8,}\d/iu;
-/** Sentences addressed to a machine that reads resumes. Nobody asks a candidate about them. */
-const FOR_MACHINES =
-  /\b(ignore|disregard|forget)\b.{0,40}\b(instruction|previous|above|prompt)|system prompt|as an ai|you are (an? )?(ai|assistant|language model)|(игнорируй|забудь|не учитывай).{0,40}(инструкци|предыдущ|указани|выше)|системн\S+ (промпт|инструкци)|ты\s.{0,12}(нейросет|языковая модель|искусственный интеллект)|(поставь|выставь).{0,30}(балл|оценк)|(give|assign|award).{0,30}(score|rating|points)|<\/?script|=cmd\|/iu;
 
 /** Every line that says something, with its place. */
 export function linesOfResume(text: string): ResumeLine[] {
@@ -29,7 +27,7 @@ export function linesOfResume(text: string): ResumeLine[] {
     const content = whole.slice(bullet);
     const heading = bullet === 0 ? sectionOf(whole) : undefined;
     if (heading) section = heading;
-    if (content.trim() !== '' && !FOR_MACHINES.test(content)) {
+    if (content.trim() !== '' && !isForMachines(content)) {
       lines.push({
         number,
         text: content,

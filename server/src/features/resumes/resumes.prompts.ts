@@ -1,8 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { QUESTION_TYPES } from '@aloud/contract/remarks';
 import { RESUME_REMARKS, type ResumeQuestionKind } from '@aloud/contract/resumes';
-
-const LANGUAGE_NAMES: Record<Locale, string> = { ru: 'Russian', en: 'English' };
+import { LANGUAGE_NAMES } from '../../providers/llm/prompt-words.ts';
 
 /** Some ten dense pages: what a model reads with care. */
 const PROMPT_TEXT_MAX = 24_000;

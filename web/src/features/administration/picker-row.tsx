@@ -13,7 +13,9 @@ type Props = {
 
 /** A question that may be planned, or already is. */
 export function PickerRow({ question, note, plan, isFull, onAdd }: Props) {
-  const isPlanned = plan.some(({ questionId }) => questionId === question.questionId);
+  const isPlanned = plan.some(
+    ({ id, questionId }) => id === question.id || (questionId !== null && questionId === question.questionId),
+  );
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="grid gap-0.5">

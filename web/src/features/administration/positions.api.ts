@@ -54,6 +54,8 @@ export const renewInvitation = (positionId: string) =>
     params: { positionId },
   });
 
+export type Suggestions = z.output<(typeof suggestQuestionsEndpoint)['answer']>;
+
 export const suggestQuestions = (positionId: string) =>
   callApi<typeof suggestQuestionsEndpoint>('POST /api/admin-questions', { body: { positionId } });
 

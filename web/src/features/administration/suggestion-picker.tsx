@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { PlannedQuestion, SuggestedQuestion } from '@aloud/contract/positions';
+import type { PlannedQuestion } from '@aloud/contract/positions';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from './administration-texts.ts';
 import { PickerRow } from './picker-row.tsx';
-import { suggestQuestions } from './positions.api.ts';
+import { type Suggestions, suggestQuestions } from './positions.api.ts';
 import { useAct } from './use-act.ts';
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 
 /** Suggestions are made from what is saved: a position that is not saved yet has nothing to go by. */
 export function SuggestionPicker({ positionId, ...picker }: Props) {
-  const [found, setFound] = useState<SuggestedQuestion[]>();
+  const [found, setFound] = useState<Suggestions>();
   const suggest = useAct({
     run: (id: string) => suggestQuestions(id),
     failure: 'Can not suggest questions',
-    onDone: ({ questions }) => setFound(questions),
+    onDone: setFound,
   });
   if (positionId === undefined) return <p className="text-ink-soft">{t('suggestAfterSave')}</p>;
   return (
@@ -36,18 +36,30 @@ export function SuggestionPicker({ positionId, ...picker }: Props) {
       >
         {t('suggest')}
       </Button>
-      {found?.length === 0 && <p className="text-ink-soft">{t('suggestNothing')}</p>}
-      {found && found.length > 0 && (
-        <ul className="divide-y divide-line">
-          {found.map(({ because, ...question }) => (
-            <PickerRow key={question.id} question={question} note={noteOf(question, because)} {...picker} />
-          ))}
-        </ul>
+      {suggest.isWaiting && <p className="text-sm text-ink-soft">{t('suggesting')}</p>}
+      {found && (
+        <>
+          <p className="text-sm text-ink-soft">{sourceOf(found.engine)}</p>
+          {found.questions.length === 0 && <p className="text-ink-soft">{t('suggestNothing')}</p>}
+          <ul className="divide-y divide-line">
+            {found.questions.map(({ because, ...question }) => (
+              <PickerRow key={question.id} question={question} note={noteOf(question, because)} {...picker} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
 }
 
-function noteOf({ type }: PlannedQuestion, because: readonly string[]): string {
-  return because.length === 0 ? t(type) : `${t(type)} · ${t('because', { words: because.join(', ') })}`;
+/** Who chose them, honestly: the reader decides how much to trust it. */
+function sourceOf({ fallback, model }: Suggestions['engine']): string {
+  if (fallback) return t('suggestedWithoutModel');
+  return model ? t('suggestedByModel', { model }) : t('suggestedFromBank');
+}
+
+function noteOf({ type, questionId }: PlannedQuestion, because: readonly string[]): string {
+  const writer = questionId === null ? [t('byModel')] : [];
+  const reason = because.length === 0 ? [] : [t('because', { words: because.join(', ') })];
+  return [t(type), ...writer, ...reason].join(' · ');
 }
