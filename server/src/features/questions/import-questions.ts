@@ -2,6 +2,8 @@ import type { QuestionFileFormat } from '@aloud/contract/question-import';
 import { type ImportResult, QUESTION_FILE_PROBLEMS_MAX } from '@aloud/contract/question-import';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { publishDocumentChange } from '../../platform/document-changed.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type Known, planImport } from './import-plan.rules.ts';
@@ -9,8 +11,11 @@ import { sameText } from './question-file.rules.ts';
 import { listKnownQuestions, upsertQuestions } from './questions.data.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = { actorId: string; bytes: Buffer; format: QuestionFileFormat; isRehearsal: boolean };
+
+/** Whoever imports more swaps the bank: listeners read it anew rather than hear of every question. */
+const MOST_ANNOUNCED = 500;
 
 /** All of a file or nothing of it: a row that is wrong stops the others. */
 export async function importQuestions(deps: Deps, input: Input): Promise<ImportResult> {
@@ -23,6 +28,7 @@ export async function importQuestions(deps: Deps, input: Input): Promise<ImportR
     if (isApplied) {
       const added = created.map((row) => ({ ...row, id: row.id ?? uniqueId(now) }));
       await upsertQuestions(tx, [...added, ...changed], now);
+      await announce(deps.bus, tx, { added, changed });
       await recordAct(tx, {
         actorId: input.actorId,
         action: 'question.import',
@@ -41,6 +47,16 @@ export async function importQuestions(deps: Deps, input: Input): Promise<ImportR
       problemsTotal: problems.length,
     };
   });
+}
+
+type Ids = readonly { id: string }[];
+
+async function announce(bus: EventBus, tx: Db, { added, changed }: { added: Ids; changed: Ids }) {
+  if (added.length + changed.length > MOST_ANNOUNCED) return;
+  const tell = (documentId: string, action: 'create' | 'update') =>
+    publishDocumentChange(bus, tx, { collectionId: 'questions', documentId, action });
+  for (const { id } of added) await tell(id, 'create');
+  for (const { id } of changed) await tell(id, 'update');
 }
 
 async function findKnown(tx: Db, ids: string[], texts: string[]): Promise<Known> {

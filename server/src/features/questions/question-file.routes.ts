@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
 import { registerEndpoint, requireAccess } from '../../platform/register-endpoint.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
@@ -16,7 +17,7 @@ const MEDIA = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /** In a scope of its own: here a body is a file, whatever its kind. */
 export async function registerQuestionFiles(
   app: FastifyInstance,
-  deps: { db: Db; clock: Clock },
+  deps: { db: Db; bus: EventBus; clock: Clock },
 ): Promise<void> {
   // A stranger's file is not even read into memory.
   app.addHook('onRequest', async (request) => requireAccess('admin', request.caller));

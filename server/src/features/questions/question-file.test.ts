@@ -1,4 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DOCUMENT_CHANGED } from '../../platform/document-changed.ts';
+import { createEventBus } from '../../platform/event-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -38,6 +41,18 @@ it('a rehearsal tells what would happen and changes nothing; then it happens', a
   ]);
   const log = await app.current.inject({ url: '/api/admin/audit', headers: admin.headers });
   expect(log.json().items).toMatchObject([{ action: 'question.import', after: { created: 1 } }]);
+});
+
+it('whoever listens hears of every question that a file adds or changes', async () => {
+  const known = await createQuestion(database.current.db, { ru: 'Кто вы?', en: 'Who?' });
+  const bus = await createEventBus(database.current.url, createLogger('silent'));
+  onTestFinished(() => bus.close());
+  const heard: string[] = [];
+  bus.subscribe(DOCUMENT_CHANGED, ({ action, documentId }) => heard.push(`${action} ${documentId}`));
+  const table = `id,ru,en\n${known},Кто вы?,Who are you?\nfresh,Зачем?,Why?\n`;
+  await send(table, { isRehearsal: true });
+  await send(table);
+  await vi.waitFor(() => expect(heard).toEqual(['create fresh', `update ${known}`]));
 });
 
 it('one wrong row stops the whole file and is named', async () => {
