@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminListAnswer, adminListQuery } from './admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
+import { engineSchema } from './feedback.ts';
 import { idSchema } from './identifier.ts';
 import { INTERVIEW_STATES } from './interviews.ts';
 import { INTERVIEW_MINUTES } from './limits.ts';
@@ -178,8 +179,9 @@ export const exportCandidatesEndpoint = defineEndpoint({
   answer: z.unknown(),
 });
 
+/** Of the bank, or a model's own when it has no `questionId`. */
 export const suggestedQuestionSchema = plannedQuestionSchema.extend({
-  /** What of the position led to it: a field of work, or words of the description. */
+  /** What of the position led to it: a field of work, or words that stand in the title or the description. */
   because: z.array(z.string()),
 });
 export type SuggestedQuestion = z.infer<typeof suggestedQuestionSchema>;
@@ -190,7 +192,7 @@ export const suggestQuestionsEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Questions that suit a position and are not in its plan yet.',
   body: z.object({ positionId: idSchema }),
-  answer: z.object({ questions: z.array(suggestedQuestionSchema) }),
+  answer: z.object({ questions: z.array(suggestedQuestionSchema), engine: engineSchema }),
 });
 
 /** 128 random bits, as hexadecimal digits. */
@@ -229,6 +231,8 @@ export const acceptInvitationEndpoint = defineEndpoint({
   access: 'user',
   summary: 'The interview of the position, free of the balance: the unfinished one, or a new attempt.',
   params: invitationParams,
+  /** Kept, the recording can be heard by administrators; an attempt that was begun stays as it is. */
+  body: z.object({ isRecorded: z.boolean().optional() }),
   answer: z.object({ interviewId: idSchema }),
   errors: ['positions.closed', 'positions.no-attempts'],
 });

@@ -163,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
   wireInterviews(app, parts, { callers, origins });
-  await wireAdministration(app, parts, callers);
+  await wireAdministration(app, parts, { callers, llm });
 
   registerOperations(app, { pool: database.pool, metrics, metricsToken: config.metricsToken });
 

@@ -6,6 +6,7 @@ import { registerPositions } from './features/positions/positions.routes.ts';
 import { registerQuestionFiles } from './features/questions/question-file.routes.ts';
 import { registerAdminUsers } from './features/users/admin-users.routes.ts';
 import type { CallerResolver } from './platform/caller.ts';
+import type { LanguageModel } from './providers/llm/llm.port.ts';
 
 type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs'>;
 
@@ -13,7 +14,7 @@ type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs'>;
 export async function wireAdministration(
   app: FastifyInstance,
   { clock, database, bus, blobs }: Parts,
-  callers: CallerResolver,
+  { callers, llm }: { callers: CallerResolver; llm: LanguageModel | undefined },
 ): Promise<void> {
   const { db } = database;
   registerAudit(app, { db });
@@ -24,7 +25,7 @@ export async function wireAdministration(
     blobs,
     forgetCaller: (accountId) => callers.forget(accountId),
   });
-  registerPositions(app, { db, clock });
+  registerPositions(app, { db, clock, llm });
   registerAdminInterviews(app, { db, clock });
-  await app.register((scope) => registerQuestionFiles(scope, { db, clock }));
+  await app.register((scope) => registerQuestionFiles(scope, { db, bus, clock }));
 }

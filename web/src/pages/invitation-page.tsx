@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountQuery } from '../features/accounts/accounts.api.ts';
 import { SignInDialog } from '../features/accounts/sign-in-dialog.tsx';
+import { BeginInterview, EnterInterview } from '../features/positions/begin-interview.tsx';
 import { InvitationCard } from '../features/positions/invitation-card.tsx';
-import { acceptInvitation, type Invitation, invitationQuery } from '../features/positions/positions.api.ts';
+import { type Invitation, invitationQuery } from '../features/positions/positions.api.ts';
 import { t } from '../features/positions/positions-texts.ts';
 import { ApiError } from '../lib/api-error.ts';
-import { errorText } from '../lib/error-text.ts';
-import { reportFailure } from '../lib/failures.ts';
 import { word } from '../lib/words.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
@@ -42,6 +41,12 @@ export function InvitationPage() {
 type NextProps = { invitation: Invitation; token: string };
 
 function Next({ invitation: { mine, isOpen }, token }: NextProps) {
+  const navigate = useNavigate();
+  const enter = {
+    token,
+    onBegun: (interviewId: string) =>
+      void navigate({ to: '/user/$interviewId', params: { interviewId }, replace: true }),
+  };
   const isBegun = mine?.interviewId && !mine.isFinished;
   if (!isOpen && !isBegun && !mine?.interviewId) {
     return (
@@ -52,7 +57,7 @@ function Next({ invitation: { mine, isOpen }, token }: NextProps) {
     );
   }
   if (!mine) return <Entrance />;
-  if (isBegun) return <Begin token={token} label={t('goOn')} />;
+  if (isBegun) return <EnterInterview {...enter} label={t('goOn')} />;
   if (mine.interviewId) {
     return (
       <div className="grid gap-4">
@@ -60,22 +65,26 @@ function Next({ invitation: { mine, isOpen }, token }: NextProps) {
           <p className="font-semibold">{t('done')}</p>
           <p className="text-ink-soft">{t('doneText')}</p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          <Link
-            to="/user/$interviewId"
-            params={{ interviewId: mine.interviewId }}
-            className={buttonClass('quiet')}
-          >
-            {t('seeOwn')}
-          </Link>
-          {isOpen && mine.attemptsLeft > 0 && (
-            <Begin token={token} label={t('again')} hint={t('attemptsLeft', { count: mine.attemptsLeft })} />
-          )}
-        </div>
+        <Link
+          to="/user/$interviewId"
+          params={{ interviewId: mine.interviewId }}
+          className={`${buttonClass('quiet')} justify-self-start`}
+        >
+          {t('seeOwn')}
+        </Link>
+        {isOpen && mine.attemptsLeft > 0 && (
+          <BeginInterview
+            {...enter}
+            label={t('again')}
+            hint={t('attemptsLeft', { count: mine.attemptsLeft })}
+          />
+        )}
       </div>
     );
   }
-  return <Begin token={token} label={t('begin')} hint={t('attemptsLeft', { count: mine.attemptsLeft })} />;
+  return (
+    <BeginInterview {...enter} label={t('begin')} hint={t('attemptsLeft', { count: mine.attemptsLeft })} />
+  );
 }
 
 function Entrance() {
@@ -93,29 +102,6 @@ function Entrance() {
         onClose={() => setOpen(false)}
         onSignedIn={() => queries.refetchQueries({ queryKey: accountQuery.queryKey })}
       />
-    </div>
-  );
-}
-
-function Begin({ token, label, hint }: { token: string; label: string; hint?: string }) {
-  const navigate = useNavigate();
-  const accept = useMutation({
-    mutationFn: () => acceptInvitation(token),
-    onSuccess: ({ interviewId }) =>
-      void navigate({ to: '/user/$interviewId', params: { interviewId }, replace: true }),
-    onError: (error) => reportFailure('Can not accept invitation', error),
-  });
-  return (
-    <div className="grid justify-items-start gap-2.5">
-      <Button size="lg" isWaiting={accept.isPending} onClick={() => accept.mutate()}>
-        {label}
-      </Button>
-      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      {accept.isError && (
-        <p role="alert" className="text-sm text-bad-ink">
-          {errorText(accept.error)}
-        </p>
-      )}
     </div>
   );
 }

@@ -8,11 +8,12 @@ import { isOpenNow } from './position-view.rules.ts';
 import { findPositionByInvitation } from './positions.data.ts';
 
 type Deps = { db: Db; clock: Clock };
+type Input = { invitation: string; accountId: string; isRecorded?: boolean | undefined };
 
 /** Exactly the interview of the position, at nobody's cost: the one that was begun, or another attempt. */
 export async function acceptInvitation(
   deps: Deps,
-  { invitation, accountId }: { invitation: string; accountId: string },
+  { invitation, accountId, isRecorded = false }: Input,
 ): Promise<{ interviewId: string }> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
@@ -27,7 +28,7 @@ export async function acceptInvitation(
     const { title: role, level, language, minutes, plan } = position;
     const { id } = await createInterview(
       { ...deps, db: tx },
-      { ...who, role, level, language, minutes, plan, isFree: true },
+      { ...who, role, level, language, minutes, plan, isRecorded, isFree: true },
     );
     await updateAttempts(tx, who, used + 1);
     return { interviewId: id };

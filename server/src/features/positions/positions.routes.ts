@@ -13,8 +13,10 @@ import {
 } from '@aloud/contract/positions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { whenClientGone } from '../../platform/client-gone.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createPosition } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
@@ -28,7 +30,7 @@ import { readInvitation } from './read-invitation.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock; llm: LanguageModel | undefined };
 
 export function registerPositions(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -62,9 +64,9 @@ export function registerPositions(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', 'attachment; filename="candidates.csv"');
     return table;
   });
-  registerEndpoint(app, suggestQuestionsEndpoint, async ({ body }) => ({
-    questions: await suggestQuestions(db, body.positionId),
-  }));
+  registerEndpoint(app, suggestQuestionsEndpoint, ({ body, reply }) =>
+    suggestQuestions(deps, { ...body, signal: whenClientGone(reply) }),
+  );
   registerInvitations(app, deps);
 }
 
@@ -72,7 +74,7 @@ function registerInvitations(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, readInvitationEndpoint, ({ caller, params }) =>
     readInvitation(deps, { ...params, accountId: caller.isSignedIn ? caller.accountId : undefined }),
   );
-  registerEndpoint(app, acceptInvitationEndpoint, ({ caller, params }) =>
-    acceptInvitation(deps, { ...params, accountId: caller.accountId }),
+  registerEndpoint(app, acceptInvitationEndpoint, ({ caller, params, body }) =>
+    acceptInvitation(deps, { ...params, ...body, accountId: caller.accountId }),
   );
 }

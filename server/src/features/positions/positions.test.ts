@@ -19,8 +19,8 @@ beforeEach(async () => {
 type Sent = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; payload?: object };
 const ask = (who: TestPerson | undefined, url: string, { method = 'GET', payload }: Sent = {}) =>
   app.current.inject({ method, url, headers: who?.headers ?? {}, ...(payload && { payload }) });
-const accept = (invitation: string, who: TestPerson | undefined = candidate) =>
-  ask(who, `/api/invitations/${invitation}/interview`, { method: 'POST' });
+const accept = (invitation: string, who: TestPerson | undefined = candidate, payload?: object) =>
+  ask(who, `/api/invitations/${invitation}/interview`, { method: 'POST', ...(payload && { payload }) });
 const end = (interviewId: string) =>
   database.current.pool.query("update interviews set state = 'ended', is_charged = true where id = $1", [
     interviewId,
@@ -160,6 +160,18 @@ it('candidates are listed with their state and exported so that no spreadsheet r
   expect(table.headers['content-type']).toContain('text/csv');
   expect(table.body).toContain(`"'=HYPERLINK(""x"")"`);
   expect(table.body.split('\n')[0]).toContain('Что такое индекс?');
+});
+
+it('a candidate is recorded for others only after saying so', async () => {
+  const { invitation } = await createPosition(database.current.db);
+  const other = await createPerson(database.current.db);
+  const silent = (await accept(invitation)).json();
+  const agreed = (await accept(invitation, other, { isRecorded: true })).json();
+  const recorded = async (who: TestPerson, { interviewId }: { interviewId: string }) =>
+    (await ask(who, `/api/interviews/${interviewId}`)).json().isRecorded;
+  expect(await recorded(candidate, silent)).toBe(false);
+  expect(await recorded(other, agreed)).toBe(true);
+  expect((await accept(invitation, other, { isRecorded: 'maybe' })).statusCode).toBe(400);
 });
 
 it('suggests questions of the bank that suit the description and are not planned yet', async () => {

@@ -36,6 +36,7 @@ export function InvitationCard({ invitation, children }: { invitation: Invitatio
       <div className="grid gap-2 text-ink-soft">
         <p>{t('how')}</p>
         <p>{t('free')}</p>
+        <p>{t('seen')}</p>
       </div>
       {children}
     </Card>

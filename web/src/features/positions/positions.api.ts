@@ -17,7 +17,8 @@ export const invitationQuery = (invitation: string, isSignedIn: boolean) =>
     meta: { failure: 'Can not get invitation' },
   });
 
-export const acceptInvitation = (invitation: string) =>
+export const acceptInvitation = (invitation: string, isRecorded: boolean) =>
   callApi<typeof acceptInvitationEndpoint>('POST /api/invitations/:invitation/interview', {
     params: { invitation },
+    body: { isRecorded },
   });
