@@ -114,6 +114,8 @@ const routes = root.addChildren([
   }),
   createRoute({
     ...at('/i/$interviewId'),
+    validateSearch: ({ side }: Record<string, unknown>): { side?: 'report' } =>
+      side === 'report' ? { side } : {},
     component: lazyRouteComponent(() => import('../pages/admin-interview-page.tsx'), 'AdminInterviewPage'),
   }),
 ]);

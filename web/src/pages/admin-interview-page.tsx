@@ -1,7 +1,6 @@
 import type { AdminInterview } from '@aloud/contract/admin-interviews';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { AdminSummaryCard } from '../features/administration/admin-summary.tsx';
 import { interviewQuery } from '../features/administration/administration.api.ts';
@@ -37,14 +36,21 @@ export function AdminInterviewPage() {
 
 function Review({ interview }: { interview: AdminInterview }) {
   const account = useAccount();
-  const [side, setSide] = useState<'transcript' | 'report'>('transcript');
+  const { side = 'transcript' } = useSearch({ from: '/i/$interviewId' });
+  const navigate = useNavigate({ from: '/i/$interviewId' });
   const isOver = interview.state === 'ended' || interview.state === 'reported';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Tabs
         label={adminText('sides')}
         value={side}
-        onChange={setSide}
+        onChange={(next) =>
+          void navigate({
+            search: next === 'report' ? { side: next } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
         tabs={[
           {
             value: 'transcript',
@@ -81,7 +87,10 @@ function ReportSide({ interviewId }: { interviewId: string }) {
         state.state === 'none' ? (
           <StateMessage title={adminText('reportNone')} />
         ) : (
-          <ReportView state={state} failureText={errorText(undefined)} retry={null} />
+          <div className="grid gap-4">
+            <p className="text-sm text-ink-soft">{adminText('reportSeen')}</p>
+            <ReportView isReview state={state} failureText={errorText(undefined)} retry={null} />
+          </div>
         )
       }
     </QueryState>

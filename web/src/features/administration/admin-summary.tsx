@@ -1,4 +1,4 @@
-import { sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/remark-sentences';
 import { CRITERIA } from '@aloud/contract/remarks';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function AdminSummaryCard({ interviewId }: { interviewId: string }) {
 }
 
 function Summary({ summary }: { summary: AdminSummary }) {
-  const { score, margin, criteria, coverage, overview, strong, weak, open } = summary;
+  const { score, margin, criteria, coverage, overview, strong, weak, open, cautions, engine } = summary;
   return (
     <>
       <div className="grid gap-1">
@@ -70,6 +70,16 @@ function Summary({ summary }: { summary: AdminSummary }) {
           />
         ))}
       </div>
+      {cautions.length > 0 && (
+        <div className="grid gap-1 rounded-card bg-warn-soft p-4 text-sm text-warn-ink">
+          <p className="font-medium">{t('cautions')}</p>
+          <ul className="grid gap-1">
+            {cautions.map((caution) => (
+              <li key={caution}>{REMARK_SENTENCES[pageLocale()].weak[caution]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {overview && <p className="border-l-2 border-voice pl-4">{overview}</p>}
       <Points title={t('strong')} points={strong} />
       <Points title={t('weak')} points={weak} />
@@ -82,6 +92,11 @@ function Summary({ summary }: { summary: AdminSummary }) {
           </ul>
         </Part>
       )}
+      <p className="text-sm text-ink-soft">
+        {engine.used === 'llm' && engine.model
+          ? t('judgedByModel', { model: engine.model })
+          : t('judgedByRules')}
+      </p>
     </>
   );
 }

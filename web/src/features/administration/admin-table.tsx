@@ -18,6 +18,8 @@ type Props<Row, Sort extends string> = {
   columns: readonly DataColumn<Row, Sort>[];
   rowKey: (row: Row) => string;
   input: ListInput<Sort, string>;
+  /** By something beside its search and its filter. */
+  isNarrowedFurther?: boolean;
   onChange: (changes: { page?: number | undefined; sort?: Sort; order?: 'asc' | 'desc' }) => void;
   /** Shown when there is nothing at all, as opposed to nothing that matches. */
   empty: { title: string; text: string; actions?: ReactNode };
@@ -103,8 +105,9 @@ function PhoneSorting<Row, Sort extends string>({ columns, input, onChange }: Pr
   );
 }
 
-function Nothing<Row, Sort extends string>({ input, empty, onReset }: Props<Row, Sort>) {
-  const isNarrowed = input.q !== '' || input.filter !== undefined || input.page > 1;
+function Nothing<Row, Sort extends string>(props: Props<Row, Sort>) {
+  const { input, empty, onReset, isNarrowedFurther = false } = props;
+  const isNarrowed = isNarrowedFurther || input.q !== '' || input.filter !== undefined || input.page > 1;
   if (!isNarrowed) return <StateMessage {...empty} />;
   return (
     <StateMessage

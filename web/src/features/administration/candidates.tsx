@@ -34,6 +34,13 @@ export function Candidates({ position, search, onChange }: TabProps & { position
             onChange: (value) => onChange({ filter: value, page: undefined }),
           }}
         >
+          <Link
+            to="/admin"
+            search={{ tab: 'interviews', position: position.id }}
+            className={`${buttonClass('quiet')} h-12`}
+          >
+            {t('allInterviews')}
+          </Link>
           <a href={candidatesPath(position.id)} download className={`${buttonClass('quiet')} h-12`}>
             <Download aria-hidden="true" className="size-4.5" />
             {t('csv')}

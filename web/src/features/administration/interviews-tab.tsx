@@ -1,12 +1,14 @@
 import { INTERVIEW_STATES, type InterviewState } from '@aloud/contract/interviews';
+import { LOCALES } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { interviewsQuery } from './administration.api.ts';
 import { lengthOf, momentOf, t } from './administration-texts.ts';
-import { ListBar } from './list-bar.tsx';
+import { ListBar, ListFilter } from './list-bar.tsx';
 import { listInput } from './list-search.ts';
+import { PositionFilter } from './position-filter.tsx';
 import { Score } from './score.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -29,7 +31,15 @@ export const interviewChoices = () =>
 export function InterviewsTab({ search, onChange }: TabProps) {
   const input = listInput(search, { sorts: ['createdAt', 'seconds', 'score'], filters: INTERVIEW_STATES });
   const { filter, ...query } = input;
-  const interviews = useQuery(interviewsQuery({ ...query, ...(filter && { state: filter }) }));
+  const { language, position } = search;
+  const interviews = useQuery(
+    interviewsQuery({
+      ...query,
+      ...(filter && { state: filter }),
+      ...(language && { language }),
+      ...(position && { positionId: position }),
+    }),
+  );
   return (
     <>
       <ListBar
@@ -42,14 +52,34 @@ export function InterviewsTab({ search, onChange }: TabProps) {
           choices: interviewChoices(),
           onChange: (value) => onChange({ filter: value, page: undefined }),
         }}
-      />
+      >
+        <ListFilter
+          label={t('language')}
+          value={language}
+          choices={LOCALES.map((locale) => ({ value: locale, label: t(locale) }))}
+          onChange={(value) => onChange({ language: value, page: undefined })}
+        />
+        <PositionFilter
+          value={position}
+          onChange={(value) => onChange({ position: value, page: undefined })}
+        />
+      </ListBar>
       <AdminTable
         caption={t('interviews')}
         query={interviews}
         rowKey={({ id }) => id}
         input={input}
         onChange={onChange}
-        onReset={() => onChange({ q: undefined, filter: undefined, page: undefined })}
+        isNarrowedFurther={language !== undefined || position !== undefined}
+        onReset={() =>
+          onChange({
+            q: undefined,
+            filter: undefined,
+            language: undefined,
+            position: undefined,
+            page: undefined,
+          })
+        }
         empty={{ title: t('interviewsEmpty'), text: t('interviewsEmptyText') }}
         columns={[
           {

@@ -6,16 +6,32 @@ import { t } from './administration-texts.ts';
 /** Stands for "no filter": a choice needs a value. */
 const ALL = 'all';
 
+type FilterProps<Filter extends string> = {
+  label: string;
+  value: Filter | undefined;
+  choices: readonly { value: Filter; label: string }[];
+  onChange: (filter: Filter | undefined) => void;
+};
+
+/** One more choice that narrows a table down. */
+export function ListFilter<Filter extends string>({ label, value, choices, onChange }: FilterProps<Filter>) {
+  return (
+    <div className="w-full sm:w-56">
+      <Select<Filter | typeof ALL>
+        label={label}
+        value={value ?? ALL}
+        choices={[{ value: ALL, label: `${label}: ${t('all')}` }, ...choices]}
+        onChange={(next) => onChange(next === ALL ? undefined : (next as Filter))}
+      />
+    </div>
+  );
+}
+
 type Props<Filter extends string> = {
   hint: string;
   q: string;
   onSearch: (q: string | undefined) => void;
-  filter?: {
-    label: string;
-    value: Filter | undefined;
-    choices: readonly { value: Filter; label: string }[];
-    onChange: (filter: Filter | undefined) => void;
-  };
+  filter?: FilterProps<Filter>;
   children?: ReactNode;
 };
 
@@ -31,16 +47,7 @@ export function ListBar<Filter extends string>({ hint, q, onSearch, filter, chil
         onChange={(text) => onSearch(text === '' ? undefined : text)}
         className="min-w-56 flex-1"
       />
-      {filter && (
-        <div className="w-full sm:w-56">
-          <Select<Filter | typeof ALL>
-            label={filter.label}
-            value={filter.value ?? ALL}
-            choices={[{ value: ALL, label: `${filter.label}: ${t('all')}` }, ...filter.choices]}
-            onChange={(value) => filter.onChange(value === ALL ? undefined : (value as Filter))}
-          />
-        </div>
-      )}
+      {filter && <ListFilter {...filter} />}
       {children}
     </search>
   );

@@ -9,15 +9,16 @@ it('keeps what the address of a table may say', () => {
     sort: 'email',
     order: 'asc',
     filter: 'recrut',
+    language: 'en',
+    position: 'p1',
     open: 'a1',
   };
   expect(readAdminSearch(search)).toEqual(search);
 });
 
 it('shows the whole table for an address that makes no sense', () => {
-  expect(readAdminSearch({ tab: 'secrets', q: 7, page: -1, order: 'up', open: '../x', sort: [] })).toEqual(
-    {},
-  );
+  const nonsense = { tab: 'secrets', q: 7, page: -1, order: 'up', open: '../x', sort: [] };
+  expect(readAdminSearch({ ...nonsense, language: 'fr', position: '../x' })).toEqual({});
 });
 
 it('a way of sorting that another table has is not asked of the server', () => {

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '@aloud/contract/locale';
+
 export const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -8,6 +10,9 @@ export type ListSearch = {
   sort?: string;
   order?: 'asc' | 'desc';
   filter?: string;
+  language?: Locale;
+  /** The id of one. */
+  position?: string;
   /** What is open above the table: an id, or the name of a dialog. */
   open?: string;
 };
@@ -16,7 +21,9 @@ export type AdminSearch = ListSearch & { tab?: AdminTab };
 const MOST_PAGES = 1000;
 
 /** An address somebody mistyped shows the whole table rather than an error. */
-export function readListSearch({ q, page, sort, order, filter, open }: Record<string, unknown>): ListSearch {
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const { q, page, sort, order, filter, position, open } = search;
+  const language = LOCALES.find((locale) => locale === search.language);
   const isPage = Number.isInteger(page) && Number(page) > 1 && Number(page) <= MOST_PAGES;
   return {
     ...(isText(q) ? { q } : {}),
@@ -24,13 +31,19 @@ export function readListSearch({ q, page, sort, order, filter, open }: Record<st
     ...(isText(sort) ? { sort } : {}),
     ...(order === 'asc' || order === 'desc' ? { order } : {}),
     ...(isText(filter) ? { filter } : {}),
-    ...(isText(open) && /^[\w.-]{1,36}$/.test(open) ? { open } : {}),
+    ...(language ? { language } : {}),
+    ...(isId(position) ? { position } : {}),
+    ...(isId(open) ? { open } : {}),
   };
 }
 
 export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   const tab = ADMIN_TABS.find((name) => name === search.tab);
   return { ...(tab ? { tab } : {}), ...readListSearch(search) };
+}
+
+function isId(value: unknown): value is string {
+  return isText(value) && /^[\w.-]{1,36}$/.test(value);
 }
 
 function isText(value: unknown): value is string {

@@ -1,6 +1,11 @@
 import type { AuditAct } from '@aloud/contract/audit';
+import type { InviteRequest } from '@aloud/contract/invites';
+import type { Locale } from '@aloud/contract/locale';
+import type { PositionState } from '@aloud/contract/positions';
+import type { QuestionType } from '@aloud/contract/questions';
+import type { Level } from '@aloud/contract/users';
 import { ArrowRight } from 'lucide-react';
-import { t } from './administration-texts.ts';
+import { momentOf, t } from './administration-texts.ts';
 
 type State = AuditAct['before'];
 
@@ -33,6 +38,14 @@ const NAMED = [
   'candidates',
 ] as const;
 const SHOWN = 3;
+/** Values that are codes, by the field that holds them. */
+const CODES: Record<string, readonly AuditCode[]> = {
+  state: ['open', 'closed', 'waiting', 'invited', 'declined'],
+  level: ['junior', 'middle', 'senior'],
+  language: ['ru', 'en'],
+  type: ['behavioural', 'technical', 'situational', 'unusual'],
+};
+type AuditCode = PositionState | InviteRequest['state'] | Level | Locale | QuestionType;
 
 /** What an act changed, field by field: what was, and what is. */
 export function StateChange({ before, after }: { before: State; after: State }) {
@@ -67,9 +80,11 @@ function Field({ field, before, after }: { field: string; before: State; after: 
     <div className="flex flex-wrap items-baseline gap-x-1.5">
       <dt className="text-ink-soft">{nameOf(field)}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-        {was !== null && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{shown(was)}</span>}
+        {was !== null && (
+          <span className="line-clamp-2 wrap-anywhere text-ink-soft">{shown(was, field)}</span>
+        )}
         {isChange && <ArrowRight aria-hidden="true" className="size-3 self-center text-ink-soft" />}
-        {(is !== null || isChange) && <span className="line-clamp-2 wrap-anywhere">{shown(is)}</span>}
+        {(is !== null || isChange) && <span className="line-clamp-2 wrap-anywhere">{shown(is, field)}</span>}
       </dd>
     </div>
   );
@@ -80,8 +95,13 @@ function nameOf(field: string): string {
   return known ? t(`field_${known}`) : field;
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown, field: string): string {
   if (value === null || value === '') return '∅';
-  if (Array.isArray(value)) return value.length === 0 ? '∅' : value.map(shown).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '∅' : value.map((one) => shown(one, field)).join(', ');
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const code = CODES[field]?.find((name) => name === value);
+  if (code) return t(code);
+  return field === 'closesAt' ? momentOf(value) : value;
 }

@@ -14,13 +14,19 @@ import { audioPath, pdfPath } from './reports.api.ts';
 import { t } from './reports-texts.ts';
 import { useClipPlayer } from './use-clip-player.ts';
 
-type Props = { state: ReportState; failureText: string; retry: ReactNode };
+type Props = {
+  state: ReportState;
+  failureText: string;
+  retry: ReactNode;
+  /** Read by somebody else, who practises nothing. */
+  isReview?: boolean;
+};
 
 /** Wherever the report is: not asked for, on its way, failed or here. */
-export function ReportView({ state, failureText, retry }: Props) {
+export function ReportView({ state, failureText, retry, isReview = false }: Props) {
   switch (state.state) {
     case 'ready':
-      return <ReadyReport report={state.report} />;
+      return <ReadyReport report={state.report} isReview={isReview} />;
     case 'working':
       return <ReportProgress progress={state.progress} />;
     case 'failed':
@@ -32,7 +38,7 @@ export function ReportView({ state, failureText, retry }: Props) {
   }
 }
 
-function ReadyReport({ report }: { report: Report }) {
+function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }) {
   const player = useClipPlayer(report.hasAudio ? audioPath(report.interviewId) : undefined);
   const audible = report.hasAudio ? player : undefined;
   return (
@@ -46,7 +52,7 @@ function ReadyReport({ report }: { report: Report }) {
       {!report.hasAudio && <p className="text-sm text-ink-soft">{t('noAudio')}</p>}
       <ReportTimeline report={report} player={audible} />
       <ReportQuestions report={report} player={audible} />
-      <ReportNext next={report.next} />
+      {!isReview && <ReportNext next={report.next} />}
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-sm text-ink-soft">{engineText(report)}</p>
         <a href={pdfPath(report.interviewId, pageLocale())} download className={buttonClass('quiet')}>
