@@ -1,13 +1,6 @@
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { finishOnboarding, newAddress, register, signUp } from '../people.ts';
-
-const SCREENS = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1440, height: 900 },
-] as const;
-const THEMES = ['light', 'dark'] as const;
-const folder = join(import.meta.dirname, '../../screenshots');
+import { takeAll } from './take-all.ts';
 
 const PAGES = {
   home: '/user',
@@ -20,18 +13,6 @@ const PAGES = {
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** The same moment on every screen and in both themes. */
-async function takeAll(page: Page, name: string, isWhole = true): Promise<void> {
-  for (const { name: screen, ...size } of SCREENS) {
-    for (const theme of THEMES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForTimeout(400);
-      await page.screenshot({ path: join(folder, `${name}-${screen}-${theme}.png`), fullPage: isWhole });
-    }
-  }
-}
 
 test('what a visitor sees', async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/`);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations, settle } from '../barriers.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -12,18 +12,6 @@ const PAGES = [
   '/user/settings',
   '/nothing/here',
 ];
-
-/** Nothing may move while it is looked at, and nothing may be found. */
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-  expect(found, where).toEqual([]);
-}
-
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-}
 
 for (const theme of THEMES) {
   test.describe(`in the ${theme} theme`, () => {

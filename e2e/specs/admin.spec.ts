@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openTab, signInAsAdmin } from '../administration.ts';
+import { apiOf } from '../api.ts';
+import { expectNoViolations, settle } from '../barriers.ts';
+import { comeIn, STRONG_ANSWERS, takeInterview, talkInWriting, WEAK_ANSWERS } from '../candidates.ts';
 import { readSignInLink } from '../mailbox.ts';
 import { newAddress } from '../people.ts';
 
@@ -9,15 +11,24 @@ const mark = Date.now().toString(36);
 const QUESTION = `Как вы выбираете базу данных ${mark}?`;
 const TABLE = { name: 'questions.csv', mimeType: 'text/csv' };
 const candidate = newAddress();
-const TABS = ['interviews', 'questions', 'people', 'invites'];
+
+const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'];
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let context: BrowserContext;
 let page: Page;
 let invitation = '';
+let position = '';
+let reviewed = '';
+let candidateId = '';
 let visit: BrowserContext | undefined;
 let phone: Page;
+
+const choose = async (where: Page, name: string, option: string) => {
+  await where.getByRole('combobox', { name }).click();
+  await where.getByRole('option', { name: option }).click();
+};
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
@@ -101,6 +112,7 @@ test('a position gets its plan from three sources, and a link', async () => {
   await page.getByRole('button', { name: 'Скопировать' }).click();
   await expect(page.getByText('Ссылка скопирована')).toBeVisible();
   invitation = await page.evaluate(() => navigator.clipboard.readText());
+  position = new URL(page.url()).pathname;
   expect(invitation).toMatch(/\/join\/[0-9a-f]{32}$/);
 });
 
@@ -119,38 +131,46 @@ test('a candidate opens the link, signs in by mail and gets exactly that intervi
   await expect(dialog.getByText(candidate)).toBeVisible();
   await phone.goto(await readSignInLink(candidate), { waitUntil: 'commit' });
   await phone.getByRole('button', { name: 'Начать интервью' }).click();
+  await expect(phone.getByRole('alert')).toHaveText('Выберите, сохранять ли запись');
+  await phone.getByRole('radio', { name: /Нет, только текст/ }).click();
+  await phone.getByRole('button', { name: 'Начать интервью' }).click();
   await expect(phone).toHaveURL(/\/user\/[0-9a-f]{20}/);
-  const interviewId = phone.url().split('/').at(-1) ?? '';
-  const jwt = (await (await own.request.post(`${base()}/v1/account/jwts`)).json()).jwt;
-  const headers = { authorization: `Bearer ${jwt}` };
-  const said = async (id: string, text: string) =>
-    (
-      await own.request.post(`${base()}/api/interviews/${interviewId}/answers`, {
-        headers,
-        data: { id, text },
-      })
-    ).json();
-  await said('a0', '');
-  const { turns, state } = await said(
-    'a1',
-    'Меня зовут Мария, шесть лет пишу серверы на Go, люблю базы данных.',
-  );
-  expect(state).toBe('live');
-  expect(turns.at(-1).text).toContain('Почему вы хотите к нам?');
-  const balance = await own.request.get(`${base()}/api/balance/entries`, { headers });
-  expect(JSON.stringify(await balance.json())).not.toContain('reserved');
+  const api = await apiOf(own);
+  await talkInWriting(api, phone.url().split('/').at(-1) ?? '', STRONG_ANSWERS);
+  expect(JSON.stringify(await api('get', '/api/balance/entries'))).not.toContain('reserved');
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Сильные места' })).toBeVisible();
 });
 
-test('the administrator sees the candidate and the interview, and leaves a note', async () => {
+test('the administrator compares the candidates and reviews that very interview', async ({ browser }) => {
+  const other = await browser.newContext();
+  await takeInterview(await comeIn(other, 'Олег Титов'), invitation.split('/').at(-1) ?? '', WEAK_ANSWERS);
+  await other.close();
   await page.reload();
-  const row = page.getByRole('row', { name: /Мария Орлова/ });
-  await expect(row).toContainText('идёт');
-  await row.getByRole('link').click();
+  const row = page.getByRole('row', { name: /Мария Орлова/ }).first();
+  await expect(row).toContainText('есть отчёт');
+  const compared = page.getByRole('region', { name: 'На одних и тех же вопросах' });
+  await expect(compared.getByRole('columnheader')).toHaveText(['Вопрос', 'Мария Орлова', 'Олег Титов']);
+  await expect(compared.getByRole('row', { name: /Почему вы хотите к нам/ })).toContainText('±');
+  await page.getByRole('link', { name: 'Все интервью' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await choose(page, 'Язык', 'английский');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('button', { name: 'Показать всё' }).click();
+  await choose(page, 'Позиция', `Backend-разработчик ${mark}, Север`);
+  await expect(page).toHaveURL(/position=/);
+
+  await page.getByRole('link', { name: 'Мария Орлова' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мария Орлова');
-  await expect(page.getByText('шесть лет пишу серверы на Go')).toBeVisible();
+  await expect(page.getByText('шесть лет пишу серверы на Go').first()).toBeVisible();
+  await expect(page.getByText(/Оценено вопросов: \d+ из \d+/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Отчёт' }).click();
+  await expect(page.getByText('Таким отчёт видит кандидат')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Сильные места' })).toBeVisible();
   await page.getByLabel('Новая заметка').fill('Позвать на второй этап');
   await page.getByRole('button', { name: 'Добавить заметку' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Позвать на второй этап' })).toBeVisible();
+  reviewed = new URL(page.url()).pathname;
 });
 
 test('a request is approved, a balance granted, a recruiter labelled, and the log tells it all', async () => {
@@ -164,6 +184,7 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   await page.getByRole('textbox', { name: 'Поиск' }).fill('орлова');
   await page.getByRole('button', { name: /Мария Орлова/ }).click();
   const dialog = page.getByRole('dialog');
+  candidateId = new URL(page.url()).searchParams.get('open') ?? '';
   await dialog.getByLabel('Сколько').fill('5');
   await dialog.getByLabel('Причина').fill('Подарок');
   await dialog.getByRole('button', { name: 'Начислить' }).click();
@@ -196,13 +217,22 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   await expect(page.getByRole('table')).not.toContainText(invitation.split('/').at(-1) ?? 'no link');
 });
 
-test('the tables of the administration have no barriers', async () => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['', ...TABS.map((tab) => `?tab=${tab}`)]) {
-    await page.goto(`${base()}/admin${path}`);
-    await expect(page.getByRole('table')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-    expect(found, path).toEqual([]);
-  }
-});
+for (const theme of ['light', 'dark'] as const) {
+  test(`the administration has no barriers in the ${theme} theme`, async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+    for (const path of [
+      ...ADMIN_TABS.map((tab) => `/admin?tab=${tab}`),
+      '/admin?tab=questions&open=new',
+      '/admin?tab=questions&open=import',
+      `/admin?tab=people&open=${candidateId}`,
+      position,
+      `${position}/edit`,
+      reviewed,
+    ]) {
+      await page.goto(`${base()}${path}`);
+      await settle(page);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectNoViolations(page, path);
+    }
+  });
+}

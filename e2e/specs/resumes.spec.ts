@@ -1,30 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { expectNoViolations } from '../barriers.ts';
+import { comeIn, talkInWriting } from '../candidates.ts';
 import { finishOnboarding, signUp } from '../people.ts';
+import { RESUME } from '../resume.ts';
 
 test.setTimeout(150_000);
-
-const RESUME = `Анна Петрова
-Backend-разработчик
-
-Опыт работы
-Март 2021 — настоящее время	ООО «Северный ветер»
-Старший backend-разработчик
-• Спроектировала сервис расчёта доставки на Go и Kafka
-• Сократила время ответа API с 800 до 120 мс
-• Руководила командой из 5 человек
-• Участвовала в переходе на Kubernetes
-Июнь 2018 — Май 2020
-Ромашка, Москва
-Python-разработчик
-• Внедрила очередь задач на RabbitMQ, нагрузка на PostgreSQL упала на 40 %
-
-Навыки
-Python, Go, PostgreSQL, Redis, ClickHouse, Docker
-
-О себе
-Коммуникабельная, стрессоустойчивая`;
 
 async function lockedPdf(): Promise<Buffer> {
   const pdf = new PDFDocument({ userPassword: 'secret' });
@@ -55,8 +36,7 @@ test('a resume becomes questions with their lines, one is answered, and deleting
   await expect(page.getByRole('heading', { name: 'Петрова.txt' })).toBeVisible();
   await expect(page.getByText(/Опыт работы — 7 лет/)).toBeVisible();
   await expect(page.getByText('Перерыв после этого места')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoViolations(page, 'resume');
 
   await page.getByRole('tab', { name: /О работе/ }).click();
   const question = page.getByRole('listitem').filter({ hasText: 'с 800 до 120 мс' });
@@ -84,4 +64,26 @@ test('a resume becomes questions with their lines, one is answered, and deleting
   await page.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Перетащите резюме сюда')).toBeVisible();
+});
+
+test('an interview asks about the resume, and what was said differently stands beside it', async ({
+  context,
+}) => {
+  const api = await comeIn(context, 'Анна Петрова');
+  await api('post', '/api/create-balance');
+  await api('post', '/api/resumes', { id: 'resume', name: 'Петрова', text: RESUME });
+  const { id } = await api<{ id: string }>('post', '/api/interviews', { role: 'Backend-разработчик' });
+  const asked = await talkInWriting(api, id, [
+    ['о себе', 'Меня зовут Анна, семь лет пишу серверы, люблю базы данных и понятные отчёты об ошибках.'],
+    ['', 'Я руководила командой из восьми человек и сократила время ответа сервиса вдвое за одну весну.'],
+  ]);
+  expect(asked.join('\n')).toMatch(/Северный ветер|командой из 5 человек|800 до 120/);
+
+  const page = await context.newPage();
+  await page.goto(`${process.env.BASE_URL}/user/${id}?tab=report`);
+  const claim = page.getByRole('listitem').filter({ hasText: 'Цифра' }).first();
+  await expect(claim).toContainText('Я руководила командой из восьми человек');
+  await expect(claim).toContainText('Руководила командой из 5 человек');
+  await expect(page.getByRole('heading', { name: 'Сверка с резюме' })).toBeVisible();
+  await expectNoViolations(page, 'report with claims');
 });
