@@ -6,6 +6,8 @@ import { signInByMail } from './sign-in-by-mail.ts';
 /** Enough for a plan of three questions with their follow-ups. */
 const MOST_ANSWERS = 10;
 
+const FAREWELL = /до свидания|всего доброго|до встречи/i;
+
 type Talk = { state: string; turns: { text: string }[] };
 
 /** What somebody says, by a word of the question; whatever else is asked gets the last one. */
@@ -50,11 +52,12 @@ export const WEAK_ANSWERS: Answers = [
   ['', 'Не знаю, честно говоря. Обычно как-то само получалось, точных цифр я сейчас не назову.'],
 ];
 
-/** Signs somebody in, names them, and leaves them with the doors open. */
-export async function comeIn(context: BrowserContext, name: string, email = newAddress()): Promise<Api> {
-  await signInByMail(context, email);
+/** Signs somebody in, gives them a name, and leaves them with the doors open. */
+export async function comeIn(context: BrowserContext, name: string): Promise<Api> {
+  await signInByMail(context, newAddress());
   const api = await apiOf(context);
-  await api('patch', '/v1/account/name', { name });
+  const { $id } = await api<{ $id: string }>('get', '/v1/account');
+  await api('post', '/v1/databases/db/collections/users/documents', { documentId: $id, data: { name } });
   return api;
 }
 
@@ -65,8 +68,8 @@ export async function talkInWriting(api: Api, interviewId: string, answers: Answ
   let text = '';
   for (let at = 0; at < MOST_ANSWERS; at += 1) {
     const { state, turns } = await api<Talk>('post', `${path}/answers`, { id: `a${at}`, text });
-    if (state !== 'live') break;
     const asked = turns.at(-1)?.text ?? '';
+    if (state !== 'live' || FAREWELL.test(asked)) break;
     questions.push(asked);
     text = answers.find(([about]) => asked.toLowerCase().includes(about))?.[1] ?? '';
   }

@@ -81,7 +81,8 @@ test('an interview asks about the resume, and what was said differently stands b
 
   const page = await context.newPage();
   await page.goto(`${process.env.BASE_URL}/user/${id}?tab=report`);
-  const claim = page.getByRole('listitem').filter({ hasText: 'Цифра' }).first();
+  const claim = page.getByRole('listitem').filter({ hasText: 'Вы сказали' });
+  await expect(claim).toContainText('Цифра');
   await expect(claim).toContainText('Я руководила командой из восьми человек');
   await expect(claim).toContainText('Руководила командой из 5 человек');
   await expect(page.getByRole('heading', { name: 'Сверка с резюме' })).toBeVisible();

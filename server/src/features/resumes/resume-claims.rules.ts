@@ -39,7 +39,15 @@ export function compareClaims(morphology: Morphology, { text, turns, now }: Inpu
       ...jobsThatDiffer(sentence, jobs, morphology),
     ]),
   );
-  return claims.slice(0, CLAIMS_MAX);
+  return claims.filter(isFirstOfItsKind).slice(0, CLAIMS_MAX);
+}
+
+/** Who says the same thing in the same words again is not told so again. */
+function isFirstOfItsKind({ kind, said, written }: ResumeClaim, at: number, all: ResumeClaim[]): boolean {
+  const first = all.findIndex(
+    (other) => other.kind === kind && other.written.line === written.line && other.said.quote === said.quote,
+  );
+  return first === at;
 }
 
 const wordsOf = (text: string, morphology: Morphology) =>

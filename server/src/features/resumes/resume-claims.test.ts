@@ -57,6 +57,11 @@ it('a figure said differently stands beside the line it differs from', () => {
   expect(kinds(ENGLISH, 'I reduced the checkout errors by fifty percent.')).toEqual(['number']);
 });
 
+it('the same sentence said twice stands there once', () => {
+  const said = 'Я руководила командой из восьми человек.';
+  expect(kinds(RUSSIAN, `${said} ${said}`)).toEqual(['number']);
+});
+
 it('what is said as it is written, or about something else, is no difference', () => {
   expect(kinds(RUSSIAN, 'Я сократила время ответа поиска на сорок процентов.')).toEqual([]);
   expect(kinds(RUSSIAN, 'Я руководила командой из пяти человек.')).toEqual([]);

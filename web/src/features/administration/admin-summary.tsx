@@ -1,5 +1,6 @@
+import type { Locale } from '@aloud/contract/locale';
 import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/remark-sentences';
-import { CRITERIA } from '@aloud/contract/remarks';
+import { CRITERIA, type Remark } from '@aloud/contract/remarks';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +13,16 @@ import { MeterBar } from '../../ui/meter-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { t } from './administration-texts.ts';
 import { summaryQuery } from './interview-review.api.ts';
+import { recruiterRemarksEn } from './recruiter-remarks.en.ts';
+import { recruiterRemarksRu } from './recruiter-remarks.ru.ts';
+
+const OWN: Record<Locale, Partial<Record<Remark, string>>> = {
+  ru: recruiterRemarksRu,
+  en: recruiterRemarksEn,
+};
+
+const sentenceOf = (point: AdminSummary['strong'][number]) =>
+  OWN[pageLocale()][point.code] ?? sentenceOfPoint(point, pageLocale());
 
 /** What a recruiter should know before the real conversation. */
 export function AdminSummaryCard({ interviewId }: { interviewId: string }) {
@@ -109,7 +120,7 @@ function Points({ title, points }: { title: string; points: AdminSummary['strong
         {points.map((point) => (
           <li key={`${point.turn}:${point.startChar}:${point.code}`} className="grid gap-0.5">
             {point.quote !== '' && <q className="font-medium break-words">{point.quote}</q>}
-            <span className="text-ink-soft">{point.comment ?? sentenceOfPoint(point, pageLocale())}</span>
+            <span className="text-ink-soft">{point.comment ?? sentenceOf(point)}</span>
           </li>
         ))}
       </ul>
