@@ -48,7 +48,7 @@ it('whoever listens hears of every question that a file adds or changes', async 
   const bus = await createEventBus(database.current.url, createLogger('silent'));
   onTestFinished(() => bus.close());
   const heard: string[] = [];
-  bus.subscribe(DOCUMENT_CHANGED, ({ action, documentId }) => heard.push(`${action} ${documentId}`));
+  bus.subscribe(DOCUMENT_CHANGED, ({ action, documentId }) => heard.push([action, documentId].join(' ')));
   const table = `id,ru,en\n${known},Кто вы?,Who are you?\nfresh,Зачем?,Why?\n`;
   await send(table, { isRehearsal: true });
   await send(table);
