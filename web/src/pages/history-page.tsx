@@ -15,6 +15,7 @@ import { AttemptDialog } from './attempt-dialog.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
 import { QueryState } from './query-state.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 export function HistoryPage() {
   const search = useSearch({ from: '/user/history' });
@@ -28,6 +29,7 @@ export function HistoryPage() {
 
   return (
     <PageFrame title={pageText('history')}>
+      {!attempt && !story && <UnsentNotice />}
       <Tabs<HistoryTab>
         label={t('sections')}
         value={tab ?? 'attempts'}

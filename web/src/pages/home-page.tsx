@@ -9,6 +9,7 @@ import { NextSteps } from '../features/home/next-steps.tsx';
 import { ResultsCard } from '../features/home/results-card.tsx';
 import { isRecruiter, userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 export function HomePage() {
   const account = useAccount();
@@ -26,6 +27,7 @@ export function HomePage() {
   }
   return (
     <PageFrame title={user?.name ? t('greeting', { greeting, name: user.name }) : greeting} text={t('next')}>
+      <UnsentNotice />
       <NextSteps
         isNewcomer={!hasResults}
         aside={

@@ -26,6 +26,7 @@ export function PracticeDialog({ questionId, locale, place, onPlace, onClose }: 
       {(question) => (
         <PracticeRoom
           questionId={question.$id}
+          title={question[language]}
           sample={(spoken) => <SampleAnswer question={question} locale={spoken} />}
           language={language}
           place={place}

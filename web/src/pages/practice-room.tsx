@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { CompareRoom } from '../features/feedback/compare-room.tsx';
@@ -9,6 +9,7 @@ import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble
 import { AnswerDesk } from '../features/practice/answer-desk.tsx';
 import { AttemptList } from '../features/practice/attempt-list.tsx';
 import { AttemptRoom } from '../features/practice/attempt-room.tsx';
+import { attemptsQuery } from '../features/practice/practice.api.ts';
 import type { GuardClosing } from '../features/practice/speaking-desk.tsx';
 import type { QuestionSearch } from '../features/questions/question-search.ts';
 import { isRecruiter } from '../features/users/users.api.ts';
@@ -19,6 +20,8 @@ export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>
 
 type Props = {
   questionId: string;
+  /** Its words, as they are asked. */
+  title: string;
   /** Shown folded, where the question has one. */
   sample?: (language: Locale) => ReactNode;
   language: Locale;
@@ -27,14 +30,23 @@ type Props = {
   guardClosing: GuardClosing;
 };
 
-export function PracticeRoom({ questionId, sample, language, place, onPlace, guardClosing }: Props) {
+export function PracticeRoom(props: Props) {
+  const { questionId, title, sample, language, place, onPlace, guardClosing } = props;
   const { lang, attempt: attemptId, compare } = place;
   const desk: PracticePlace = lang ? { lang } : {};
   const toDesk = () => onPlace(desk);
   const openAttempt = (attempt: string) => onPlace({ ...desk, attempt });
 
   if (attemptId && compare) {
-    return <CompareRoom attemptId={attemptId} otherId={compare} onBack={() => openAttempt(attemptId)} />;
+    return (
+      <Comparing
+        questionId={questionId}
+        attemptId={attemptId}
+        otherId={compare}
+        onChoose={(attempt, other) => onPlace({ ...desk, attempt, compare: other })}
+        onBack={() => openAttempt(attemptId)}
+      />
+    );
   }
   if (attemptId) {
     return (
@@ -61,6 +73,7 @@ export function PracticeRoom({ questionId, sample, language, place, onPlace, gua
     <>
       <Desk
         questionId={questionId}
+        title={title}
         language={language}
         guardClosing={guardClosing}
         onLanguage={(next) => onPlace({ lang: next })}
@@ -72,8 +85,17 @@ export function PracticeRoom({ questionId, sample, language, place, onPlace, gua
   );
 }
 
+type ComparingProps = Omit<ComponentProps<typeof CompareRoom>, 'attempts'> & { questionId: string };
+
+/** Any two attempts at a question, chosen from all of them. */
+function Comparing({ questionId, ...room }: ComparingProps) {
+  const { data } = useQuery(attemptsQuery(questionId));
+  return <CompareRoom {...room} attempts={data?.attempts ?? []} />;
+}
+
 type DeskProps = {
   questionId: string;
+  title: string;
   language: Locale;
   guardClosing: GuardClosing;
   onLanguage: (language: Locale) => void;

@@ -9,6 +9,7 @@ import { userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
 import { PracticeDialog } from './practice-dialog.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 export function QuestionsPage() {
   const account = useAccount();
@@ -24,6 +25,7 @@ export function QuestionsPage() {
 
   return (
     <PageFrame title={t('questions')}>
+      {!search.question && <UnsentNotice />}
       <QuestionFilters filter={filter} onChange={(changes) => go(toSearch({ ...filter, ...changes }))} />
       <QuestionList
         accountId={account.$id}

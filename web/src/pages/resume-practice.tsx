@@ -33,6 +33,7 @@ export function ResumePractice({ question, language, place, onPlace, onClose }: 
         <ResumeQuote question={question} />
         <PracticeRoom
           questionId={question.id}
+          title={question.text}
           language={language}
           place={place}
           onPlace={onPlace}

@@ -12,6 +12,8 @@ import { readDraft } from './typed-drafts.ts';
 type Props = {
   accountId: string;
   questionId: string;
+  /** The words of the question. */
+  title: string;
   language: Locale;
   /** Undefined while it is not known; the server has the last word anyway. */
   questionsLeft: number | undefined;
@@ -23,18 +25,20 @@ type Props = {
 
 /** Where an answer is given: aloud or in writing, in either language. */
 export function AnswerDesk(props: Props) {
-  const { accountId, questionId, language, questionsLeft, onLanguage, onAttempt } = props;
+  const { accountId, questionId, title, language, questionsLeft, onLanguage, onAttempt } = props;
   const subject = subjectOf(accountId, questionId);
   const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
 
   async function sendTake(take: Take): Promise<void> {
     const { id: attemptId, language: spokenIn } = take;
-    await keepPending({ attemptId, questionId, subject, language: spokenIn, kind: 'spoken', take }, 'ready');
+    const about = { attemptId, questionId, subject, title, language: spokenIn };
+    await keepPending({ ...about, kind: 'spoken', take }, 'ready');
     onAttempt(attemptId);
   }
   async function sendText(text: string): Promise<void> {
     const attemptId = crypto.randomUUID();
-    await keepPending({ attemptId, questionId, subject, language, kind: 'typed', text }, 'ready');
+    const about = { attemptId, questionId, subject, title, language };
+    await keepPending({ ...about, kind: 'typed', text }, 'ready');
     onAttempt(attemptId);
   }
 
@@ -60,8 +64,8 @@ export function AnswerDesk(props: Props) {
       {way === 'speak' ? (
         <SpeakingDesk
           key={language}
-          accountId={accountId}
-          questionId={questionId}
+          subject={subject}
+          title={title}
           language={language}
           guardClosing={props.guardClosing}
           renderTrouble={props.renderTrouble}

@@ -5,12 +5,9 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
-import type { Way } from './follow-attempt.ts';
+import { heardShare, type Moving, nameOf, placeOf, type Step } from './attempt-steps.ts';
 import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
-
-type Moving = Extract<Way, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
-type Step = 'sending' | 'hearing' | 'judging';
 
 type Props = {
   way: Moving;
@@ -64,31 +61,12 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
         </Button>
         <p className="text-sm text-ink-soft">{way.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
       </div>
-      <LiveRegion text={current ? nameOf(current, kind) : t('looking')} />
+      <LiveRegion text={nameOf(current, kind)} />
     </section>
   );
 }
 
 const DONE = { sending: 'sent', hearing: 'heard', judging: 'judged' } as const;
-
-/** How much of the recording was made out. */
-function heardShare(way: Moving): number {
-  if (way.step !== 'working') return 0;
-  if (way.progress.step === 'hearing') return way.progress.fraction;
-  return way.progress.step === 'judging' ? 1 : 0;
-}
-
-function nameOf(step: Step, kind: 'spoken' | 'typed'): string {
-  return step === 'sending' && kind === 'typed' ? t('sendingText') : t(step);
-}
-
-function placeOf(way: Moving): { step: Step | undefined; share?: number } {
-  if (way.step === 'looking') return { step: undefined };
-  if (way.step === 'offline') return { step: 'sending' };
-  if (way.step === 'sending') return { step: 'sending', share: way.share };
-  if (way.progress.step === 'hearing') return { step: 'hearing', share: way.progress.fraction };
-  return { step: way.progress.step === 'judging' ? 'judging' : 'hearing' };
-}
 
 function StepSign({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
   if (isDone) return <Check className="size-5 text-good" />;

@@ -7,7 +7,15 @@ import type { Pending } from './pending-answers.ts';
 const DONE = { id: 'one', state: 'done' } as Attempt;
 const PENDING: Pending = {
   stage: 'ready',
-  answer: { attemptId: 'one', questionId: 'q', subject: 'a:q', language: 'ru', kind: 'typed', text: 'Да.' },
+  answer: {
+    attemptId: 'one',
+    questionId: 'q',
+    subject: 'a:q',
+    title: 'Почему мы?',
+    language: 'ru',
+    kind: 'typed',
+    text: 'Да.',
+  },
 };
 const refusal = (code: 'request.not-found' | 'balance.not-enough') =>
   new ApiError('refused', { status: 400, body: { code } });

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { restoreTake, type Take } from '../../lib/audio/recorder.ts';
 import { openTakeStore, type TakeHead, type TakeStage, type TakeStore } from '../../lib/audio/take-store.ts';
-import { forgetTyped, keepTyped, readTyped } from './typed-drafts.ts';
+import { forgetTyped, keepTyped, listTyped, readTyped } from './typed-drafts.ts';
 
 /** An answer the server may not have yet. */
 export type PendingAnswer = {
@@ -9,12 +9,17 @@ export type PendingAnswer = {
   questionId: string;
   /** Whose it is and what it answers: `subjectOf`. */
   subject: string;
+  /** The words of the question. */
+  title: string;
   language: Locale;
 } & ({ kind: 'spoken'; take: Take } | { kind: 'typed'; text: string });
 export type Pending = { answer: PendingAnswer; stage: TakeStage };
 
 /** Long enough to come back after a holiday; a disk is not an archive. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
+
+/** Recognisers need a second or two; the server refuses less. */
+export const SHORTEST_MS = 1_500;
 
 /** Where a private window allows no storage, what was recorded lives as long as the page. */
 const memory = new Map<string, Pending>();
@@ -37,11 +42,9 @@ function questionOf(subject: string): string {
 async function restore(store: TakeStore, head: TakeHead): Promise<Pending | undefined> {
   const take = await restoreTake(store, head);
   if (!take) return undefined;
-  const { id, subject, language, stage } = head;
-  return {
-    stage,
-    answer: { attemptId: id, questionId: questionOf(subject), subject, language, kind: 'spoken', take },
-  };
+  const { id, subject, title, language, stage } = head;
+  const about = { attemptId: id, questionId: questionOf(subject), subject, title, language };
+  return { stage, answer: { ...about, kind: 'spoken', take } };
 }
 
 export async function findPending(attemptId: string): Promise<Pending | undefined> {
@@ -52,15 +55,37 @@ export async function findPending(attemptId: string): Promise<Pending | undefine
   return store && head ? restore(store, head) : undefined;
 }
 
+/** Newest first; those that waited too long are thrown away. */
+async function listHeads(store: TakeStore): Promise<TakeHead[]> {
+  const heads = (await store.list()).toSorted((a, b) => b.startedAtMs - a.startedAtMs);
+  const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
+  await Promise.all(old.map((head) => store.forget(head.id)));
+  return heads.filter((head) => !old.includes(head));
+}
+
 /** The newest recording of a question that was never judged: the tab was closed, or the network was gone. */
 export async function findUnsent(subject: string): Promise<Pending | undefined> {
   const store = await takeStore();
   if (!store) return undefined;
-  const heads = (await store.listOf(subject)).toSorted((a, b) => b.startedAtMs - a.startedAtMs);
-  const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
-  await Promise.all(old.map((head) => store.forget(head.id)));
-  const newest = heads.find((head) => !old.includes(head));
+  const newest = (await listHeads(store)).find((head) => head.subject === subject);
   return newest ? restore(store, newest) : undefined;
+}
+
+/** Everything a person said or wrote that was never judged, to whatever question. */
+export async function listUnsent(accountId: string): Promise<Pending[]> {
+  const isOwn = ({ subject }: { subject: string }) => subject.startsWith(subjectOf(accountId, ''));
+  const store = await takeStore();
+  const heads = store ? (await listHeads(store)).filter(isOwn) : [];
+  const takes = store ? await Promise.all(heads.map((head) => restore(store, head))) : [];
+  const unsent = [...takes, ...listTyped(), ...memory.values()]
+    .filter((pending) => pending !== undefined)
+    .filter((pending) => isOwn(pending.answer) && isWorthShowing(pending));
+  return [...new Map(unsent.map((pending) => [pending.answer.attemptId, pending])).values()];
+}
+
+/** What is being written stands at its desk as a draft; a cough is nobody's answer. */
+function isWorthShowing({ answer, stage }: Pending): boolean {
+  return answer.kind === 'typed' ? stage !== 'recording' : answer.take.durationMs >= SHORTEST_MS;
 }
 
 export async function keepPending(answer: PendingAnswer, stage: TakeStage): Promise<void> {
@@ -68,9 +93,9 @@ export async function keepPending(answer: PendingAnswer, stage: TakeStage): Prom
   if (answer.kind === 'typed') return keepTyped(answer, stage);
   const store = await takeStore();
   const head = await store?.find(answer.attemptId);
-  const { attemptId: id, subject, language } = answer;
+  const { attemptId: id, subject, title, language } = answer;
   await store
-    ?.keep({ startedAtMs: Date.now(), ...head, id, subject, language, stage })
+    ?.keep({ startedAtMs: Date.now(), ...head, id, subject, title, language, stage })
     .catch(() => undefined);
 }
 

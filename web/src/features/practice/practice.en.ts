@@ -62,6 +62,13 @@ export const practiceEn = {
 
   offline: 'The connection is gone',
   offlineText: 'Your answer is safe on this device. We will go on as soon as the network is back.',
+  unsentAll: 'Answers without feedback',
+  unsent: 'Unsent answer',
+  waitsForNetwork: 'Waiting for the network; it will be sent by itself',
+  openFeedback: 'Open the feedback',
+  openAnswer: 'Open',
+  deleteAsk: 'Delete this answer?',
+  deleteText: 'It exists on this device only and cannot be brought back.',
   missing: 'There is no such attempt',
   missingText: 'It was deleted, or it belongs to another account.',
   toQuestion: 'Answer this question',

@@ -69,6 +69,13 @@ export const practiceRu: RussianOf<typeof practiceEn> = {
 
   offline: 'Связь пропала',
   offlineText: 'Ответ цел и лежит на этом устройстве. Продолжим, как только сеть вернётся.',
+  unsentAll: 'Ответы без разбора',
+  unsent: 'Неотправленный ответ',
+  waitsForNetwork: 'Ответ ждёт сети и отправится сам',
+  openFeedback: 'Открыть разбор',
+  openAnswer: 'Открыть',
+  deleteAsk: 'Удалить этот ответ?',
+  deleteText: 'Он есть только на этом устройстве, вернуть его не получится.',
   missing: 'Такой попытки нет',
   missingText: 'Она удалена или принадлежит другому аккаунту.',
   toQuestion: 'Ответить на вопрос',

@@ -41,7 +41,7 @@ export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone,
       }
       aside={
         <span>
-          <time className="text-2xl font-semibold text-ink">{clockText(seconds)}</time>{' '}
+          <time className="text-2xl font-semibold text-ink">{clockText(Math.floor(seconds))}</time>{' '}
           <span className="number">{t('ofLimit', { limit: clockText(LONGEST_SECONDS) })}</span>
         </span>
       }

@@ -5,7 +5,7 @@ import type { Take } from '../../lib/audio/recorder.ts';
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSpaceKey } from '../../lib/use-space-key.ts';
-import { findUnsent, forgetPending, subjectOf } from './pending-answers.ts';
+import { findUnsent, forgetPending } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { ReadyPanel } from './ready-panel.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
@@ -17,8 +17,8 @@ export type GuardClosing = (guard: () => boolean) => () => void;
 export type RenderTrouble = (trouble: MicrophoneTrouble, onRetry: () => void) => ReactNode;
 
 type Props = {
-  accountId: string;
-  questionId: string;
+  subject: string;
+  title: string;
   language: Locale;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
@@ -29,10 +29,9 @@ type Props = {
 
 /** Ready, recording, recorded: one stage, one decision at a time. */
 export function SpeakingDesk(props: Props) {
-  const { accountId, questionId, language, guardClosing, onSend } = props;
-  const subject = subjectOf(accountId, questionId);
+  const { subject, title, language, guardClosing, onSend } = props;
   const microphone = useMicrophone();
-  const recording = useRecording({ subject, language });
+  const recording = useRecording({ subject, title, language });
   const { state } = recording;
 
   const meetUnsent = useEffectEvent(async () => {

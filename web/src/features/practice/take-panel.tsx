@@ -5,12 +5,10 @@ import { clockText } from '../../lib/clock-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice-line.tsx';
+import { SHORTEST_MS } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { Stage } from './stage.tsx';
 import type { TakeNote } from './use-recording.ts';
-
-/** Recognisers need a second or two; the server refuses less. */
-const SHORTEST_MS = 1_500;
 
 type Props = {
   take: Take;

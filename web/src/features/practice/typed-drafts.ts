@@ -24,6 +24,12 @@ export function readTyped(attemptId: string): Pending | undefined {
   return kept ? (JSON.parse(kept) as Pending) : undefined;
 }
 
+export function listTyped(): Pending[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(ANSWER_KEY))
+    .flatMap((key) => readTyped(key.slice(ANSWER_KEY.length)) ?? []);
+}
+
 /** With the answer goes the draft it was made of. */
 export function forgetTyped(attemptId: string): void {
   const kept = readTyped(attemptId);

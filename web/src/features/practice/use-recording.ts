@@ -23,14 +23,14 @@ const NOWHERE: TakeStore = {
   find: async () => undefined,
   add: async () => undefined,
   readFrames: async () => [],
-  listOf: async () => [],
+  list: async () => [],
   forget: async () => undefined,
 };
 
-type Options = { subject: string; language: Locale };
+type Options = { subject: string; title: string; language: Locale };
 
 /** One take: recording, paused, recorded. Leaving in the middle keeps what was said. */
-export function useRecording({ subject, language }: Options) {
+export function useRecording({ subject, title, language }: Options) {
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
   const recorder = useRef<Recorder>(undefined);
@@ -41,12 +41,12 @@ export function useRecording({ subject, language }: Options) {
       if (recorder.current || isStarting.current) return;
       isStarting.current = true;
       const store = (await takeStore()) ?? NOWHERE;
-      recorder.current = await startRecording({ microphone, store, subject, language });
+      recorder.current = await startRecording({ microphone, store, subject, title, language });
       isStarting.current = false;
       setSeconds(0);
       setState({ step: 'recording', isPaused: false, microphone });
     },
-    [subject, language],
+    [subject, title, language],
   );
 
   const finish = useCallback(async (note?: TakeNote) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { onVisibility } from '../on-visibility.ts';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
 import { strokeOf } from './pcm16.ts';
 import type { TakeHead, TakeStore } from './take-store.ts';
@@ -27,13 +28,16 @@ export type Recorder = {
   discard(): Promise<void>;
 };
 
-type Options = { microphone: Microphone; store: TakeStore; subject: string; language: Locale };
+type Options = { microphone: Microphone; store: TakeStore } & Pick<
+  TakeHead,
+  'subject' | 'title' | 'language'
+>;
 
 /** Records what the microphone hears, and keeps it on this device second by second. */
 export async function startRecording(options: Options): Promise<Recorder> {
-  const { microphone, store, subject, language } = options;
+  const { microphone, store, ...about } = options;
   const takeId = crypto.randomUUID();
-  const head: TakeHead = { id: takeId, subject, language, startedAtMs: Date.now(), stage: 'recording' };
+  const head: TakeHead = { ...about, id: takeId, startedAtMs: Date.now(), stage: 'recording' };
   await store.keep(head).catch(() => undefined);
   const frames: Int16Array[] = [];
   let kept = 0;
@@ -56,6 +60,13 @@ export async function startRecording(options: Options): Promise<Recorder> {
     if (frames.length - kept >= FRAMES_PER_PART) keep();
   });
 
+  // A hidden tab may never be shown again: what was said up to now is kept before it goes.
+  const stopWatching = onVisibility(keep);
+  const stop = () => {
+    stopListening();
+    stopWatching();
+  };
+
   return {
     takeId,
     durationMs: () => frames.length * FRAME_MS,
@@ -64,13 +75,13 @@ export async function startRecording(options: Options): Promise<Recorder> {
       if (next) keep();
     },
     async finish() {
-      stopListening();
+      stop();
       keep();
       await writing;
       return describeTake(head, frames);
     },
     async discard() {
-      stopListening();
+      stop();
       await writing;
       await store.forget(takeId);
     },

@@ -12,6 +12,8 @@ export type TakeStage = 'recording' | 'ready' | 'sent';
 export type TakeHead = {
   id: string;
   subject: string;
+  /** What a person knows it by, such as the words of the question. */
+  title: string;
   language: Locale;
   startedAtMs: number;
   stage: TakeStage;
@@ -22,7 +24,7 @@ export type TakeStore = {
   find(takeId: string): Promise<TakeHead | undefined>;
   add(takeId: string, part: number, frames: readonly Int16Array[]): Promise<void>;
   readFrames(takeId: string): Promise<Int16Array[]>;
-  listOf(subject: string): Promise<TakeHead[]>;
+  list(): Promise<TakeHead[]>;
   forget(takeId: string): Promise<void>;
 };
 
@@ -56,9 +58,9 @@ export async function openTakeStore(): Promise<TakeStore> {
       );
       return (await result).flat();
     },
-    async listOf(subject) {
+    async list() {
       const { result } = within('readonly', (heads) => answer<TakeHead[]>(heads.getAll()));
-      return (await result).filter((head) => head.subject === subject);
+      return result;
     },
     forget: (takeId) =>
       within('readwrite', (heads, parts) => {

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@aloud/contract/errors';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { nameOf, placeOf } from './attempt-steps.ts';
+import { DeleteAnswer } from './delete-answer.tsx';
+import type { Way } from './follow-attempt.ts';
+import type { PendingAnswer } from './pending-answers.ts';
+import { t } from './practice-texts.ts';
+import { UnsentRow } from './unsent-row.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+type Props = { answer: PendingAnswer; onDelete: () => void };
+
+/** An answer on its way to its feedback, while its owner looks at something else. */
+export function AnswerUnderWay({ answer, onDelete }: Props) {
+  const { attemptId, title, language, kind } = answer;
+  const { way } = useAttempt({ attemptId, onCancelled: onDelete });
+  const text = textOf(way, kind);
+  return (
+    <UnsentRow
+      question={title}
+      language={language}
+      status={
+        <>
+          <Sign way={way} />
+          {text}
+          <LiveRegion text={text} />
+        </>
+      }
+    >
+      {(way.step === 'done' || way.step === 'failed') && (
+        <Link
+          to="/user/history"
+          search={{ attempt: attemptId }}
+          className={buttonClass(way.step === 'done' ? 'primary' : 'quiet', 'sm')}
+        >
+          {t(way.step === 'done' ? 'openFeedback' : 'openAnswer')}
+        </Link>
+      )}
+      {way.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
+    </UnsentRow>
+  );
+}
+
+function Sign({ way }: { way: Way }) {
+  if (way.step === 'done') return <Check aria-hidden="true" className="size-4.5 text-good" />;
+  if (way.step === 'failed' || way.step === 'missing' || way.step === 'offline') return null;
+  return <Spinner className="text-voice" />;
+}
+
+const FAILURES = {
+  'practice.nothing-heard': 'nothing',
+  'speech.too-short': 'shortTitle',
+  'speech.not-ready': 'preparing',
+  'balance.not-enough': 'empty',
+} as const satisfies Partial<Record<ErrorCode, unknown>>;
+
+function textOf(way: Way, kind: PendingAnswer['kind']): string {
+  switch (way.step) {
+    case 'done':
+      return t('judged');
+    case 'missing':
+      return t('missing');
+    case 'offline':
+      return t('waitsForNetwork');
+    case 'failed':
+      return way.code && way.code in FAILURES ? t(FAILURES[way.code as keyof typeof FAILURES]) : t('failed');
+    default:
+      return nameOf(placeOf(way).step, kind);
+  }
+}
