@@ -1,11 +1,14 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { useQuery } from '@tanstack/react-query';
-import { BookMarked, Columns2, RotateCcw } from 'lucide-react';
+import { BookMarked, Columns2, Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../features/feedback/feedback-texts.ts';
+import { isStrong } from '../features/feedback/score-tone.ts';
 import { attemptsQuery } from '../features/practice/practice.api.ts';
 import { KeepStoryDialog } from '../features/stories/keep-story-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
 
 type Props = { attempt: Attempt; onAgain: () => void; onCompare: (otherId: string) => void };
 
@@ -39,16 +42,33 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
           <span className="max-sm:sr-only">{t('compare')}</span>
         </Button>
       )}
-      {attempt.score !== null && (
-        <Button
-          look="quiet"
-          icon={<BookMarked aria-hidden="true" className="size-4.5" />}
-          onClick={() => setKeeping(true)}
-        >
-          <span className="max-sm:sr-only">{t('keepStory')}</span>
-        </Button>
-      )}
+      {attempt.score !== null && <KeepStory score={attempt.score} onKeep={() => setKeeping(true)} />}
       <KeepStoryDialog attempt={attempt} isOpen={isKeeping} onClose={() => setKeeping(false)} />
     </div>
+  );
+}
+
+/** Offered for a good answer; of a weaker one it can be asked for. */
+function KeepStory({ score, onKeep }: { score: number; onKeep: () => void }) {
+  const icon = <BookMarked aria-hidden="true" className="size-4.5" />;
+  if (isStrong(score)) {
+    return (
+      <Button look="quiet" icon={icon} onClick={onKeep}>
+        <span className="max-sm:sr-only">{t('keepStory')}</span>
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('more')}>
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={icon} onSelect={onKeep}>
+        {t('keepStory')}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,17 +1,25 @@
+import type { AttemptSummary } from '@aloud/contract/practice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 import { comparisonQuery } from './feedback.api.ts';
 import { t } from './feedback-texts.ts';
 
-type Props = { attemptId: string; otherId: string; onBack: () => void };
+type Props = {
+  attemptId: string;
+  otherId: string;
+  /** All there is to choose from. */
+  attempts: readonly AttemptSummary[];
+  onChoose: (attemptId: string, otherId: string) => void;
+  onBack: () => void;
+};
 
-export function CompareRoom({ attemptId, otherId, onBack }: Props) {
+export function CompareRoom({ attemptId, otherId, attempts, onChoose, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(attemptId, otherId));
   return (
     <div className="grid gap-4">
@@ -24,19 +32,8 @@ export function CompareRoom({ attemptId, otherId, onBack }: Props) {
       >
         {t('backToFeedback')}
       </Button>
-      {data && <ComparisonView comparison={data} />}
-      {!data && error && (
-        <StateMessage
-          tone="error"
-          title={word('failedToLoad')}
-          text={errorText(error)}
-          actions={
-            <Button look="quiet" isWaiting={isFetching} onClick={() => void refetch()}>
-              {word('retry')}
-            </Button>
-          }
-        />
-      )}
+      {data && <ComparisonView comparison={data} attempts={attempts} onChoose={onChoose} />}
+      {!data && error && <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" aria-label={word('loading')} className="grid gap-4">
           <Skeleton className="h-28 rounded-card" />

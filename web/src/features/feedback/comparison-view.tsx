@@ -1,16 +1,20 @@
 import type { Comparison } from '@aloud/contract/comparison';
 import type { AttemptSummary } from '@aloud/contract/practice';
 import { CRITERIA } from '@aloud/contract/remarks';
-import { momentText } from '../../lib/number-text.ts';
-import { VoiceLine } from '../../ui/voice-line.tsx';
 import { ChangedNumbers } from './changed-numbers.tsx';
+import { ComparedAttempt } from './compared-attempt.tsx';
 import { ComparedPart } from './compared-part.tsx';
 import { sentences, t } from './feedback-texts.ts';
-import { PlayButton } from './play-button.tsx';
-import { type Playback, usePlayback } from './use-playback.ts';
+import { usePlayback } from './use-playback.ts';
+
+type Props = {
+  comparison: Comparison;
+  attempts: readonly AttemptSummary[];
+  onChoose: (attemptId: string, otherId: string) => void;
+};
 
 /** Two attempts at one question: did it get better, and where exactly. */
-export function ComparisonView({ comparison }: { comparison: Comparison }) {
+export function ComparisonView({ comparison, attempts, onChoose }: Props) {
   const { before, after, score, criteria } = comparison;
   const earlier = usePlayback(before.id, before.kind === 'spoken');
   const later = usePlayback(after.id, after.kind === 'spoken');
@@ -44,8 +48,22 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
         </dl>
       </section>
       <div className="grid gap-4 md:grid-cols-2">
-        <Recording name={t('before')} attempt={before} label={t('playBefore')} playback={earlier} />
-        <Recording name={t('after')} attempt={after} label={t('playAfter')} playback={later} />
+        <ComparedAttempt
+          name={t('before')}
+          attempt={before}
+          playLabel={t('playBefore')}
+          playback={earlier}
+          choices={attempts.filter(({ id }) => id !== after.id)}
+          onChoose={(id) => onChoose(after.id, id)}
+        />
+        <ComparedAttempt
+          name={t('after')}
+          attempt={after}
+          playLabel={t('playAfter')}
+          playback={later}
+          choices={attempts.filter(({ id }) => id !== before.id)}
+          onChoose={(id) => onChoose(id, before.id)}
+        />
       </div>
       <section className="grid gap-3">
         <h4 className="text-lg font-semibold">{t('whatChanged')}</h4>
@@ -84,42 +102,5 @@ function Change({ value, isProven }: { value: number; isProven: boolean }) {
       {sign}
       {Math.abs(value)}
     </span>
-  );
-}
-
-type RecordingProps = { name: string; attempt: AttemptSummary; label: string; playback: Playback };
-
-function Recording({ name, attempt, label, playback }: RecordingProps) {
-  const { createdAt: when } = attempt;
-  const isSpoken = attempt.kind === 'spoken';
-  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
-  return (
-    <section className="flex items-center gap-4 rounded-card border border-line p-4">
-      {playback.canPlay && (
-        <PlayButton
-          label={label}
-          isPlaying={playback.isPlaying}
-          onPlay={() => playback.play(0)}
-          onStop={playback.stop}
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <p className="text-sm">
-          <b className="font-semibold">{name}</b>{' '}
-          <time dateTime={when} className="text-ink-soft">
-            {momentText(when)}
-          </time>
-        </p>
-        {isSpoken ? (
-          <VoiceLine
-            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
-            revealed={share}
-            className="h-9"
-          />
-        ) : (
-          <p className="text-ink-soft">{t('typedAttempt')}</p>
-        )}
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { compareAnswersEndpoint } from '@aloud/contract/comparison';
 import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { withinTimeout } from '../../lib/query.ts';
 
@@ -35,4 +35,6 @@ export const comparisonQuery = (attemptId: string, otherId: string) =>
           signal,
         }),
       ),
+    // Another pair takes the place of this one without a flash.
+    placeholderData: keepPreviousData,
   });

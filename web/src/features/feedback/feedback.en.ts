@@ -64,6 +64,7 @@ export const feedbackEn = {
 
   again: 'Try again',
   compare: 'Compare with the last attempt',
+  more: 'More actions',
   keepStory: 'Keep as a story',
 
   compareTitle: 'Two attempts side by side',
@@ -81,6 +82,8 @@ export const feedbackEn = {
   wordsCount_one: '{{count}} word',
   wordsCount_other: '{{count}} words',
   typedAttempt: 'in writing',
+  noScore: 'no score',
+  chooseAttempt: '{{side}}: choose an attempt',
   playBefore: 'Listen to the earlier attempt',
   playAfter: 'Listen to the later attempt',
   whatChanged: 'What changed, part by part',

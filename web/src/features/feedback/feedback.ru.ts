@@ -67,6 +67,7 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
 
   again: 'Ещё раз',
   compare: 'Сравнить с прошлой попыткой',
+  more: 'Ещё действия',
   keepStory: 'Сохранить как пример',
 
   compareTitle: 'Две попытки рядом',
@@ -86,6 +87,8 @@ export const feedbackRu: RussianOf<typeof feedbackEn> = {
   wordsCount_many: '{{count}} слов',
   wordsCount_other: '{{count}} слова',
   typedAttempt: 'текстом',
+  noScore: 'без оценки',
+  chooseAttempt: '{{side}}: выбрать попытку',
   playBefore: 'Послушать прежнюю попытку',
   playAfter: 'Послушать новую попытку',
   whatChanged: 'Что изменилось, по частям',

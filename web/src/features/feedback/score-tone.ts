@@ -5,6 +5,11 @@ const STRONG = 75;
 const MIDDLING = 60;
 const WEAK = 40;
 
+/** Good enough to be told again elsewhere. */
+export function isStrong(score: number): boolean {
+  return score >= STRONG;
+}
+
 export function toneOf(score: number | null): MeterTone {
   if (score === null || (score >= MIDDLING && score < STRONG)) return 'ink';
   if (score >= STRONG) return 'good';

@@ -1,0 +1,68 @@
+import type { AttemptSummary } from '@aloud/contract/practice';
+import { momentText } from '../../lib/number-text.ts';
+import { Select } from '../../ui/select.tsx';
+import { VoiceLine } from '../../ui/voice-line.tsx';
+import { t } from './feedback-texts.ts';
+import { PlayButton } from './play-button.tsx';
+import type { Playback } from './use-playback.ts';
+
+type Props = {
+  name: string;
+  attempt: AttemptSummary;
+  playLabel: string;
+  playback: Playback;
+  /** What can stand on this side, this attempt among them. */
+  choices: readonly AttemptSummary[];
+  onChoose: (attemptId: string) => void;
+};
+
+/** One of the two: which attempt it is, how it sounds, and another in its place. */
+export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
+  const { createdAt: when } = attempt;
+  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-line p-4">
+      <div className="flex min-h-12 items-center gap-3">
+        <b className="text-sm font-semibold">{name}</b>
+        {choices.length > 1 ? (
+          <div className="min-w-0 flex-1">
+            <Select
+              label={t('chooseAttempt', { side: name })}
+              value={attempt.id}
+              choices={choices.map((choice) => ({ value: choice.id, label: choiceText(choice) }))}
+              onChange={onChoose}
+            />
+          </div>
+        ) : (
+          <time dateTime={when} className="text-sm text-ink-soft">
+            {momentText(when)}
+          </time>
+        )}
+      </div>
+      {attempt.kind === 'spoken' ? (
+        <div className="flex min-h-11 items-center gap-4">
+          {playback.canPlay && (
+            <PlayButton
+              label={playLabel}
+              isPlaying={playback.isPlaying}
+              onPlay={() => playback.play(0)}
+              onStop={playback.stop}
+            />
+          )}
+          <VoiceLine
+            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
+            revealed={share}
+            className="h-9 min-w-0 flex-1"
+          />
+        </div>
+      ) : (
+        <p className="text-ink-soft">{t('typedAttempt')}</p>
+      )}
+    </section>
+  );
+}
+
+function choiceText({ createdAt, score, kind }: AttemptSummary): string {
+  const parts = [momentText(createdAt), score ?? t('noScore'), kind === 'typed' && t('typedAttempt')];
+  return parts.filter((part) => part !== false).join(' · ');
+}
