@@ -42,7 +42,7 @@ export const questionEditSchema = z.object({
 export type QuestionEdit = z.infer<typeof questionEditSchema>;
 
 /** A question as its document shows it. */
-export type Question = Required<QuestionEdit> & {
+export type Question = { [Field in keyof QuestionEdit]-?: NonNullable<QuestionEdit[Field]> } & {
   rating: number;
   /** The reader's own id if they have met the question in an interview, else nothing. */
   rated_users: string[];

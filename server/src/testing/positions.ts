@@ -2,7 +2,20 @@ import type { Db } from '../db/database.ts';
 import { positions } from '../db/schema/positions.ts';
 import { randomSecret, uniqueId } from '../platform/ids.ts';
 
-/** An open position with one question. */
+/** An open position with one question, as an administrator writes it. */
+export const OPEN_POSITION = {
+  title: 'Backend-разработчик',
+  company: 'Север',
+  description: 'PostgreSQL, индексы, очереди сообщений',
+  level: 'middle',
+  language: 'ru',
+  minutes: 20,
+  state: 'open',
+  plan: [plannedQuestion('q1', 'Что такое индекс?')],
+  attempts: 1,
+  closesAt: null,
+} as const;
+
 export async function createPosition(
   db: Db,
   overrides: Partial<typeof positions.$inferInsert> = {},
@@ -10,16 +23,7 @@ export async function createPosition(
   const at = new Date();
   const row = {
     id: uniqueId(at),
-    title: 'Backend-разработчик',
-    company: 'Север',
-    description: 'PostgreSQL, очереди',
-    level: 'middle',
-    language: 'ru',
-    minutes: 20,
-    state: 'open',
-    plan: [plannedQuestion('q1', 'Что такое индекс?')],
-    attempts: 1,
-    closesAt: null,
+    ...OPEN_POSITION,
     invitation: randomSecret(16),
     createdAt: at,
     updatedAt: at,

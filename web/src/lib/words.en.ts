@@ -16,6 +16,7 @@ export const wordsEn = {
   russian: 'Russian',
   english: 'English',
   support: 'Support',
+  more: 'Show more',
   failedToLoad: 'This did not load',
   somethingWrong: 'Something went wrong, we are already fixing it.',
 } as const;

@@ -18,6 +18,7 @@ export const wordsRu: RussianOf<typeof wordsEn> = {
   russian: 'Русский',
   english: 'Английский',
   support: 'Поддержка',
+  more: 'Показать ещё',
   failedToLoad: 'Не загрузилось',
   somethingWrong: 'Что-то пошло не так, уже чиним.',
 };

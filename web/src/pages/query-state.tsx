@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/error-text.ts';
+import { failureWords } from '../lib/failure-words.ts';
 import { word } from '../lib/words.ts';
-import { Button } from '../ui/button.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -18,16 +17,11 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <StateMessage
-        tone="error"
+      <LoadFailure
         className="py-6"
-        title={word('failedToLoad')}
-        text={errorText(query.error)}
-        actions={
-          <Button look="quiet" isWaiting={query.isFetching} onClick={() => void query.refetch()}>
-            {word('retry')}
-          </Button>
-        }
+        words={failureWords(query.error)}
+        isWaiting={query.isFetching}
+        onRetry={query.refetch}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
-import { createPosition, plannedQuestion } from '../../testing/positions.ts';
+import { createPosition, OPEN_POSITION, plannedQuestion } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
@@ -26,38 +26,25 @@ const end = (interviewId: string) =>
     interviewId,
   ]);
 
-const position = {
-  title: 'Backend-разработчик',
-  company: 'Север',
-  description: 'PostgreSQL, индексы, очереди сообщений',
-  level: 'middle',
-  language: 'ru',
-  minutes: 20,
-  state: 'open',
-  plan: [plannedQuestion('q1', 'Что такое индекс?')],
-  attempts: 1,
-  closesAt: null,
-};
-
 it('a position is opened, changed, and its link renewed, and the log tells all of it without the link', async () => {
-  const created = await ask(admin, '/api/admin/positions', { method: 'POST', payload: position });
-  expect(created.json()).toMatchObject({ ...position, candidates: 0 });
+  const created = await ask(admin, '/api/admin/positions', { method: 'POST', payload: OPEN_POSITION });
+  expect(created.json()).toMatchObject({ ...OPEN_POSITION, candidates: 0 });
   const { id, invitation } = created.json();
   const url = `/api/admin/positions/${id}`;
   const edited = await ask(admin, url, { method: 'PATCH', payload: { minutes: 45, attempts: 2 } });
-  expect(edited.json()).toMatchObject({ title: position.title, minutes: 45, attempts: 2 });
+  expect(edited.json()).toMatchObject({ title: OPEN_POSITION.title, minutes: 45, attempts: 2 });
   const renewed = (await ask(admin, `${url}/invitation`, { method: 'POST' })).json();
   expect(renewed.invitation).not.toBe(invitation);
   expect((await ask(undefined, `/api/invitations/${invitation}`)).statusCode).toBe(404);
   expect((await ask(undefined, `/api/invitations/${renewed.invitation}`)).json()).toMatchObject({
-    title: position.title,
+    title: OPEN_POSITION.title,
     isOpen: true,
     mine: null,
   });
 
   const log = await ask(admin, '/api/admin/audit');
   expect(log.json().items).toMatchObject([
-    { action: 'position.renew-link', subject: position.title, actorEmail: admin.email },
+    { action: 'position.renew-link', subject: OPEN_POSITION.title, actorEmail: admin.email },
     { action: 'position.edit', before: { minutes: 20, attempts: 1 }, after: { minutes: 45, attempts: 2 } },
     { action: 'position.create', after: { plan: ['Что такое индекс?'] } },
   ]);

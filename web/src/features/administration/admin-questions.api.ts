@@ -6,37 +6,29 @@ import type {
 } from '@aloud/contract/question-import';
 import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ID, type Models, Query } from 'appwrite';
+import { ID, Query } from 'appwrite';
 import { callApi } from '../../lib/api-client.ts';
-import { DATABASE, databases } from '../../lib/appwrite-client.ts';
+import { databases } from '../../lib/appwrite-client.ts';
 import type { EndpointAddress } from '../../lib/endpoint-address.ts';
 import { withinTimeout } from '../../lib/query.ts';
+import {
+  QUESTIONS,
+  type QuestionDocument,
+  questionPlace,
+  searchQueries,
+} from '../../lib/question-documents.ts';
 import { KEY } from './administration.api.ts';
 import type { ListInput } from './list-search.ts';
 
-const COLLECTION = 'questions';
-
-export type BankQuestion = Models.Document & {
-  type: QuestionType;
-  en: string;
-  ru: string;
-  case_en: string;
-  case_ru: string;
-  category: string[];
-  rating: number;
-};
 export type QuestionSort = 'rating' | '$updatedAt';
 type Input = ListInput<QuestionSort, QuestionType>;
 
-const place = (documentId: string) => ({ databaseId: DATABASE, collectionId: COLLECTION, documentId });
-
 function queriesFor({ page, sort, order, q, filter }: Input): string[] {
-  const texts = ['en', 'ru', 'case_en', 'case_ru'].map((field) => Query.search(field, q));
   return [
     Query.limit(ADMIN_PAGE_SIZE),
     Query.offset((page - 1) * ADMIN_PAGE_SIZE),
     order === 'asc' ? Query.orderAsc(sort) : Query.orderDesc(sort),
-    ...(q === '' ? [] : [Query.or(texts)]),
+    ...searchQueries(q),
     ...(filter ? [Query.equal('type', filter)] : []),
   ];
 }
@@ -44,11 +36,10 @@ function queriesFor({ page, sort, order, q, filter }: Input): string[] {
 export const bankQuery = (input: Input) =>
   queryOptions({
     queryKey: [KEY, 'questions', input],
-    queryFn: async (): Promise<AdminList<BankQuestion>> => {
+    queryFn: async (): Promise<AdminList<QuestionDocument>> => {
       const { documents, total } = await withinTimeout(
-        databases.listDocuments<BankQuestion>({
-          databaseId: DATABASE,
-          collectionId: COLLECTION,
+        databases.listDocuments<QuestionDocument>({
+          ...QUESTIONS,
           queries: queriesFor(input),
         }),
       );
@@ -61,22 +52,22 @@ export const bankQuery = (input: Input) =>
 export const bankQuestionQuery = (questionId: string) =>
   queryOptions({
     queryKey: [KEY, 'question', questionId],
-    queryFn: () => withinTimeout(databases.getDocument<BankQuestion>(place(questionId))),
+    queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
     meta: { failure: 'Can not get question' },
   });
 
 export async function createQuestion(data: QuestionEdit): Promise<void> {
-  await databases.createDocument({ ...place(ID.unique()), data });
+  await databases.createDocument({ ...questionPlace(ID.unique()), data });
 }
 
 export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   if (!questionId) return;
-  await databases.updateDocument({ ...place(questionId), data });
+  await databases.updateDocument({ ...questionPlace(questionId), data });
 }
 
 export async function deleteQuestion(questionId: string): Promise<void> {
   if (!questionId) return;
-  await databases.deleteDocument(place(questionId));
+  await databases.deleteDocument(questionPlace(questionId));
 }
 
 /** The kind of a file is told by its name: browsers do not agree on what a CSV is. */

@@ -1,10 +1,11 @@
 import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin-list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -39,16 +40,7 @@ function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { query, input, caption, onChange } = props;
   if (query.isError) {
     return (
-      <StateMessage
-        tone="error"
-        title={word('failedToLoad')}
-        text={errorText(query.error)}
-        actions={
-          <Button look="quiet" isWaiting={query.isFetching} onClick={() => void query.refetch()}>
-            {word('retry')}
-          </Button>
-        }
-      />
+      <LoadFailure words={failureWords(query.error)} isWaiting={query.isFetching} onRetry={query.refetch} />
     );
   }
   if (!query.data) return <Loading />;

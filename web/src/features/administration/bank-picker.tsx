@@ -3,9 +3,10 @@ import type { PlannedQuestion } from '@aloud/contract/positions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type BankQuestion, bankQuery } from './admin-questions.api.ts';
+import { bankQuery } from './admin-questions.api.ts';
 import { t } from './administration-texts.ts';
 import { PickerRow } from './picker-row.tsx';
 
@@ -50,7 +51,7 @@ export function BankPicker({ language, ...picker }: Props) {
   );
 }
 
-function toPlanned(question: BankQuestion, language: Locale): PlannedQuestion {
+function toPlanned(question: QuestionDocument, language: Locale): PlannedQuestion {
   return {
     id: question.$id,
     questionId: question.$id,

@@ -3,13 +3,13 @@ import { RECRUITER_LABEL } from '@aloud/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changePerson, deletePerson, personQuery, signOutPerson } from './administration.api.ts';
 import { dayOf, t } from './administration-texts.ts';
@@ -22,7 +22,7 @@ export type Person = z.output<(typeof readUserEndpoint)['answer']>;
 type Props = { userId: string; isSelf: boolean; onClose: () => void };
 
 export function PersonDialog({ userId, isSelf, onClose }: Props) {
-  const { data: person, error } = useQuery(personQuery(userId));
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(userId));
   return (
     <Dialog
       isOpen
@@ -34,7 +34,9 @@ export function PersonDialog({ userId, isSelf, onClose }: Props) {
       onClose={onClose}
     >
       {person && <PersonCard person={person} isSelf={isSelf} onClose={onClose} />}
-      {!person && error && <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />}
+      {!person && error && (
+        <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
+      )}
       {!person && !error && <Skeleton className="h-72" />}
     </Dialog>
   );

@@ -1,28 +1,21 @@
-import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '@aloud/contract/questions';
+import { QUESTION_TYPES, type Question, type QuestionEdit } from '@aloud/contract/questions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { bankQuestionQuery, createQuestion, deleteQuestion, updateQuestion } from './admin-questions.api.ts';
 import { t } from './administration-texts.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { useAct } from './use-act.ts';
 
-type Draft = {
-  type: QuestionType;
-  ru: string;
-  en: string;
-  case_ru: string;
-  case_en: string;
-  category: string[];
-};
+type Draft = Omit<Question, 'rating' | 'rated_users'>;
 
 const EMPTY: Draft = { type: 'behavioural', ru: '', en: '', case_ru: '', case_en: '', category: [] };
 
@@ -30,7 +23,7 @@ type Props = { questionId: string | undefined; closeLabel: string; onClose: () =
 
 /** A question in both languages, side by side: a translation is written looking at the original. */
 export function QuestionEditor({ questionId, closeLabel, onClose }: Props) {
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...bankQuestionQuery(questionId ?? ''),
     enabled: questionId !== undefined,
   });
@@ -45,7 +38,9 @@ export function QuestionEditor({ questionId, closeLabel, onClose }: Props) {
       onClose={onClose}
     >
       {draft && <QuestionForm questionId={questionId} initial={draft} onClose={onClose} />}
-      {!draft && error && <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />}
+      {!draft && error && (
+        <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
+      )}
       {!draft && !error && <Skeleton className="h-96" />}
     </Dialog>
   );

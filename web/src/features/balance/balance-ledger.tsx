@@ -1,12 +1,12 @@
 import type { BalanceEntry } from '@aloud/contract/balance';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { Table } from '../../ui/table.tsx';
 import { balanceQuery, ledgerQuery } from './balance.api.ts';
 import { t } from './balance-texts.ts';
@@ -49,16 +49,11 @@ function Ledger({ accountId }: { accountId: string }) {
   if (ledger.isPending) return <Skeleton className="h-32" />;
   if (ledger.isError) {
     return (
-      <StateMessage
-        tone="error"
+      <LoadFailure
         className="py-4"
-        title={word('failedToLoad')}
-        text={errorText(ledger.error)}
-        actions={
-          <Button look="quiet" isWaiting={ledger.isFetching} onClick={() => void ledger.refetch()}>
-            {word('retry')}
-          </Button>
-        }
+        words={failureWords(ledger.error)}
+        isWaiting={ledger.isFetching}
+        onRetry={ledger.refetch}
       />
     );
   }
@@ -82,17 +77,9 @@ function Ledger({ accountId }: { accountId: string }) {
           { key: 'amount', title: t('amount'), isNumber: true, cell: amountOf },
         ]}
       />
-      {ledger.hasNextPage && (
-        <Button
-          look="quiet"
-          size="sm"
-          className="justify-self-start"
-          isWaiting={ledger.isFetchingNextPage}
-          onClick={() => void ledger.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={ledger} size="sm" className="justify-self-start">
+        {word('more')}
+      </MoreButton>
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const balanceEn = {
   when: 'When',
   what: 'What for',
   amount: 'How much',
-  more: 'Show more',
   empty: 'Nothing has been given or spent yet.',
   topUp: 'Need more? Write to us.',
   start: 'Starting balance',

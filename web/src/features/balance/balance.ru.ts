@@ -17,7 +17,6 @@ export const balanceRu: RussianOf<typeof balanceEn> = {
   when: 'Когда',
   what: 'За что',
   amount: 'Сколько',
-  more: 'Показать ещё',
   empty: 'Пока ничего не начислено и не потрачено.',
   topUp: 'Нужно больше? Напишите нам.',
   start: 'Стартовый баланс',

@@ -3,11 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
 import { clockText } from '../../lib/clock-text.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { momentText } from '../../lib/number-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { type HistoryFilter, historyQuery } from './history.api.ts';
 import { historyEn } from './history.en.ts';
@@ -18,19 +20,10 @@ type Props = { filter: HistoryFilter; onOpen: (attemptId: string) => void; onRes
 /** Answers and interviews together, latest first. */
 export function HistoryList({ filter, onOpen, onReset }: Props) {
   const list = useInfiniteQuery(historyQuery(filter));
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <ListSkeleton label={word('loading')} className="gap-2" rowClassName="h-16" />;
   if (list.isError) {
     return (
-      <StateMessage
-        tone="error"
-        title={word('failedToLoad')}
-        text={errorText(list.error)}
-        actions={
-          <Button look="quiet" isWaiting={list.isFetching} onClick={() => void list.refetch()}>
-            {word('retry')}
-          </Button>
-        }
-      />
+      <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
   }
   const items = list.data.pages.flatMap((page) => page.items);
@@ -52,16 +45,9 @@ export function HistoryList({ filter, onOpen, onReset }: Props) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          isWaiting={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} className="justify-self-center">
+        {word('more')}
+      </MoreButton>
     </div>
   );
 }
@@ -117,15 +103,5 @@ function Nothing({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => 
         </Link>
       }
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label={word('loading')} className="grid gap-2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-16 rounded-card" />
-      ))}
-    </div>
   );
 }

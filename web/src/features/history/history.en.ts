@@ -32,7 +32,6 @@ export const historyEn = {
   toQuestions: 'Answer a question',
   nothingFound: 'Nothing matches these filters',
   reset: 'Show everything',
-  more: 'Show more',
   noScore: 'no score',
   draft: 'not begun',
   live: 'going on',

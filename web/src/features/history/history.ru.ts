@@ -35,7 +35,6 @@ export const historyRu: RussianOf<typeof historyEn> = {
   toQuestions: 'Ответить на вопрос',
   nothingFound: 'С такими фильтрами ничего нет',
   reset: 'Показать всё',
-  more: 'Показать ещё',
   noScore: 'без оценки',
   draft: 'не начато',
   live: 'идёт',

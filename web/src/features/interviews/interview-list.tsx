@@ -2,11 +2,13 @@ import type { InterviewSummary } from '@aloud/contract/interviews';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { InterviewCard } from './interview-card.tsx';
@@ -18,19 +20,11 @@ export function InterviewList({ begin }: { begin: ReactNode }) {
   const list = useInfiniteQuery(interviewsQuery);
   const [doomed, setDoomed] = useState<InterviewSummary>();
 
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending)
+    return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-32" />;
   if (list.isError) {
     return (
-      <StateMessage
-        tone="error"
-        title={word('failedToLoad')}
-        text={errorText(list.error)}
-        actions={
-          <Button look="quiet" isWaiting={list.isFetching} onClick={() => void list.refetch()}>
-            {word('retry')}
-          </Button>
-        }
-      />
+      <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
   }
   const interviews = list.data.pages.flatMap((page) => page.interviews);
@@ -51,16 +45,9 @@ export function InterviewList({ begin }: { begin: ReactNode }) {
           <InterviewCard key={interview.id} interview={interview} onDelete={() => setDoomed(interview)} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          isWaiting={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} className="justify-self-center">
+        {word('more')}
+      </MoreButton>
       {doomed && <DeleteDialog interview={doomed} onDone={() => setDoomed(undefined)} />}
     </div>
   );
@@ -93,15 +80,5 @@ function DeleteDialog({ interview, onDone }: { interview: InterviewSummary; onDo
       onCancel={onDone}
       onConfirm={() => void confirm()}
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label={word('loading')} className="grid gap-3.5 lg:grid-cols-2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-32 rounded-card" />
-      ))}
-    </div>
   );
 }

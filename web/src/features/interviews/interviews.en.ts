@@ -5,7 +5,6 @@ export const interviewsEn = {
   none: 'No interviews yet',
   noneText:
     'The AI interviewer asks, listens and follows up. Choose a role and talk for as long as you have time.',
-  more: 'Show more',
   noRole: 'Any role',
   summary: '{{level}}, {{language}}',
   minutes: '{{count}} min',

@@ -8,7 +8,6 @@ export const interviewsRu: RussianOf<typeof interviewsEn> = {
   none: 'Пока ни одного интервью',
   noneText:
     'ИИ-интервьюер спрашивает, слушает и уточняет. Выберите роль и говорите столько, сколько есть времени.',
-  more: 'Показать ещё',
   noRole: 'Без роли',
   summary: '{{level}}, {{language}}',
   minutes: '{{count}} мин',

@@ -1,12 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
+import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { MetToggle } from './met-toggle.tsx';
-import type { Question } from './questions.api.ts';
 import { categoryName, t } from './questions-texts.ts';
 
 type Props = {
-  question: Question;
+  question: QuestionDocument;
   /** The language the person trains in: the question is asked in it. */
   locale: Locale;
   isMet: boolean;

@@ -1,14 +1,15 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { word } from '../../lib/words.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { type Question, questionQuery } from './questions.api.ts';
+import { questionQuery } from './questions.api.ts';
 import { categoryName, t } from './questions-texts.ts';
 
 type Props = {
@@ -18,12 +19,12 @@ type Props = {
   isWide?: boolean;
   onClose: () => void;
   /** What one does with the question. */
-  children: (question: Question) => ReactNode;
+  children: (question: QuestionDocument) => ReactNode;
 };
 
 /** One question, opened from the list or by its address. */
 export function QuestionDetail({ questionId, locale, isWide = false, onClose, children }: Props) {
-  const { data: question, error } = useQuery(questionQuery(questionId));
+  const { data: question, error, isFetching, refetch } = useQuery(questionQuery(questionId));
   return (
     <Dialog
       isOpen
@@ -45,7 +46,7 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
         </div>
       )}
       {!question && error && (
-        <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />
+        <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
       )}
       {!question && !error && <Skeleton className="h-24" />}
     </Dialog>
@@ -53,7 +54,7 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
 }
 
 /** Folded: first one's own words, then somebody else's. */
-export function SampleAnswer({ question, locale }: { question: Question; locale: Locale }) {
+export function SampleAnswer({ question, locale }: { question: QuestionDocument; locale: Locale }) {
   const sample = question[`case_${locale}`];
   if (sample === '') return <p className="text-sm text-ink-soft">{t('sampleNone')}</p>;
   return <Accordion items={[{ id: 'sample', title: t('sample'), content: <p lang={locale}>{sample}</p> }]} />;

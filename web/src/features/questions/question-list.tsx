@@ -1,11 +1,13 @@
 import type { Locale } from '@aloud/contract/locale';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionFilter, questionsQuery } from './questions.api.ts';
@@ -28,19 +30,11 @@ export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Pro
   const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
   const toggleMet = useUpvote(accountId);
 
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending)
+    return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-44" />;
   if (list.isError) {
     return (
-      <StateMessage
-        tone="error"
-        title={word('failedToLoad')}
-        text={errorText(list.error)}
-        actions={
-          <Button look="quiet" isWaiting={list.isFetching} onClick={() => void list.refetch()}>
-            {word('retry')}
-          </Button>
-        }
-      />
+      <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
   }
   const total = list.data.pages[0]?.total ?? 0;
@@ -77,26 +71,9 @@ export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Pro
             />
           ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          isWaiting={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status" aria-label={word('loading')} className="grid gap-3.5 lg:grid-cols-2">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card" />
-      ))}
+      <MoreButton list={list} className="justify-self-center">
+        {word('more')}
+      </MoreButton>
     </div>
   );
 }

@@ -2,22 +2,14 @@ import { QUESTION_PAGE_SIZE } from '@aloud/contract/limits';
 import type { QuestionType } from '@aloud/contract/questions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Models, Query } from 'appwrite';
-import { DATABASE, databases } from '../../lib/appwrite-client.ts';
+import { databases } from '../../lib/appwrite-client.ts';
 import { withinTimeout } from '../../lib/query.ts';
-
-const COLLECTION = 'questions';
-
-export type Question = Models.Document & {
-  type: QuestionType;
-  en: string;
-  ru: string;
-  case_en: string;
-  case_ru: string;
-  category: string[];
-  rating: number;
-  /** Holds the reader's own id, or nobody's. */
-  rated_users: string[];
-};
+import {
+  QUESTIONS,
+  type QuestionDocument,
+  questionPlace,
+  searchQueries,
+} from '../../lib/question-documents.ts';
 
 export type QuestionFilter = {
   search: string;
@@ -25,16 +17,13 @@ export type QuestionFilter = {
   categories: readonly string[];
 };
 
-export type QuestionPage = Models.DocumentList<Question>;
-
-const place = (documentId: string) => ({ databaseId: DATABASE, collectionId: COLLECTION, documentId });
+export type QuestionPage = Models.DocumentList<QuestionDocument>;
 
 function queriesFor({ search, type, categories }: QuestionFilter, after: string | undefined): string[] {
-  const texts = ['en', 'ru', 'case_en', 'case_ru'].map((field) => Query.search(field, search));
   return [
     Query.limit(QUESTION_PAGE_SIZE),
     Query.orderDesc('rating'),
-    ...(search === '' ? [] : [Query.or(texts)]),
+    ...searchQueries(search),
     ...(type ? [Query.equal('type', type)] : []),
     ...(categories.length > 0 ? [Query.contains('category', [...categories])] : []),
     ...(after === undefined ? [] : [Query.cursorAfter(after)]),
@@ -46,9 +35,8 @@ export const questionsQuery = (filter: QuestionFilter) =>
     queryKey: ['questions', filter],
     queryFn: ({ pageParam }) =>
       withinTimeout(
-        databases.listDocuments<Question>({
-          databaseId: DATABASE,
-          collectionId: COLLECTION,
+        databases.listDocuments<QuestionDocument>({
+          ...QUESTIONS,
           queries: queriesFor(filter, pageParam),
         }),
       ),
@@ -62,16 +50,19 @@ export const questionsQuery = (filter: QuestionFilter) =>
 export const questionQuery = (questionId: string) =>
   queryOptions({
     queryKey: ['question', questionId],
-    queryFn: () => withinTimeout(databases.getDocument<Question>(place(questionId))),
+    queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
     meta: { failure: 'Can not get question' },
     staleTime: 30_000,
   });
 
 /** The server flips the caller's own vote whatever is sent; the numbers say what the page expects. */
-export async function sendUpvote(question: Question, isMet: boolean): Promise<Question | undefined> {
+export async function sendUpvote(
+  question: QuestionDocument,
+  isMet: boolean,
+): Promise<QuestionDocument | undefined> {
   if (!question.$id) return undefined;
-  return databases.updateDocument<Question>({
-    ...place(question.$id),
+  return databases.updateDocument<QuestionDocument>({
+    ...questionPlace(question.$id),
     data: { rating: question.rating + (isMet ? 1 : -1) },
   });
 }

@@ -11,7 +11,6 @@ export const questionsEn = {
   found_one: '{{count}} question',
   found_other: '{{count}} questions',
   foundMany: 'more than {{count}} questions',
-  more: 'Show more',
   nothing: 'Nothing like that yet',
   nothingText: 'Try another word, or fewer filters.',
   reset: 'Clear everything',

@@ -16,7 +16,6 @@ export const questionsRu: RussianOf<typeof questionsEn> = {
   found_many: '{{count}} вопросов',
   found_other: '{{count}} вопроса',
   foundMany: 'больше {{count}} вопросов',
-  more: 'Показать ещё',
   nothing: 'Такого пока нет',
   nothingText: 'Попробуйте другое слово или снимите часть фильтров.',
   reset: 'Сбросить всё',

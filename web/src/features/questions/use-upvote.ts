@@ -2,7 +2,8 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useRef } from 'react';
 import { reportFailure } from '../../lib/failures.ts';
 import { notify } from '../../lib/notify.ts';
-import { type Question, type QuestionPage, sendUpvote } from './questions.api.ts';
+import type { QuestionDocument } from '../../lib/question-documents.ts';
+import { type QuestionPage, sendUpvote } from './questions.api.ts';
 import { t } from './questions-texts.ts';
 
 type Pages = InfiniteData<QuestionPage, string | undefined>;
@@ -13,16 +14,20 @@ export function useUpvote(accountId: string) {
   /** A question whose mark is on its way does not take another one; the others do. */
   const onTheirWay = useRef(new Set<string>());
 
-  function replace(questionId: string, change: (question: Question) => Question): void {
+  function replace(questionId: string, change: (question: QuestionDocument) => QuestionDocument): void {
     queries.setQueriesData<Pages>(
       { queryKey: ['questions'] },
       (pages) => pages && inPages(pages, questionId, change),
     );
-    queries.setQueryData<Question>(['question', questionId], (question) => question && change(question));
+    queries.setQueryData<QuestionDocument>(
+      ['question', questionId],
+      (question) => question && change(question),
+    );
   }
 
   const vote = useMutation({
-    mutationFn: ({ question, isMet }: { question: Question; isMet: boolean }) => sendUpvote(question, isMet),
+    mutationFn: ({ question, isMet }: { question: QuestionDocument; isMet: boolean }) =>
+      sendUpvote(question, isMet),
     onMutate: ({ question, isMet }) => replace(question.$id, (known) => withVote(known, accountId, isMet)),
     onSuccess: (saved, { question }) => {
       if (saved)
@@ -44,14 +49,14 @@ export function useUpvote(accountId: string) {
     onSettled: (_saved, _error, { question }) => onTheirWay.current.delete(question.$id),
   });
 
-  return (question: Question) => {
+  return (question: QuestionDocument) => {
     if (!question.$id || onTheirWay.current.has(question.$id)) return;
     onTheirWay.current.add(question.$id);
     vote.mutate({ question, isMet: !question.rated_users.includes(accountId) });
   };
 }
 
-function withVote(question: Question, accountId: string, isMet: boolean): Question {
+function withVote(question: QuestionDocument, accountId: string, isMet: boolean): QuestionDocument {
   return {
     ...question,
     rating: question.rating + (isMet ? 1 : -1),
@@ -59,7 +64,11 @@ function withVote(question: Question, accountId: string, isMet: boolean): Questi
   };
 }
 
-function inPages(pages: Pages, questionId: string, change: (question: Question) => Question): Pages {
+function inPages(
+  pages: Pages,
+  questionId: string,
+  change: (question: QuestionDocument) => QuestionDocument,
+): Pages {
   return {
     ...pages,
     pages: pages.pages.map((page) => ({

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { resumeQuery } from './resumes.api.ts';
 import { t } from './resumes-texts.ts';
 
 /** The resume as it was read: whoever wonders about a question looks here. */
 export function ResumeText({ resumeId }: { resumeId: string }) {
-  const { data: resume, error } = useQuery(resumeQuery(resumeId));
-  if (error) return <StateMessage tone="error" title={word('failedToLoad')} text={errorText(error)} />;
+  const { data: resume, error, isFetching, refetch } = useQuery(resumeQuery(resumeId));
+  if (error) return <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />;
   if (!resume) return <Skeleton className="h-60" />;
   return (
     <div className="grid gap-3">

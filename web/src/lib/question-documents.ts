@@ -1,0 +1,16 @@
+import type { Question } from '@aloud/contract/questions';
+import { type Models, Query } from 'appwrite';
+import { DATABASE } from './appwrite-client.ts';
+
+/** A question of the bank, as the document database gives it. */
+export type QuestionDocument = Models.Document & Question;
+
+export const QUESTIONS = { databaseId: DATABASE, collectionId: 'questions' };
+
+export const questionPlace = (documentId: string) => ({ ...QUESTIONS, documentId });
+
+/** Questions and sample answers are searched in both languages. */
+export function searchQueries(text: string): string[] {
+  const fields = ['en', 'ru', 'case_en', 'case_ru'];
+  return text === '' ? [] : [Query.or(fields.map((field) => Query.search(field, text)))];
+}
