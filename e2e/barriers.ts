@@ -13,3 +13,13 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 }
+
+/** The same page by day and by night. */
+export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    await expectNoViolations(page, `${where}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
