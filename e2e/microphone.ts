@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 const voices = join(import.meta.dirname, '..', 'server', 'src', 'testing', 'voices');
 
-type Speaker = { say: (base64: string, seconds: number | undefined) => Promise<void> };
+type Speech = { base64: string; seconds: number | undefined; selector: string; isBegun: boolean };
+type Speaker = { say: (speech: Speech) => Promise<void> };
 
 /** From the next load on, the page's microphone hears exactly what a test says, through the browser's own sound path. */
 export async function giveMicrophone(page: Page): Promise<void> {
@@ -22,24 +23,42 @@ export async function giveMicrophone(page: Page): Promise<void> {
       await context.resume();
       return ear.stream.clone();
     };
-    (window as unknown as Speaker).say = async (base64, seconds) => {
-      const { context, ear } = enter();
-      const file = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      const speech = new AudioBufferSourceNode(context, {
-        buffer: await context.decodeAudioData(file.buffer),
-      });
-      speech.connect(ear);
-      speech.start(0, 0, seconds);
-      await new Promise((resolve) => speech.addEventListener('ended', resolve));
+    const speaker: Speaker = {
+      async say({ base64, seconds, selector, isBegun }) {
+        const { context, ear } = enter();
+        const file = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const buffer = await context.decodeAudioData(file.buffer);
+        while (!document.querySelector(selector)) await new Promise((resolve) => setTimeout(resolve, 50));
+        const speech = new AudioBufferSourceNode(context, { buffer });
+        speech.connect(ear);
+        speech.start(0, 0, isBegun ? undefined : seconds);
+        const isSaid = new Promise<void>((resolve) => speech.addEventListener('ended', () => resolve()));
+        if (!isBegun) return isSaid;
+        const untilSeconds = context.currentTime + (seconds ?? 0);
+        while (context.currentTime < untilSeconds) await new Promise((resolve) => setTimeout(resolve, 50));
+      },
     };
+    Object.assign(window, speaker);
   });
 }
 
 /** Says a recorded answer, or its first `seconds`, into the page's microphone; settles when the last word is said. */
 export async function say(page: Page, clip: string, seconds?: number): Promise<void> {
-  const file = await readFile(join(voices, `${clip}.ogg`), 'base64');
-  await page.evaluate(([base64, length]) => (window as unknown as Speaker).say(base64, length), [
-    file,
-    seconds,
-  ] as const);
+  await sayWhen(page, 'body', { clip, seconds });
+}
+
+/** The same as soon as the page shows something: a busy machine may be too slow to look and then speak. */
+export async function sayWhen(
+  page: Page,
+  selector: string,
+  { clip, seconds, isBegun = false }: { clip: string; seconds?: number | undefined; isBegun?: boolean },
+): Promise<void> {
+  const base64 = await readFile(join(voices, `${clip}.ogg`), 'base64');
+  const speech = { base64, seconds, selector, isBegun };
+  await page.evaluate((told) => (window as unknown as Speaker).say(told), speech);
+}
+
+/** Begins an answer and comes back after its first `seconds`, while it is still being said. */
+export async function beginSaying(page: Page, clip: string, seconds: number): Promise<void> {
+  await sayWhen(page, 'body', { clip, seconds, isBegun: true });
 }

@@ -97,7 +97,8 @@ export function InterviewRoom(props: Props) {
 
 /** What stays of a conversation. */
 function Aftermath({ interview, tab, onTab, report, resume }: Props) {
-  const hasHistory = interview.turns.length > 0;
+  const hasHistory =
+    interview.turns.length > 0 || (interview.state !== 'draft' && interview.state !== 'live');
   return (
     <div className={classNames('grid items-start gap-5', hasHistory && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       {hasHistory && (
