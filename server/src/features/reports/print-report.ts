@@ -73,10 +73,18 @@ function drawNext(paper: Paper, { next }: Report, words: ReportWords): void {
 
 function drawNote(paper: Paper, { engine }: Report, words: ReportWords): void {
   needRoom(paper, 50);
-  const by =
-    engine.model === null ? words.engine[engine.used] : `${words.engine[engine.used]} (${engine.model})`;
   styled(paper, { size: 8, colour: INK.soft });
-  paper.text(`${by}. ${words.note}`, MARGIN, paper.y + 12, { width: widthOf(paper), lineGap: 1 });
+  paper.text(`${judgeOf(engine, words)}. ${words.note}`, MARGIN, paper.y + 12, {
+    width: widthOf(paper),
+    lineGap: 1,
+  });
+}
+
+/** Whoever has a model is told when it was not there. */
+function judgeOf({ used, model, fallback }: Report['engine'], words: ReportWords): string {
+  if (fallback !== null && used === 'local') return words.fallback.local;
+  const by = model === null ? words.engine[used] : `${words.engine[used]} (${model})`;
+  return fallback === null ? by : `${by}. ${words.fallback.llm}`;
 }
 
 function numberPages(paper: Paper, words: ReportWords): void {

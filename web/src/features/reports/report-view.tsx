@@ -65,7 +65,7 @@ function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }
 }
 
 function engineText({ engine }: Report): string {
-  if (engine.fallback) return t('fallback');
+  if (engine.fallback) return engine.model ? t('fallbackPartly', { model: engine.model }) : t('fallback');
   return engine.used === 'llm' && engine.model
     ? t('engineLlm', { model: engine.model, count: engine.votes })
     : t('engineLocal');

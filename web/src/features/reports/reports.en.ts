@@ -63,5 +63,7 @@ export const reportsEn = {
   pdf: 'Download PDF',
   engineLocal: 'Judged on this machine',
   engineLlm: 'Judged with {{model}}, {{count}} votes; quotes checked against the recording',
+  fallbackPartly:
+    'Judged with {{model}}. For some answers the model was unavailable and the local coach judged.',
   fallback: 'The model was unavailable, the local coach judged.',
 } as const;

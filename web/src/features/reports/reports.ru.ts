@@ -65,5 +65,7 @@ export const reportsRu: RussianOf<typeof reportsEn> = {
   pdf: 'Скачать PDF',
   engineLocal: 'Оценено на этом компьютере',
   engineLlm: 'Оценено с {{model}}, голосов: {{count}}; цитаты сверены с записью',
+  fallbackPartly:
+    'Оценено с {{model}}. Для части ответов модель была недоступна, их оценивал местный разбор.',
   fallback: 'Модель была недоступна, оценивал местный разбор.',
 };
