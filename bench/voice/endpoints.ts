@@ -5,6 +5,7 @@ import { systemTimers } from '../../server/src/platform/timers.ts';
 import { type Clip, readClips } from '../speech/clips.ts';
 import { openStt, vad } from '../speech/engines.ts';
 import { mix, noise } from '../speech/spoil.ts';
+import { speakPausingAnswers } from './pausing-answers.ts';
 import { percentile } from './script.ts';
 
 const FRAME_MS = 40;
@@ -121,27 +122,41 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
   return ends;
 }
 
-/** Answers that were cut into and ends that came late, on clean clips and with a street outside. */
+type Heard = Ends & { name: string };
+
+function summaryOf(ends: readonly Heard[]): string {
+  const cut = ends.filter(({ turns }) => turns > 1).map(({ name }) => name);
+  const lost = ends.filter(({ turns }) => turns === 0).length;
+  const silences = ends.flatMap(({ silenceMs }) => silenceMs.slice(-1));
+  const late = silences.filter((ms) => ms > LATE_MS).length;
+  return `${ends.length} answers, cut into ${cut.length}${cut.length > 0 ? ` (${cut.join(', ')})` : ''}, not ended ${lost}, late ${late}; silence before the end p50 ${percentile(silences, 0.5)} ms, most ${Math.max(...silences)} ms`;
+}
+
+/** Answers that were cut into and ends that came late, on clean clips, with a street outside, and with pauses to think. */
 export async function measureEndpoints(): Promise<boolean> {
+  const pausing = await speakPausingAnswers();
   const { stt, close } = await openStt(readConfig({}).speech.sttModels);
   const clips = (await readClips()).filter(({ samples }) => samples.length > 16_000 * 4);
-  let isMet = true;
+  const all: Heard[] = [];
   for (const snrDb of [undefined, 15] as const) {
-    const ends: (Ends & { name: string })[] = [];
+    const ends: Heard[] = [];
     for (const clip of clips) {
       const samples =
         snrDb === undefined ? clip.samples : mix(clip.samples, noise(clip.samples.length), snrDb);
       ends.push({ name: clip.name, ...(await answer({ ...clip, samples }, stt)) });
     }
-    const cut = ends.filter(({ turns }) => turns > 1);
-    const lost = ends.filter(({ turns }) => turns === 0);
-    const silences = ends.flatMap(({ silenceMs }) => silenceMs);
-    const late = silences.filter((ms) => ms > LATE_MS).length;
-    console.log(
-      `${snrDb === undefined ? 'clean' : `noise at ${snrDb} dB`}: ${clips.length} answers, cut into ${cut.length}${cut.length > 0 ? ` (${cut.map(({ name }) => name).join(', ')})` : ''}, not ended ${lost.length}, late ${late}; silence before the end p50 ${percentile(silences, 0.5)} ms, most ${Math.max(...silences)} ms`,
-    );
-    isMet &&= lost.length === 0;
+    console.log(`${snrDb === undefined ? 'clean' : `noise at ${snrDb} dB`}: ${summaryOf(ends)}`);
+    all.push(...ends);
   }
+  const thought: Heard[] = [];
+  let [pauses, cutIns] = [0, 0];
+  for (const clip of pausing) {
+    const ends = await answer(clip, stt);
+    pauses += clip.pauses;
+    cutIns += ends.turns === 0 ? 0 : ends.turns - 1;
+    thought.push({ name: clip.name, ...ends });
+  }
+  console.log(`thinking: ${summaryOf(thought)}; ${cutIns} of ${pauses} pauses taken for the end`);
   await close();
-  return isMet;
+  return [...all, ...thought].every(({ turns }) => turns > 0);
 }

@@ -3,14 +3,23 @@ import { VirtualClock } from '../../server/src/testing/virtual-clock.ts';
 import { type Measured, percentile, SCRIPT } from './script.ts';
 import { startTalk } from './talk.ts';
 
-const [sessions = 10, seconds = 20] = process.argv.slice(2).map(Number);
+const [sessions = 10, seconds = 20] = process.argv.slice(2, 4).map(Number);
+/** Measured is how soon the interviewer's voice stops, instead of how soon it comes. */
+const isImpatient = process.argv[4] === 'impatient';
 const WARM_SECONDS = 4;
+
+function watching(take: (ms: number) => void): Parameters<typeof startTalk>[1] {
+  return isImpatient ? { onLatency: () => undefined, onSilenced: take } : { onLatency: take };
+}
 
 /** What the script and the rules take by themselves, on a machine that needs no time at all. */
 async function idealMs(): Promise<number> {
   const clock = new VirtualClock();
   const found: number[] = [];
-  const talk = startTalk(clock, (ms) => found.push(ms));
+  const talk = startTalk(
+    clock,
+    watching((ms) => found.push(ms)),
+  );
   for (let ms = 0; ms < 60_000; ms += SCRIPT.frameMs) {
     talk.tick();
     await clock.pass(SCRIPT.frameMs);
@@ -24,9 +33,12 @@ async function measure(): Promise<Measured> {
   const latencies: number[] = [];
   let isMeasuring = false;
   const talks = Array.from({ length: sessions }, () =>
-    startTalk(systemTimers, (ms) => {
-      if (isMeasuring) latencies.push(ms - ideal);
-    }),
+    startTalk(
+      systemTimers,
+      watching((ms) => {
+        if (isMeasuring) latencies.push(ms - ideal);
+      }),
+    ),
   );
   const startedAt = performance.now();
   let ticks = 0;

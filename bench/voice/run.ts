@@ -8,8 +8,8 @@ import { type Measured, percentile, SCRIPT } from './script.ts';
 /**
  * `npm run bench:voice` compares our sessions with LiveKit's `AgentSession`: the same script, the same frames, fresh
  * processes, one after the other. `-- 10 50` measures fewer sessions, `--rounds 3` repeats, `--soak 30` keeps 100
- * sessions of ours talking for so many minutes and looks at their memory, `--endpoints` counts the ends of real answers
- * that came too early or too late.
+ * sessions of ours talking for so many minutes and looks at their memory, `--barge-in` interrupts every reply and measures
+ * how soon the voice stops, `--endpoints` counts the ends of real answers that came too early or too late.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,18 +18,20 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '2' },
     soak: { type: 'string' },
     endpoints: { type: 'boolean' },
+    'barge-in': { type: 'boolean' },
   },
 });
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [10, 50, 100, 200];
 const SOAK_SESSIONS = 100;
 /** Design targets, at 100 sessions. */
-const TARGET = { sessions: 100, p50Ms: 5, p99Ms: 20, timesCheaper: 4, heapGrowth: 1.2 };
+const TARGET = { sessions: 100, p50Ms: 5, p99Ms: 20, timesCheaper: 4, heapGrowth: 1.2, silencedMs: 50 };
 
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-async function runOurs(sessions: number, seconds: number): Promise<Measured> {
-  const program = ['--expose-gc', '--import', 'tsx', here('./our-sessions.ts'), `${sessions}`, `${seconds}`];
+async function runOurs(sessions: number, seconds: number, mood = 'patient'): Promise<Measured> {
+  const script = here('./our-sessions.ts');
+  const program = ['--expose-gc', '--import', 'tsx', script, `${sessions}`, `${seconds}`, mood];
   return last((await run(process.execPath, program)).stdout);
 }
 
@@ -107,9 +109,18 @@ async function soak(minutes: number): Promise<boolean> {
   return measured.heapGrowth <= TARGET.heapGrowth;
 }
 
+async function bargeIn(): Promise<boolean> {
+  const { sessions, turns, addedMs } = await runOurs(TARGET.sessions, Number(values.seconds), 'impatient');
+  console.log(
+    `${sessions} sessions interrupted ${turns} times: the voice is stopped ${addedMs.p50.toFixed(1)} / ${addedMs.p99.toFixed(1)} ms (p50 / p99) after the rules decide on it, and nothing sounds after a cut`,
+  );
+  return turns > 0 && addedMs.p99 <= TARGET.silencedMs;
+}
+
 async function main(): Promise<boolean> {
   if (values.soak) return soak(Number(values.soak));
   if (values.endpoints) return measureEndpoints();
+  if (values['barge-in']) return bargeIn();
   await installPeer();
   console.log(
     'Both sides: engine and scripted providers in one process, no network, no database, no real VAD.\n',

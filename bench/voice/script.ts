@@ -9,7 +9,8 @@ export const SCRIPT = {
   tokenMs: 15,
   firstSoundMs: 120,
   replySoundMs: 1_500,
-  answer: 'I moved the database to a new cluster in two weeks without stopping the service.',
+  /** Said to be over: the patience of either side is no part of the comparison. */
+  answer: "I moved the database to a new cluster in two weeks without stopping the service. That's it.",
   reply: 'Thank you. What changed in the end?',
 } as const;
 

@@ -15,12 +15,21 @@ const GRID_FRAMES = 8;
 
 export type Talk = { tick(): void; close(): void };
 
+type TalkOptions = {
+  /** From the last word to the first sound of the reply. */
+  onLatency: (ms: number) => void;
+  /** An impatient candidate never lets the interviewer finish: from the first sound of theirs to the voice that stops. */
+  onSilenced?: (ms: number) => void;
+};
+
 /** One candidate and one session, without a network: told every 20 ms that time has passed. */
-export function startTalk(timers: Timers, onLatency: (ms: number) => void): Talk {
+export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions): Talk {
   const wait = (ms: number) => new Promise<void>((resolve) => void timers.after(ms, resolve));
   let isListened = false;
   let speaksFrom = Number.POSITIVE_INFINITY;
   let spokeUntilMs: number | null = null;
+  let interruptsAtMs: number | null = null;
+  let clearedUtterance = 0;
   let frame = 0;
 
   const session = createVoiceSession(
@@ -75,18 +84,28 @@ export function startTalk(timers: Timers, onLatency: (ms: number) => void): Talk
     {
       say(saying: ServerSaying) {
         player.control(saying);
-        if (saying.type === 'state')
-          isListened = saying.agent === 'listening' && saying.candidate === 'silent';
+        if (saying.type === 'state') isListened = saying.candidate === 'silent' && isTheirs(saying);
+        if (saying.type === 'audio-clear') clearedUtterance = saying.utterance;
+        if (saying.type !== 'audio-pause' || interruptsAtMs === null) return;
+        onSilenced?.(timers.nowMs() - interruptsAtMs);
+        interruptsAtMs = null;
       },
       sound(bytes) {
+        const frame = decodeFrame(bytes);
+        if (frame && frame.source <= clearedUtterance) throw new Error('sound after a cut');
         if (spokeUntilMs !== null) onLatency(timers.nowMs() - spokeUntilMs);
         spokeUntilMs = null;
-        player.take(decodeFrame(bytes));
+        player.take(frame);
       },
     },
     { deviceVoices: [], wantsVoice: true },
   );
   session.receive({ type: 'mic', state: 'on', stream: 1, frameMs: SCRIPT.frameMs });
+
+  /** Whoever waits speaks when asked; whoever does not, as soon as the other one has begun. */
+  function isTheirs({ agent, isInterruptible }: Extract<ServerSaying, { type: 'state' }>): boolean {
+    return agent === 'listening' || (onSilenced !== undefined && agent === 'speaking' && isInterruptible);
+  }
 
   function plan(): void {
     if (!isListened || speaksFrom !== Number.POSITIVE_INFINITY) return;
@@ -101,8 +120,10 @@ export function startTalk(timers: Timers, onLatency: (ms: number) => void): Talk
       const isLoud = frame >= speaksFrom && frame < speaksUntil;
       const atMs = frame * SCRIPT.frameMs;
       session.receiveAudio({ kind: 'mic', source: 1, seq: frame, atMs, samples: isLoud ? LOUD : QUIET });
+      if (frame === speaksFrom) interruptsAtMs = timers.nowMs();
       frame += 1;
       if (frame === speaksUntil) {
+        interruptsAtMs = null;
         spokeUntilMs = timers.nowMs();
         isListened = false;
         speaksFrom = Number.POSITIVE_INFINITY;

@@ -32,7 +32,7 @@ export type StageScript = {
   /** Said by itself, this long after each utterance was heard to its end. */
   answers?: readonly string[];
   answerAfterMs?: number;
-  stt?: { delayMs?: number; mood?: MoodOf; hears?: (text: string) => string };
+  stt?: { delayMs?: number; mood?: MoodOf; hears?: (text: string) => string; isOwn?: boolean };
   llm?: Partial<InterviewerScript>;
   tts?: { firstSoundMs?: number; speed?: number; mood?: MoodOf } | 'none';
   /** A second provider of each kind, used when the first one fails. */

@@ -44,10 +44,11 @@ export const scriptedDetector: SpeechDetector = {
 /** Hears exactly the words that are in the sound, after a while. */
 export function scriptedRecogniser(
   deps: { clock: VirtualClock; words: WordBook },
-  script: { delayMs: number; mood?: MoodOf; hears?: (text: string) => string },
+  script: { delayMs: number; mood?: MoodOf; hears?: (text: string) => string; isOwn?: boolean },
 ): Recogniser & { calls: number } {
   const recogniser = {
     calls: 0,
+    isOwn: script.isOwn ?? false,
     async transcribe(audio: Int16Array, { signal }: { signal: AbortSignal }) {
       const mood = script.mood?.(recogniser.calls) ?? 'well';
       recogniser.calls += 1;

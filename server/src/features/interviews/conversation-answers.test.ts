@@ -64,14 +64,14 @@ describe('an answer', () => {
       "2.02 « Я перенёс базу за неделю.
       2.14 listening / speaking
       3.90 listening / maybe-done
-      4.25 count guess-used
-      4.26 thinking / silent
-      4.26 2 candidate: Я перенёс базу за неделю.
-      4.26 2» Понятно.
-      4.37 2» Что изменилось в итоге?
-      4.38 speaking / silent
-      6.26 listening / silent
-      6.26 3 interviewer: Понятно. Что изменилось в итоге?"
+      5.29 count guess-used
+      5.30 thinking / silent
+      5.30 2 candidate: Я перенёс базу за неделю.
+      5.30 2» Понятно.
+      5.30 2» Что изменилось в итоге?
+      5.34 speaking / silent
+      7.22 listening / silent
+      7.22 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -88,10 +88,11 @@ describe('an answer', () => {
       3.13 count guess-wasted
       3.14 listening / speaking
       4.26 listening / maybe-done
-      4.69 count guess-used
-      4.70 thinking / silent
-      4.70 2 candidate: Я перенёс базу за одну неделю.
-      4.70 2» Понятно."
+      5.65 count guess-used
+      5.66 thinking / silent
+      5.66 2 candidate: Я перенёс базу за одну неделю.
+      5.66 2» Понятно.
+      5.66 2» Что изменилось в итоге?"
     `);
   });
 
@@ -108,11 +109,11 @@ describe('an answer', () => {
       6.25 count guess-wasted
       6.26 listening / speaking
       7.06 listening / maybe-done
-      8.61 count guess-used
-      8.62 thinking / silent
-      8.62 2 candidate: Мы выбрали очередь, потому что запросы терялись.
-      8.62 2» Понятно.
-      8.62 2» Что изменилось в итоге?"
+      9.61 count guess-used
+      9.62 thinking / silent
+      9.62 2 candidate: Мы выбрали очередь, потому что запросы терялись.
+      9.62 2» Понятно.
+      9.62 2» Что изменилось в итоге?"
     `);
   });
 
@@ -129,37 +130,37 @@ describe('an answer', () => {
       3.81 count guess-wasted
       3.82 listening / speaking
       5.26 listening / maybe-done
-      5.73 count guess-used
-      5.74 thinking / silent
-      5.74 2 candidate: Я перенёс базу за неделю. Потом я написал тесты.
-      5.74 2» Понятно.
-      5.74 2» Что изменилось в итоге?"
+      6.57 count guess-used
+      6.58 thinking / silent
+      6.58 2 candidate: Я перенёс базу за неделю. Потом я написал тесты.
+      6.58 2» Понятно.
+      6.58 2» Что изменилось в итоге?"
     `);
   });
 
   it('may go on before the reply is heard: the same turn grows, and the wait gets longer', async () => {
-    const stage = await afterTheQuestion({ tts: { firstSoundMs: 900 } });
+    const stage = await afterTheQuestion({ tts: { firstSoundMs: 2_500 } });
     stage.say('Я перенёс базу за неделю.');
-    stage.say('Потом я написал тесты.', 1_600 + 800);
+    stage.say('Потом я написал тесты.', 1_600 + 1_800);
     await stage.until('2 candidate: Я перенёс базу за неделю. Потом');
     expect(stage.story()).toMatchInlineSnapshot(`
-      "2.28 « Я перенёс базу за неделю.
-      2.42 listening / speaking
-      4.18 listening / maybe-done
-      4.49 count guess-used
-      4.50 thinking / silent
-      4.50 2 candidate: Я перенёс базу за неделю.
-      4.50 2» Понятно.
-      4.68 « Потом я написал тесты.
-      4.82 thinking / speaking
-      5.01 count cut-in
-      5.02 clear 2
-      5.02 listening / speaking
-      6.26 listening / maybe-done
-      7.01 count guess-used
-      7.02 thinking / silent
-      7.02 2 candidate: Я перенёс базу за неделю. Потом я написал тесты.
-      7.02 3» Понятно."
+      "3.88 « Я перенёс базу за неделю.
+      4.02 listening / speaking
+      5.78 listening / maybe-done
+      7.17 count guess-used
+      7.18 thinking / silent
+      7.18 2 candidate: Я перенёс базу за неделю.
+      7.18 2» Понятно.
+      7.28 « Потом я написал тесты.
+      7.42 thinking / speaking
+      7.65 count cut-in
+      7.66 clear 2
+      7.66 listening / speaking
+      8.82 listening / maybe-done
+      10.89 count guess-used
+      10.90 thinking / silent
+      10.90 2 candidate: Я перенёс базу за неделю. Потом я написал тесты.
+      10.90 3» Понятно."
     `);
   });
 
@@ -176,11 +177,11 @@ describe('an answer', () => {
       4.33 count guess-wasted
       4.34 listening / speaking
       5.46 listening / maybe-done
-      7.01 count guess-used
-      7.02 thinking / silent
-      7.02 2 candidate: Я перенёс базу за одну неделю.
-      7.02 2» Понятно.
-      7.02 2» Что изменилось в итоге?"
+      8.45 count guess-used
+      8.46 thinking / silent
+      8.46 2 candidate: Я перенёс базу за одну неделю.
+      8.46 2» Понятно.
+      8.46 2» Что изменилось в итоге?"
     `);
   });
 
@@ -192,9 +193,11 @@ describe('an answer', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.61 count guess-used
-      3.62 thinking / silent
-      3.62 2 candidate: Я перенёс базу за неделю."
+      4.17 count guess-used
+      4.18 thinking / silent
+      4.18 2 candidate: Я перенёс базу за неделю.
+      4.18 2» Понятно.
+      4.18 2» Что изменилось в итоге?"
     `);
   });
 
@@ -235,11 +238,11 @@ describe('an answer', () => {
       5.81 count guess-wasted
       5.82 listening / speaking
       6.94 listening / maybe-done
-      8.13 count guess-used
-      8.14 thinking / silent
-      8.14 2 candidate: Сначала я прочитал весь старый код и описал его.
-      8.14 2» Понятно.
-      8.14 2» Что изменилось в итоге?"
+      10.21 count guess-used
+      10.22 thinking / silent
+      10.22 2 candidate: Сначала я прочитал весь старый код и описал его.
+      10.22 2» Понятно.
+      10.22 2» Что изменилось в итоге?"
     `);
   });
 
@@ -397,15 +400,15 @@ describe('writing instead of speaking', () => {
       "2.88 « Я перенёс базу за неделю.
       3.02 listening / speaking
       4.78 listening / maybe-done
-      5.13 count guess-used
-      5.14 thinking / silent
-      5.14 2 candidate: Я перенёс базу за неделю.
-      5.14 2» Понятно.
-      5.18 clear 2
-      5.18 listening / maybe-done
-      5.20 thinking / silent
-      5.20 typed a stored
-      5.20 2 candidate: Я перенёс базу за неделю. И написал тесты."
+      6.17 count guess-used
+      6.18 thinking / silent
+      6.18 2 candidate: Я перенёс базу за неделю.
+      6.18 2» Понятно.
+      6.22 clear 2
+      6.22 listening / maybe-done
+      6.24 thinking / silent
+      6.24 typed a stored
+      6.24 2 candidate: Я перенёс базу за неделю. И написал тесты."
     `);
   });
 

@@ -19,18 +19,18 @@ describe('the time limit', () => {
       5.52 « Я перенёс базу за неделю.
       5.66 listening / speaking
       7.38 listening / maybe-done
-      8.05 count guess-used
-      8.06 thinking / silent
-      8.06 2 candidate: Я перенёс базу за неделю.
-      8.06 2» Понятно.
-      8.06 2» Что изменилось в итоге?
-      8.10 speaking / silent
-      9.98 listening / silent
-      9.98 3 interviewer: Понятно. Что изменилось в итоге?
-      30.16 3» Не торопитесь.
-      30.30 speaking / silent
-      31.14 listening / silent
-      31.14 4 interviewer: Не торопитесь.
+      10.41 count guess-used
+      10.42 thinking / silent
+      10.42 2 candidate: Я перенёс базу за неделю.
+      10.42 2» Понятно.
+      10.42 2» Что изменилось в итоге?
+      10.46 speaking / silent
+      12.34 listening / silent
+      12.34 3 interviewer: Понятно. Что изменилось в итоге?
+      32.52 3» Не торопитесь.
+      32.66 speaking / silent
+      33.50 listening / silent
+      33.50 4 interviewer: Не торопитесь.
       65.01 ! time-is-up
       65.01 thinking / silent
       65.24 4» Спасибо, время вышло.
@@ -52,14 +52,14 @@ describe('the time limit', () => {
       58.66 listening / speaking
       60.01 ! time-is-up
       62.34 listening / maybe-done
-      62.69 count guess-wasted
-      62.70 thinking / silent
-      62.70 4 candidate: Последний пример был таким что мы всё переделали заново за месяц.
-      62.93 4» Спасибо, время вышло.
-      63.10 speaking / silent
-      64.34 closed / silent
-      64.34 5 interviewer: Спасибо, время вышло.
-      64.34 ended: time"
+      63.65 count guess-wasted
+      63.66 thinking / silent
+      63.66 4 candidate: Последний пример был таким что мы всё переделали заново за месяц.
+      63.89 4» Спасибо, время вышло.
+      64.06 speaking / silent
+      65.30 closed / silent
+      65.30 5 interviewer: Спасибо, время вышло.
+      65.30 ended: time"
     `);
   });
 
@@ -126,36 +126,36 @@ describe('the time limit', () => {
       "58.52 « Я перенёс базу за неделю.
       58.66 listening / speaking
       60.42 listening / maybe-done
-      60.77 count guess-used
-      60.78 thinking / silent
-      60.78 4 candidate: Я перенёс базу за неделю.
-      60.92 4» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
-      61.06 speaking / silent
-      61.22 speaking / silent
+      61.81 count guess-used
+      61.82 thinking / silent
+      61.82 4 candidate: Я перенёс базу за неделю.
+      61.82 4» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
+      61.86 speaking / silent
       62.01 ! time-is-up
-      65.74 thinking / silent
-      65.74 5 interviewer: Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
-      65.97 5» Спасибо, время вышло.
-      66.14 speaking / silent
-      67.38 closed / silent
-      67.38 6 interviewer: Спасибо, время вышло.
-      67.38 ended: time"
+      62.02 speaking / silent
+      66.54 thinking / silent
+      66.54 5 interviewer: Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
+      66.77 5» Спасибо, время вышло.
+      66.94 speaking / silent
+      68.18 closed / silent
+      68.18 6 interviewer: Спасибо, время вышло.
+      68.18 ended: time"
     `);
   });
 
   it('replaces a reply that nobody has heard yet', async () => {
     const stage = await afterTheQuestion({ limitMs: 60_000, llm: { firstTokenMs: 3_000 } });
-    await stage.pass(53_000);
+    await stage.pass(52_000);
     stage.story();
     stage.say(ANSWER);
     await stage.until('ended', 30_000);
     expect(stage.story()).toMatchInlineSnapshot(`
-      "57.32 « Я перенёс базу за неделю.
-      57.46 listening / speaking
-      59.22 listening / maybe-done
-      59.53 count guess-used
-      59.54 thinking / silent
-      59.54 4 candidate: Я перенёс базу за неделю.
+      "56.32 « Я перенёс базу за неделю.
+      56.46 listening / speaking
+      58.22 listening / maybe-done
+      59.61 count guess-used
+      59.62 thinking / silent
+      59.62 4 candidate: Я перенёс базу за неделю.
       60.01 ! time-is-up
       60.01 clear 4
       63.04 5» Спасибо, время вышло.
@@ -229,13 +229,13 @@ describe('stopping', () => {
       "3.32 « Я перенёс базу за неделю.
       3.46 listening / speaking
       5.22 listening / maybe-done
-      5.57 count guess-used
-      5.58 thinking / silent
-      5.58 2 candidate: Я перенёс базу за неделю.
-      5.62 clear 2
-      5.62 listening / silent
-      5.64 closed / silent
-      5.64 ended: stopped"
+      6.61 count guess-used
+      6.62 thinking / silent
+      6.62 2 candidate: Я перенёс базу за неделю.
+      6.66 clear 2
+      6.66 listening / silent
+      6.68 closed / silent
+      6.68 ended: stopped"
     `);
     expect(stage.store.of('candidate-said')).toHaveLength(1);
   });
@@ -281,15 +281,15 @@ describe('stopping', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.74 2» Спасибо, у меня всё.
-      3.90 speaking / silent
-      4.00 2» Всего доброго!
-      5.98 closed / silent
-      5.98 3 interviewer: Спасибо, у меня всё. Всего доброго!
-      5.98 ended: completed"
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Спасибо, у меня всё.
+      4.82 2» Всего доброго!
+      4.86 speaking / silent
+      6.94 closed / silent
+      6.94 3 interviewer: Спасибо, у меня всё. Всего доброго!
+      6.94 ended: completed"
     `);
   });
 
@@ -309,16 +309,16 @@ describe('stopping', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.88 2» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
-      4.02 speaking / silent
-      5.04 clear 2
-      5.04 listening / silent
-      5.06 closed / silent
-      5.06 3 interviewer: Расскажите подробно —
-      5.06 ended: completed"
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём.
+      4.86 speaking / silent
+      5.88 clear 2
+      5.88 listening / silent
+      5.90 closed / silent
+      5.90 3 interviewer: Расскажите подробно —
+      5.90 ended: completed"
     `);
   });
 

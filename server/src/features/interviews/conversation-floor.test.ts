@@ -31,10 +31,11 @@ describe('time to think', () => {
       13.52 « Пожалуй, миграция базы данных.
       13.66 listening / speaking
       15.06 listening / maybe-done
-      15.41 count guess-used
-      15.42 thinking / silent
-      15.42 2 candidate: Дайте подумать. Пожалуй, миграция базы данных.
-      15.42 2» Понятно."
+      16.49 count guess-used
+      16.50 thinking / silent
+      16.50 2 candidate: Дайте подумать. Пожалуй, миграция базы данных.
+      16.50 2» Понятно.
+      16.50 2» Что изменилось в итоге?"
     `);
   });
 
@@ -69,10 +70,10 @@ describe('time to think', () => {
       13.04 « Yes, in two weeks.
       13.18 listening / speaking
       14.58 listening / maybe-done
-      14.93 count guess-used
-      14.94 thinking / silent
-      14.94 2 candidate: We moved to Postgres. Let me think. Yes, in two weeks.
-      14.94 2» I see."
+      15.89 count guess-used
+      15.90 thinking / silent
+      15.90 2 candidate: We moved to Postgres. Let me think. Yes, in two weeks.
+      15.90 2» I see."
     `);
   });
 
@@ -84,10 +85,11 @@ describe('time to think', () => {
       "1.52 « Я долго думал над этой задачей.
       1.66 listening / speaking
       3.70 listening / maybe-done
-      4.05 count guess-used
-      4.06 thinking / silent
-      4.06 2 candidate: Я долго думал над этой задачей.
-      4.06 2» Понятно."
+      5.13 count guess-used
+      5.14 thinking / silent
+      5.14 2 candidate: Я долго думал над этой задачей.
+      5.14 2» Понятно.
+      5.14 2» Что изменилось в итоге?"
     `);
   });
 });
@@ -123,10 +125,11 @@ describe('silence', () => {
       13.02 « Простите, задумался над вопросом.
       13.14 listening / speaking
       14.58 listening / maybe-done
-      14.93 count guess-used
-      14.94 thinking / silent
-      14.94 3 candidate: Простите, задумался над вопросом.
-      14.94 3» Понятно."
+      16.01 count guess-used
+      16.02 thinking / silent
+      16.02 3 candidate: Простите, задумался над вопросом.
+      16.02 3» Понятно.
+      16.02 3» Что изменилось в итоге?"
     `);
   });
 
@@ -141,10 +144,11 @@ describe('silence', () => {
       12.50 clear 2
       12.50 listening / speaking
       13.94 listening / maybe-done
-      14.29 count guess-used
-      14.30 thinking / silent
-      14.30 3 candidate: Да, я готов ответить.
-      14.30 3» Понятно."
+      15.37 count guess-used
+      15.38 thinking / silent
+      15.38 3 candidate: Да, я готов ответить.
+      15.38 3» Понятно.
+      15.38 3» Что изменилось в итоге?"
     `);
   });
 });
@@ -163,26 +167,26 @@ describe('noise', () => {
   });
 
   it('of a cough between the answer and the reply does not lose the reply', async () => {
-    const stage = await afterTheQuestion({ tts: { firstSoundMs: 900 } });
+    const stage = await afterTheQuestion({ tts: { firstSoundMs: 2_500 } });
     stage.say('Я перенёс базу за неделю.');
     await stage.until('2 candidate');
     stage.noise(200);
     await stage.until('3 interviewer');
     expect(stage.story()).toMatchInlineSnapshot(`
-      "2.28 « Я перенёс базу за неделю.
-      2.42 listening / speaking
-      4.18 listening / maybe-done
-      4.49 count guess-used
-      4.50 thinking / silent
-      4.50 2 candidate: Я перенёс базу за неделю.
-      4.50 2» Понятно.
-      4.66 thinking / speaking
-      4.97 count blip
-      4.98 thinking / silent
-      5.42 speaking / silent
-      5.43 2» Что изменилось в итоге?
-      7.74 listening / silent
-      7.74 3 interviewer: Понятно. Что изменилось в итоге?"
+      "3.88 « Я перенёс базу за неделю.
+      4.02 listening / speaking
+      5.78 listening / maybe-done
+      7.17 count guess-used
+      7.18 thinking / silent
+      7.18 2 candidate: Я перенёс базу за неделю.
+      7.18 2» Понятно.
+      7.34 thinking / speaking
+      7.69 count blip
+      7.70 thinking / silent
+      8.62 speaking / silent
+      8.63 2» Что изменилось в итоге?
+      12.54 listening / silent
+      12.54 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -198,14 +202,14 @@ describe('noise', () => {
       3.65 count guess-wasted
       3.66 listening / speaking
       4.02 listening / maybe-done
-      4.33 count guess-used
-      4.34 thinking / silent
-      4.34 2 candidate: Я перенёс базу за неделю.
-      4.34 2» Понятно.
-      4.49 2» Что изменилось в итоге?
-      4.50 speaking / silent
-      6.38 listening / silent
-      6.38 3 interviewer: Понятно. Что изменилось в итоге?"
+      5.41 count guess-used
+      5.42 thinking / silent
+      5.42 2 candidate: Я перенёс базу за неделю.
+      5.42 2» Понятно.
+      5.42 2» Что изменилось в итоге?
+      5.46 speaking / silent
+      7.34 listening / silent
+      7.34 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -365,9 +369,10 @@ describe('speaking over the interviewer', () => {
       3.42 listening / speaking
       3.44 1 interviewer: Расскажите подробно о самом сложном проекте последних —
       4.82 listening / maybe-done
-      5.13 count guess-used
-      5.14 thinking / silent
-      5.14 2 candidate: Извините, что перебиваю, но у меня есть один вопрос к вам."
+      6.09 count guess-used
+      6.10 thinking / silent
+      6.10 2 candidate: Извините, что перебиваю, но у меня есть один вопрос к вам.
+      6.10 2» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём."
     `);
   });
 
@@ -387,10 +392,11 @@ describe('speaking over the interviewer', () => {
       6.73 count interruption
       6.74 clear 1
       6.74 listening / maybe-done
-      6.75 count guess-used
-      6.76 thinking / silent
       6.76 1 interviewer: Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём. —
-      6.76 2 candidate: Простите, непонятно."
+      8.09 count guess-used
+      8.10 thinking / silent
+      8.10 2 candidate: Простите, непонятно.
+      8.10 2» Расскажите подробно о самом сложном проекте последних лет и о вашей роли в нём."
     `);
   });
 
@@ -413,10 +419,11 @@ describe('speaking over the interviewer', () => {
       5.29 count guess-wasted
       5.30 listening / speaking
       6.42 listening / maybe-done
-      6.77 count guess-used
-      6.78 thinking / silent
-      6.78 2 candidate: Простите, минуту у меня вопрос.
-      6.78 2» Понятно."
+      7.81 count guess-used
+      7.82 thinking / silent
+      7.82 2 candidate: Простите, минуту у меня вопрос.
+      7.82 2» Понятно.
+      7.82 2» Продолжайте."
     `);
   });
 
@@ -436,10 +443,10 @@ describe('speaking over the interviewer', () => {
       1.50 listening / speaking
       1.50 1 interviewer: Расскажите о себе.
       2.82 listening / maybe-done
-      3.17 count guess-used
-      3.18 thinking / silent
-      3.18 2 candidate: Я занимаюсь базами данных.
-      3.18 2» Понятно."
+      4.25 count guess-used
+      4.26 thinking / silent
+      4.26 2 candidate: Я занимаюсь базами данных.
+      4.26 2» Понятно."
     `);
   });
 
@@ -461,27 +468,27 @@ describe('speaking over the interviewer', () => {
   });
 
   it('while the reply is being prepared drops the reply and goes on with the answer', async () => {
-    const stage = await afterTheQuestion({ llm: { firstTokenMs: 1_500 } });
+    const stage = await afterTheQuestion({ llm: { firstTokenMs: 3_500 } });
     stage.say('Я перенёс базу за неделю.');
     await stage.until('2 candidate');
     stage.say('И ещё написал тесты.');
     await stage.until('2 candidate: Я перенёс базу за неделю. И');
     expect(stage.story()).toMatchInlineSnapshot(`
-      "2.80 « Я перенёс базу за неделю.
-      2.94 listening / speaking
-      4.66 listening / maybe-done
-      5.01 count guess-used
-      5.02 thinking / silent
-      5.02 2 candidate: Я перенёс базу за неделю.
-      5.04 « И ещё написал тесты.
-      5.18 thinking / speaking
-      5.41 count cut-in
-      5.42 clear 2
-      5.42 listening / speaking
-      6.58 listening / maybe-done
-      7.21 count guess-used
-      7.22 thinking / silent
-      7.22 2 candidate: Я перенёс базу за неделю. И ещё написал тесты."
+      "4.80 « Я перенёс базу за неделю.
+      4.94 listening / speaking
+      6.70 listening / maybe-done
+      8.09 count guess-used
+      8.10 thinking / silent
+      8.10 2 candidate: Я перенёс базу за неделю.
+      8.12 « И ещё написал тесты.
+      8.26 thinking / speaking
+      8.49 count cut-in
+      8.50 clear 2
+      8.50 listening / speaking
+      9.70 listening / maybe-done
+      11.61 count guess-used
+      11.62 thinking / silent
+      11.62 2 candidate: Я перенёс базу за неделю. И ещё написал тесты."
     `);
   });
 
@@ -583,10 +590,11 @@ describe('echo', () => {
       "6.16 « О самом сложном проекте?
       6.30 listening / speaking
       7.70 listening / maybe-done
-      8.05 count guess-used
-      8.06 thinking / silent
-      8.06 2 candidate: О самом сложном проекте?
-      8.06 2» Здравствуйте."
+      9.13 count guess-used
+      9.14 thinking / silent
+      9.14 2 candidate: О самом сложном проекте?
+      9.14 2» Здравствуйте.
+      9.14 2» Расскажите о самом сложном проекте."
     `);
   });
 });

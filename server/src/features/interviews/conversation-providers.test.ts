@@ -44,10 +44,11 @@ describe('recognition', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенос базу за недели.
-      3.74 2» Понятно."
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенос базу за недели.
+      4.82 2» Понятно.
+      4.82 2» Что изменилось в итоге?"
     `);
   });
 
@@ -77,9 +78,11 @@ describe('recognition', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю."
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Понятно.
+      4.82 2» Что изменилось в итоге?"
     `);
     expect(stage.troubles).toEqual(['recognition: the recogniser failed']);
   });
@@ -92,9 +95,11 @@ describe('recognition', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю."
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Понятно.
+      4.82 2» Что изменилось в итоге?"
     `);
   });
 
@@ -125,10 +130,26 @@ describe('recognition', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
+      11.38 ! recognition-slow
       11.48 thinking / silent
       11.48 2 candidate: Я перенёс базу за неделю."
     `);
     expect(stage.troubles).toEqual(['recognition: took too long']);
+  });
+
+  it('of our own that is only busy is waited for: the screen says so, and no word is lost', async () => {
+    const stage = await afterTheQuestion({ stt: { delayMs: 60_000, isOwn: true } });
+    stage.say(ANSWER);
+    await stage.until('2 candidate', 120_000);
+    expect(stage.story()).toMatchInlineSnapshot(`
+      "1.52 « Я перенёс базу за неделю.
+      1.66 listening / speaking
+      3.38 listening / maybe-done
+      11.38 ! recognition-slow
+      63.38 thinking / silent
+      63.38 2 candidate: Я перенёс базу за неделю."
+    `);
+    expect(stage.recogniser.calls).toBe(1);
   });
 
   it('of an interruption that fails lets the interviewer go on', async () => {
@@ -162,22 +183,22 @@ describe('recognition', () => {
 
 describe('a reply', () => {
   it('that is slow gets a line on the screen, then comes', async () => {
-    const stage = await afterTheQuestion({ llm: { firstTokenMs: 4_900 } });
+    const stage = await afterTheQuestion({ llm: { firstTokenMs: 5_900 } });
     stage.say(ANSWER);
     await stage.until('3 interviewer');
     expect(stage.story()).toMatchInlineSnapshot(`
-      "6.20 « Я перенёс базу за неделю.
-      6.34 listening / speaking
-      8.10 listening / maybe-done
-      8.45 count guess-used
-      8.46 thinking / silent
-      8.46 2 candidate: Я перенёс базу за неделю.
-      12.46 ! reply-slow
-      13.10 2» Понятно.
-      13.26 speaking / silent
-      13.27 2» Что изменилось в итоге?
-      15.14 listening / silent
-      15.14 3 interviewer: Понятно. Что изменилось в итоге?"
+      "7.20 « Я перенёс базу за неделю.
+      7.34 listening / speaking
+      9.10 listening / maybe-done
+      10.49 count guess-used
+      10.50 thinking / silent
+      10.50 2 candidate: Я перенёс базу за неделю.
+      14.50 ! reply-slow
+      15.10 2» Понятно.
+      15.26 speaking / silent
+      15.27 2» Что изменилось в итоге?
+      17.14 listening / silent
+      17.14 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -189,14 +210,14 @@ describe('a reply', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.88 2» Понятно.
-      4.05 2» Что изменилось в итоге?
-      4.06 speaking / silent
-      5.94 listening / silent
-      5.94 3 interviewer: Понятно. Что изменилось в итоге?"
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Понятно.
+      4.82 2» Что изменилось в итоге?
+      4.86 speaking / silent
+      6.74 listening / silent
+      6.74 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -208,10 +229,10 @@ describe('a reply', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      7.74 ! reply-slow
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      8.82 ! reply-slow
       13.53 2» Понятно.
       13.70 2» Что изменилось в итоге?
       13.70 speaking / silent
@@ -233,15 +254,15 @@ describe('a reply', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.74 2» Понятно, спасибо.
-      3.86 speaking / silent
-      4.06 2» А что изменилось в итоге для команды?
-      5.82 speaking / silent
-      7.10 listening / silent
-      7.10 3 interviewer: Понятно, спасибо. А что изменилось в итоге для команды?"
+      4.81 count guess-used
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      4.82 2» Понятно, спасибо.
+      4.82 2» А что изменилось в итоге для команды?
+      4.86 speaking / silent
+      6.82 speaking / silent
+      8.10 listening / silent
+      8.10 3 interviewer: Понятно, спасибо. А что изменилось в итоге для команды?"
     `);
     expect(stage.browser.player.heardText()).toBe(
       'Расскажите о себе. Понятно, спасибо. А что изменилось в итоге для команды?',
@@ -251,7 +272,8 @@ describe('a reply', () => {
   it('that cannot be had at all is apologised for, and the candidate goes on', async () => {
     const stage = await afterTheQuestion({
       llm: {
-        mood: (call) => (call === 1 || call === 2 ? 'fails' : 'well'),
+        // The reply that is prepared in silence and the one that is asked for after it, each tried twice.
+        mood: (call) => (call >= 1 && call <= 4 ? 'fails' : 'well'),
       },
     });
     stage.say(ANSWER);
@@ -260,14 +282,13 @@ describe('a reply', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.88 ! reply-failed
-      4.11 3» Извините, повторите, пожалуйста.
-      4.26 speaking / silent
-      6.02 listening / silent
-      6.02 4 interviewer: Извините, повторите, пожалуйста."
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      5.22 ! reply-failed
+      5.45 3» Извините, повторите, пожалуйста.
+      5.62 speaking / silent
+      7.38 listening / silent
+      7.38 4 interviewer: Извините, повторите, пожалуйста."
     `);
   });
 
@@ -279,12 +300,11 @@ describe('a reply', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      3.74 2 candidate: Я перенёс базу за неделю.
-      3.88 ! reply-failed
-      4.28 ! reply-failed
-      4.28 listening / silent"
+      4.82 thinking / silent
+      4.82 2 candidate: Я перенёс базу за неделю.
+      5.22 ! reply-failed
+      5.62 ! reply-failed
+      5.62 listening / silent"
     `);
   });
 
@@ -347,10 +367,12 @@ describe('the voice', () => {
       1.24 « Я перенёс базу за неделю.
       1.38 listening / speaking
       3.14 listening / maybe-done
-      3.49 count guess-used
-      3.50 thinking / silent
-      3.50 2 candidate: Я перенёс базу за неделю.
-      3.50 2» Понятно."
+      3.68 ! voice-failed
+      4.53 count guess-used
+      4.54 thinking / silent
+      4.54 2 candidate: Я перенёс базу за неделю.
+      4.54 2» Понятно.
+      4.54 2» Что изменилось в итоге?"
     `);
     expect(stage.browser.player.heardText()).toBe('');
   });
@@ -403,13 +425,13 @@ describe('the voice', () => {
       1.00 « Я перенёс базу за неделю.
       1.14 listening / speaking
       2.90 listening / maybe-done
-      3.21 count guess-used
-      3.22 thinking / silent
-      3.22 2 candidate: Я перенёс базу за неделю.
-      3.22 2» Понятно.
-      3.26 2» Что изменилось в итоге?
-      3.30 listening / silent
-      3.30 3 interviewer: Понятно. Что изменилось в итоге?"
+      4.29 count guess-used
+      4.30 thinking / silent
+      4.30 2 candidate: Я перенёс базу за неделю.
+      4.30 2» Понятно.
+      4.30 2» Что изменилось в итоге?
+      4.34 listening / silent
+      4.34 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -463,14 +485,14 @@ describe('the store', () => {
       3.04 « Я перенёс базу за неделю.
       3.18 listening / speaking
       4.94 listening / maybe-done
-      5.29 count guess-used
-      5.30 thinking / silent
-      5.70 2 candidate: Я перенёс базу за неделю.
-      5.70 2» Понятно.
-      5.70 2» Что изменилось в итоге?
-      5.74 speaking / silent
-      7.62 listening / silent
-      8.02 3 interviewer: Понятно. Что изменилось в итоге?"
+      6.33 count guess-used
+      6.34 thinking / silent
+      6.74 2 candidate: Я перенёс базу за неделю.
+      6.74 2» Понятно.
+      6.74 2» Что изменилось в итоге?
+      6.78 speaking / silent
+      8.66 listening / silent
+      9.06 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
   });
 
@@ -483,14 +505,14 @@ describe('the store', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent
-      5.15 2 candidate: Я перенёс базу за неделю.
-      5.15 2» Понятно.
-      5.15 2» Что изменилось в итоге?
-      5.18 speaking / silent
-      7.06 listening / silent
-      7.06 3 interviewer: Понятно. Что изменилось в итоге?"
+      4.81 count guess-used
+      4.82 thinking / silent
+      6.23 2 candidate: Я перенёс базу за неделю.
+      6.23 2» Понятно.
+      6.23 2» Что изменилось в итоге?
+      6.26 speaking / silent
+      8.14 listening / silent
+      8.14 3 interviewer: Понятно. Что изменилось в итоге?"
     `);
     expect(stage.troubles).toHaveLength(3);
   });
@@ -505,8 +527,8 @@ describe('the store', () => {
       "1.52 « Я перенёс базу за неделю.
       1.66 listening / speaking
       3.38 listening / maybe-done
-      3.73 count guess-used
-      3.74 thinking / silent"
+      4.81 count guess-used
+      4.82 thinking / silent"
     `);
   });
 });

@@ -1,5 +1,6 @@
 import type { Patience } from '@aloud/contract/voice-protocol';
-import { wordSet, wordsOf } from './spoken-words.rules.ts';
+import { completenessOf, isDirect } from './completeness.rules.ts';
+import { wordsOf } from './spoken-words.rules.ts';
 
 /** Silence after the last word, in milliseconds: the shortest and the longest that ends an answer. */
 type Wait = { minMs: number; maxMs: number };
@@ -21,64 +22,60 @@ const SILENCES_MS: Record<Patience, readonly [number, number, number]> = {
   patient: [20_000, 50_000, 180_000],
 };
 
-export type Completeness = 'complete' | 'unsure' | 'unfinished';
-
-/** Words nobody ends a thought with. */
-const CONTINUING = wordSet(
-  'и а но или либо что чтобы потому поэтому который которая которые которое когда если в во на',
-  'с со к по для из от до о об при за у например как ну э ээ эм это мой моя наш наша тоже также',
-  'затем потом and but or so because that which who when if while then also where the a an to',
-  'of in on with for from by at as like um uh er i we my our their is was were are the this',
-  'very',
-);
-
-/** So few words seldom answer an interviewer: more is likely to come. */
-const FEW_WORDS = 3;
-
-export function completenessOf(text: string): Completeness {
-  const trimmed = text.trim();
-  const words = wordsOf(trimmed);
-  const last = words.at(-1);
-  if (last === undefined || CONTINUING.has(last) || /[,:;—–-]$/u.test(trimmed)) return 'unfinished';
-  if (/(?:…|\.\.\.)$/u.test(trimmed) || words.length < FEW_WORDS) return 'unsure';
-  return /[.!?»")]$/u.test(trimmed) ? 'complete' : 'unsure';
-}
-
 /** What has been learnt of how a candidate pauses. */
 export type Rhythm = { pauseMs: number | null };
 
 export const UNKNOWN_RHYTHM: Rhythm = { pauseMs: null };
 
-const LEARNING_RATE = 0.3;
-/** The wait is this much longer than the candidate's usual pause. */
+/** A long pause is remembered at once and forgotten slowly: what matters is how long this candidate can be silent. */
+const RISING_RATE = 0.6;
+const FALLING_RATE = 0.15;
+/** The wait is this much longer than the pauses the candidate makes. */
 const HEADROOM = 1.25;
-/** Learning may make us slower, but not absent-minded. */
-const LEARNT_MIN_MS = 1_800;
+/** Of the longest wait: learning may make us slower, but not absent-minded. */
+const LEARNT_SHARE = 0.8;
 
 /** The candidate was silent for this long and then went on. */
 export function learnPause(rhythm: Rhythm, pauseMs: number, patience: Patience): Rhythm {
   if (pauseMs <= 0 || pauseMs > WAITS[patience].maxMs * 2) return rhythm;
   if (rhythm.pauseMs === null) return { pauseMs };
-  return { pauseMs: rhythm.pauseMs + LEARNING_RATE * (pauseMs - rhythm.pauseMs) };
+  const rate = pauseMs > rhythm.pauseMs ? RISING_RATE : FALLING_RATE;
+  return { pauseMs: rhythm.pauseMs + rate * (pauseMs - rhythm.pauseMs) };
 }
 
-/** We answered and the candidate was not done: that pause counts at once, not by a third. */
+/** A reply that took long to come may be spoken into at any time: that is no pause of the candidate's. */
+const LONGEST_CUT_IN_MS = 3_000;
+
+/** We answered and the candidate was not done: that pause counts at once and whole. */
 export function learnCutIn(rhythm: Rhythm, pauseMs: number): Rhythm {
-  return { pauseMs: Math.max(rhythm.pauseMs ?? 0, Math.min(pauseMs, LEARNT_MIN_MS)) };
+  return { pauseMs: Math.max(rhythm.pauseMs ?? 0, Math.min(pauseMs, LONGEST_CUT_IN_MS)) };
+}
+
+/** An interviewer's question is seldom answered in fewer words: until then a finished sentence need not be the last. */
+const WHOLE_ANSWER_WORDS = 60;
+/** Of the longest wait: what the first finished sentence gets. */
+const FIRST_SENTENCE_SHARE = 0.5;
+
+/** The silence after a finished sentence shrinks as the answer grows. */
+function silenceAfterSentence(text: string, { minMs, maxMs }: Wait): number {
+  const missing = isDirect(text) ? 0 : Math.max(0, 1 - wordsOf(text).length / WHOLE_ANSWER_WORDS);
+  return minMs + (maxMs * FIRST_SENTENCE_SHARE - minMs) * missing;
 }
 
 /** How long a silence has to be, counted from the last word, to end an answer that reads like this. */
 export function silenceThatEnds(input: { text: string; patience: Patience; rhythm: Rhythm }): number {
-  const { minMs, maxMs } = WAITS[input.patience];
-  const learntMs = Math.min((input.rhythm.pauseMs ?? 0) * HEADROOM, LEARNT_MIN_MS);
-  const shortest = Math.min(Math.max(minMs, learntMs), maxMs);
+  const wait = WAITS[input.patience];
+  const learntMs = Math.min((input.rhythm.pauseMs ?? 0) * HEADROOM, wait.maxMs * LEARNT_SHARE);
+  const shortest = Math.max(silenceAfterSentence(input.text, wait), learntMs);
   switch (completenessOf(input.text)) {
+    case 'over':
+      return wait.minMs;
     case 'complete':
-      return shortest;
+      return Math.round(shortest);
     case 'unsure':
-      return Math.min(shortest * 2, maxMs);
+      return Math.round(Math.min(shortest * 2, wait.maxMs));
     case 'unfinished':
-      return maxMs;
+      return wait.maxMs;
   }
 }
 

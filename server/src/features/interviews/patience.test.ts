@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isBackchannel } from './backchannel.rules.ts';
+import { completenessOf } from './completeness.rules.ts';
 import { isEcho } from './echo.rules.ts';
 import {
-  completenessOf,
   learnCutIn,
   learnPause,
   silenceBeforeReaction,
@@ -93,46 +93,75 @@ describe('the end of an answer', () => {
   it.each([
     ['Я переписал сервис за две недели.', 'complete'],
     ['We cut the latency in half.', 'complete'],
-    ['Я переписал сервис, потому что', 'unfinished'],
-    ['We cut the latency and', 'unfinished'],
-    ['Ну,', 'unfinished'],
+    ['Сначала мы спорили. Потом я предложил сравнить оба варианта на данных.', 'complete'],
+    ['Когда мы запустили сервис, ошибок стало вдвое меньше.', 'complete'],
+    ['If the queue is full, we drop the oldest message.', 'complete'],
     ['Я переписал сервис за две недели', 'unsure'],
     ['Да.', 'unsure'],
     ['Мы долго спорили о том, как лучше…', 'unsure'],
+    ['Ну, мы там, в общем, что-то делали.', 'unsure'],
+    ['I guess we did some stuff, and it was, like, probably fine.', 'unsure'],
+    ['Я переписал сервис, потому что', 'unfinished'],
+    ['Мы переписали сервис и.', 'unfinished'],
+    ['We cut the latency and', 'unfinished'],
+    ['Ну,', 'unfinished'],
     ['', 'unfinished'],
+    ['Расскажу о случае на прошлой работе.', 'unfinished'],
+    ['Хорошо, приведу пример.', 'unfinished'],
+    ['Let me tell you about a payment outage I handled last year.', 'unfinished'],
+    ['There were three reasons for that.', 'unfinished'],
+    ['Во-первых, я поговорил с командой.', 'unfinished'],
+    ['First, I grouped the logs by bank.', 'unfinished'],
+    ['Мы договорились о плане. Через неделю.', 'unfinished'],
+    ['We agreed on a plan. After that.', 'unfinished'],
+    ['Когда мы запустили сервис.', 'unfinished'],
+    ['If the queue is full.', 'unfinished'],
+    ['Мы выпустили релиз вовремя. Вот и всё.', 'over'],
+    ["We shipped it on time. So, that's it from my side.", 'over'],
+    ['Повторите, пожалуйста, вопрос.', 'over'],
+    ["I don't know.", 'over'],
   ])('"%s" reads as %s', (text, expected) => expect(completenessOf(text)).toBe(expected));
 
-  const complete = 'Я переписал сервис за две недели.';
+  const sentence = 'Я переписал сервис за две недели.';
+  const whole = `${'Мы долго искали причину и нашли её в старом коде. '.repeat(6)}${sentence}`;
   const wait = (text: string, rhythm = UNKNOWN_RHYTHM, patience: 'brisk' | 'normal' | 'patient' = 'normal') =>
     silenceThatEnds({ text, rhythm, patience });
 
-  it('waits least for a finished sentence and most for a hanging one', () => {
-    expect(wait(complete)).toBe(600);
-    expect(wait('Я переписал сервис')).toBe(1_200);
-    expect(wait('Я переписал сервис и')).toBe(3_500);
+  it('waits least after a whole answer, longer after its first sentence, and most after a hanging word', () => {
+    expect(wait(whole)).toBe(600);
+    expect(wait(sentence)).toBeGreaterThan(1_500);
+    expect(wait(`${sentence} Я`)).toBe(3_500);
+    expect(wait(`${whole} Ну, как бы, в общем, работает.`)).toBe(1_200);
+  });
+
+  it('takes nobody who says so for unfinished, and no yes for the beginning of a story', () => {
+    expect(wait('Мы справились. У меня всё.')).toBe(600);
+    expect(wait('Пропустим этот вопрос.')).toBe(600);
+    expect(wait('Да.')).toBe(1_200);
   });
 
   it('waits longer for a patient setting and shorter for a brisk one', () => {
     expect(wait('и', UNKNOWN_RHYTHM, 'patient')).toBe(7_000);
-    expect(wait(complete, UNKNOWN_RHYTHM, 'brisk')).toBe(450);
+    expect(wait(whole, UNKNOWN_RHYTHM, 'brisk')).toBe(450);
+    expect(wait(sentence, UNKNOWN_RHYTHM, 'brisk')).toBeLessThan(wait(sentence));
   });
 
-  it('learns how long a candidate usually pauses, and stays within reason', () => {
-    const slow = [1_100, 1_200, 1_300].reduce(
-      (rhythm, ms) => learnPause(rhythm, ms, 'normal'),
-      UNKNOWN_RHYTHM,
-    );
-    expect(wait(complete, slow)).toBeGreaterThan(1_300);
+  it('learns how long a candidate can be silent, forgets it slowly, and stays within reason', () => {
+    const slow = [300, 2_000, 300].reduce((rhythm, ms) => learnPause(rhythm, ms, 'normal'), UNKNOWN_RHYTHM);
+    expect(wait(whole, slow)).toBeGreaterThan(1_300);
     const endless = Array.from({ length: 50 }).reduce<typeof slow>(
       (r) => learnPause(r, 6_900, 'normal'),
       slow,
     );
-    expect(wait(complete, endless)).toBe(1_800);
+    expect(wait(whole, endless)).toBe(2_800);
+    const quick = Array.from({ length: 20 }).reduce<typeof slow>((r) => learnPause(r, 300, 'normal'), slow);
+    expect(wait(whole, quick)).toBe(600);
     expect(learnPause(slow, 60_000, 'normal')).toBe(slow);
   });
 
   it('takes a cut-in to heart at once', () => {
-    expect(wait(complete, learnCutIn(UNKNOWN_RHYTHM, 1_000))).toBe(1_250);
+    expect(wait(whole, learnCutIn(UNKNOWN_RHYTHM, 1_000))).toBe(1_250);
+    expect(wait(whole, learnCutIn(UNKNOWN_RHYTHM, 60_000))).toBe(2_800);
   });
 
   it('reacts to silence twice, then ends, then never again', () => {

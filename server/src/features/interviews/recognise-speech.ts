@@ -11,6 +11,8 @@ export type Recogniser = {
     audio: Int16Array,
     options: { locale: Locale; signal: AbortSignal; isLive: boolean },
   ): Promise<Recognised>;
+  /** Runs on this machine and is watched there: late means busy, and whoever starts anew goes to the end of the queue. */
+  isOwn?: boolean;
 };
 
 /** Soft consonants lie outside of what a detector calls speech. */
@@ -20,28 +22,39 @@ const AFTER_MS = 150;
 const PATIENCE_MS = 8_000;
 const PATIENCE_PER_AUDIO_MS = 1.5;
 const SECOND_TRY_MS = 6_000;
+/** Beyond what the watchers of our own recogniser allow it. */
+const OWN_PATIENCE_MS = 240_000;
 
-type Deps = { timers: Timers; recognisers: readonly Recogniser[]; locale: Locale };
+type Deps = {
+  timers: Timers;
+  recognisers: readonly Recogniser[];
+  locale: Locale;
+  onTrouble: (what: 'recognition', error: unknown) => void;
+  /** It takes longer than it should; nothing is lost yet. */
+  onSlow: () => void;
+};
 type Stretch = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
 
 /** The words of a stretch of the microphone, with their times on its clock. Tries twice, then asks somebody else. */
 export async function recogniseSpeech(
   deps: Deps,
   stretch: Stretch,
-  options: { signal: AbortSignal; onTrouble: (error: unknown) => void },
+  signal: AbortSignal,
 ): Promise<Recognised> {
   const fromMs = Math.max(0, stretch.fromMs - BEFORE_MS);
   const audio = stretch.slice(fromMs, stretch.toMs + AFTER_MS);
   const [first, ...others] = deps.recognisers;
   const patienceMs = Math.max(PATIENCE_MS, (stretch.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
   const ways = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
-    withinMs: index === 1 ? SECOND_TRY_MS : patienceMs,
-    run: (signal: AbortSignal) => recogniser.transcribe(audio, { locale: deps.locale, signal, isLive: true }),
+    withinMs: recogniser.isOwn ? OWN_PATIENCE_MS : index === 1 ? SECOND_TRY_MS : patienceMs,
+    run: (own: AbortSignal) =>
+      recogniser.transcribe(audio, { locale: deps.locale, signal: own, isLive: true }),
   }));
+  const stopWatching = deps.timers.after(patienceMs, deps.onSlow);
   const { text, words } = await attempt(deps.timers, ways, {
-    signal: options.signal,
-    onFailure: options.onTrouble,
-  });
+    signal,
+    onFailure: (error) => deps.onTrouble('recognition', error),
+  }).finally(stopWatching);
   const offset = fromMs / 1_000;
   return {
     text,

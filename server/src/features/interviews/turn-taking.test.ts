@@ -83,7 +83,7 @@ describe('listening', () => {
   it('recognises during a pause and prepares a reply before the silence is long enough', () => {
     const { state, done } = after(...answered);
     expect(state.candidate).toBe('maybe-done');
-    expect(done).toEqual(['show-partial', 'arm end-of-turn 9600', 'guess answer']);
+    expect(done).toEqual(['show-partial', 'arm end-of-turn 10654', 'guess answer']);
   });
 
   it('uses the prepared reply when the silence is long enough', () => {

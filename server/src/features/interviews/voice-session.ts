@@ -134,9 +134,9 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     unfinished: options.memory.open && { open: options.memory.open, rest: resumed.rest },
     recognise: (stretch, signal) =>
       recogniseSpeech(
-        { timers, recognisers: deps.recognisers, locale: options.locale },
+        { ...deps, locale: options.locale, onSlow: () => say({ type: 'notice', code: 'recognition-slow' }) },
         { ...stretch, slice: (fromMs, toMs) => microphone.slice(fromMs, toMs) },
-        { signal, onTrouble: (error) => deps.onTrouble('recognition', error) },
+        signal,
       ),
     dispatch,
     say,
