@@ -19,6 +19,8 @@ export const dueQuestionSchema = z.object({
     en: z.string(),
     type: z.enum(QUESTION_TYPES),
     category: z.array(z.string()),
+    /** The resume it is about; such a question exists in one language. Null for one of the bank. */
+    resumeId: idSchema.nullable(),
   }),
   dueAt: z.iso.datetime(),
   why: z.object({

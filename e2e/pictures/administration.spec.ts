@@ -82,6 +82,7 @@ async function speak(browser: Browser, invitation: string): Promise<string> {
   }
   await expect(page.locator('[data-status="speaking"]')).toBeVisible(SPEECH);
   await page.getByRole('button', { name: 'Остановить разговор' }).click();
+  await expect(page.getByRole('button', { name: 'Составить отчёт' })).toBeVisible(SPEECH);
   await api('post', '/api/report', { interviewId });
   await context.close();
   return interviewId;

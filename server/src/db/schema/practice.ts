@@ -4,8 +4,10 @@ import type { AnswerKind } from '@aloud/contract/practice';
 import type { Criterion, QuestionType } from '@aloud/contract/remarks';
 import type { Sound } from '@aloud/contract/speech';
 import type { HeardWord } from '@aloud/contract/transcript';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   jsonb,
   pgTable,
@@ -14,6 +16,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { Card, ReviewLog } from 'ts-fsrs';
 import { accounts } from './accounts.ts';
@@ -80,9 +83,9 @@ export const reviews = pgTable(
   'reviews',
   {
     accountId: owner(),
-    questionId: text()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Of the bank, or null for one about an own resume. */
+    questionId: text().references(() => questions.id, { onDelete: 'cascade' }),
+    resumeQuestionId: text().references(() => resumeQuestions.id, { onDelete: 'cascade' }),
     dueAt: moment().notNull(),
     /** Memory as FSRS sees it; null until the question is answered for the first time. */
     card: jsonb().$type<Card>(),
@@ -98,9 +101,12 @@ export const reviews = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.questionId] }),
+    unique('reviews_account_id_question_id_unique').on(table.accountId, table.questionId),
+    unique('reviews_account_id_resume_question_id_unique').on(table.accountId, table.resumeQuestionId),
+    check('reviews_of_one_question', sql`num_nonnulls(${table.questionId}, ${table.resumeQuestionId}) = 1`),
     index().on(table.accountId, table.dueAt),
     index().on(table.questionId),
+    index().on(table.resumeQuestionId),
   ],
 );
 

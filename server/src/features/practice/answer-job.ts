@@ -94,11 +94,16 @@ async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): 
 
   return async (tx) => {
     const isOfBank = question.origin === 'bank';
-    const answer = { accountId, id: attemptId, questionId: isOfBank ? question.id : null, createdAt };
+    const answer = {
+      accountId,
+      id: attemptId,
+      questionId: isOfBank ? question.id : null,
+      resumeQuestionId: isOfBank ? null : question.id,
+      createdAt,
+    };
     const { isCharged } = await gradeAnswer({ ...deps, db: tx }, { answer, feedback });
     await insertAnswer(tx, {
       ...answer,
-      resumeQuestionId: isOfBank ? null : question.id,
       question: question.text,
       questionType: question.type,
       sample: question.sample,

@@ -8,7 +8,13 @@ import { regradeReview } from '../reviews/regrade-review.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = {
-  answer: { accountId: string; id: string; questionId: string | null; createdAt: Date };
+  answer: {
+    accountId: string;
+    id: string;
+    questionId: string | null;
+    resumeQuestionId: string | null;
+    createdAt: Date;
+  };
   feedback: Feedback;
   /** Judged before, and now again as it was really said. */
   isCorrection?: boolean;
@@ -17,15 +23,17 @@ type Input = {
 /** What a judged answer sets in motion, in the transaction that keeps it. One that could not be judged is free. */
 export async function gradeAnswer(deps: Deps, input: Input): Promise<{ isCharged: boolean }> {
   const { answer, feedback } = input;
-  const { accountId, id: attemptId, questionId } = answer;
+  const { accountId, id: attemptId, questionId, resumeQuestionId } = answer;
   const { score, criteria } = feedback;
   if (score === null) return { isCharged: false };
   await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(answer), reason: 'answer' });
-  if (questionId !== null) {
+  // A question that was deleted since the answer does not come back.
+  if (questionId !== null || resumeQuestionId !== null) {
     const grade = input.isCorrection ? regradeReview : gradeReview;
     await grade(deps.db, {
       accountId,
       questionId,
+      resumeQuestionId,
       attemptId,
       score,
       criteria: {

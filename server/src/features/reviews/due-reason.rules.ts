@@ -1,11 +1,14 @@
+import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/remarks';
 import { type DueQuestion, WEAK_SCORE_BELOW } from '@aloud/contract/reviews';
 import type { reviews } from '../../db/schema/practice.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
+/** One of the two questions is there. */
 export type DueRow = {
   review: ReviewRow;
-  question: { id: string; ru: string; en: string; type: string; category: string[] };
+  question: { id: string; ru: string; en: string; type: string; category: string[] } | null;
+  ofResume: { id: string; resumeId: string; text: string; language: Locale; type: QuestionType } | null;
 };
 
 /** Why it comes back; what somebody asked for goes before what was scheduled. */
@@ -15,10 +18,19 @@ export function reasonOf({ queuedFrom, lastScore }: ReviewRow): DueQuestion['why
   return lastScore < WEAK_SCORE_BELOW ? 'weak-answer' : 'refresh';
 }
 
-export function toDueQuestion({ review, question }: DueRow): DueQuestion {
+/** In the language of its analysis only; the other text stays empty. */
+function questionOf({ question, ofResume }: DueRow): DueQuestion['question'] {
+  if (question) return { ...question, type: question.type as QuestionType, resumeId: null };
+  if (!ofResume) throw new Error('A review is of no question.');
+  const { id, resumeId, text, language, type } = ofResume;
+  return { id, ru: '', en: '', [language]: text, type, category: [], resumeId };
+}
+
+export function toDueQuestion(row: DueRow): DueQuestion {
+  const { review } = row;
   const { lastScore, weakest, lastAttemptId, interviewId, card } = review;
   return {
-    question: { ...question, type: question.type as QuestionType },
+    question: questionOf(row),
     dueAt: review.dueAt.toISOString(),
     why: {
       reason: reasonOf(review),

@@ -2,11 +2,9 @@ import type { CriterionScores } from '@aloud/contract/practice';
 import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
 import type { Db } from '../../db/database.ts';
 import { remember, rememberAnew } from './memory.rules.ts';
-import { lockReview, updateReview } from './reviews.data.ts';
+import { lockReview, updateReview, type Which } from './reviews.data.ts';
 
-export type GradedAnswer = {
-  accountId: string;
-  questionId: string;
+export type GradedAnswer = Which & {
   attemptId: string;
   score: number;
   criteria: CriterionScores;
@@ -18,27 +16,24 @@ export type GradedAnswer = {
  * an earlier attempt than the last one changes nothing.
  */
 export async function gradeReview(tx: Db, answer: GradedAnswer): Promise<void> {
-  const { accountId, questionId, attemptId, score, at } = answer;
-  const review = await lockReview(tx, { accountId, questionId }, at);
+  const { accountId, questionId, resumeQuestionId, attemptId, score, at } = answer;
+  const which = { accountId, questionId, resumeQuestionId };
+  const review = await lockReview(tx, which, at);
   const { card, log } = review;
   const memory =
     review.lastAttemptId === attemptId && card && log
       ? rememberAnew({ card, log }, score)
       : remember(card, score, at);
-  await updateReview(
-    tx,
-    { accountId, questionId },
-    {
-      ...memory,
-      dueAt: new Date(memory.card.due),
-      lastAttemptId: attemptId,
-      lastScore: score,
-      weakest: weakestOf(answer.criteria),
-      queuedFrom: null,
-      interviewId: null,
-      updatedAt: at,
-    },
-  );
+  await updateReview(tx, which, {
+    ...memory,
+    dueAt: new Date(memory.card.due),
+    lastAttemptId: attemptId,
+    lastScore: score,
+    weakest: weakestOf(answer.criteria),
+    queuedFrom: null,
+    interviewId: null,
+    updatedAt: at,
+  });
 }
 
 function weakestOf(criteria: CriterionScores): Criterion | null {

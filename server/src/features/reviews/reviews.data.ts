@@ -1,20 +1,27 @@
-import { and, asc, count, eq, gt, inArray, lte, min, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, min, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { reviews } from '../../db/schema/practice.ts';
 import { questions } from '../../db/schema/questions.ts';
+import { resumeQuestions } from '../../db/schema/resumes.ts';
 import type { DueRow, ReviewRow } from './due-reason.rules.ts';
 
-type Which = { accountId: string; questionId: string };
+/** Of the bank, or about an own resume: one of the two. */
+export type Which = { accountId: string; questionId: string | null; resumeQuestionId: string | null };
 
-const is = ({ accountId, questionId }: Which): SQL | undefined =>
-  and(eq(reviews.accountId, accountId), eq(reviews.questionId, questionId));
+const is = ({ accountId, questionId, resumeQuestionId }: Which): SQL | undefined =>
+  and(
+    eq(reviews.accountId, accountId),
+    questionId === null
+      ? eq(reviews.resumeQuestionId, resumeQuestionId ?? '')
+      : eq(reviews.questionId, questionId),
+  );
 
 /** The review of a question, made if it is not there, and held until the transaction ends. */
 export async function lockReview(tx: Db, which: Which, at: Date): Promise<ReviewRow> {
-  const { accountId, questionId } = which;
+  const { accountId, questionId, resumeQuestionId } = which;
   await tx
     .insert(reviews)
-    .values({ accountId, questionId, dueAt: at, createdAt: at, updatedAt: at })
+    .values({ accountId, questionId, resumeQuestionId, dueAt: at, createdAt: at, updatedAt: at })
     .onConflictDoNothing();
   const [row] = await tx.select().from(reviews).where(is(which)).for('update');
   if (!row) throw new Error('A review vanished while it was being written.');
@@ -60,11 +67,23 @@ export async function queueReviews(db: Db, input: Queueing): Promise<string[]> {
     .values(known.map(({ id }) => ({ accountId, questionId: id, createdAt: at, ...queued })))
     .onConflictDoUpdate({ target: [reviews.accountId, reviews.questionId], set: queued })
     .returning({ questionId: reviews.questionId });
-  return rows.map(({ questionId }) => questionId);
+  return rows.flatMap(({ questionId }) => questionId ?? []);
 }
 
-export async function deleteReview(db: Db, which: Which): Promise<boolean> {
-  const deleted = await db.delete(reviews).where(is(which)).returning({ questionId: reviews.questionId });
+/** By the id of either kind of question. */
+export async function deleteReview(
+  db: Db,
+  { accountId, questionId }: { accountId: string; questionId: string },
+): Promise<boolean> {
+  const deleted = await db
+    .delete(reviews)
+    .where(
+      and(
+        eq(reviews.accountId, accountId),
+        or(eq(reviews.questionId, questionId), eq(reviews.resumeQuestionId, questionId)),
+      ),
+    )
+    .returning({ dueAt: reviews.dueAt });
   return deleted.length > 0;
 }
 
@@ -93,11 +112,22 @@ export async function listDueRows(db: Db, { accountId, at, limit }: DueInput): P
         type: questions.type,
         category: questions.category,
       },
+      ofResume: {
+        id: resumeQuestions.id,
+        resumeId: resumeQuestions.resumeId,
+        text: resumeQuestions.text,
+        language: resumeQuestions.language,
+        type: resumeQuestions.type,
+      },
     })
     .from(reviews)
-    .innerJoin(questions, eq(questions.id, reviews.questionId))
+    .leftJoin(questions, eq(questions.id, reviews.questionId))
+    .leftJoin(
+      resumeQuestions,
+      and(eq(resumeQuestions.id, reviews.resumeQuestionId), eq(resumeQuestions.accountId, reviews.accountId)),
+    )
     .where(and(eq(reviews.accountId, accountId), lte(reviews.dueAt, at)))
-    .orderBy(asc(reviews.dueAt), asc(reviews.questionId))
+    .orderBy(asc(reviews.dueAt), asc(reviews.questionId), asc(reviews.resumeQuestionId))
     .limit(limit);
 }
 

@@ -1,7 +1,10 @@
 import type { DueQuestion } from '@aloud/contract/reviews';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { giveQuestions, usePracticeServer } from '../../testing/practice-server.ts';
+import { createTestResume } from '../../testing/resumes.ts';
 import { scriptFeedback } from '../../testing/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { gradeReview } from './grade-review.ts';
@@ -67,6 +70,32 @@ it('a weak answer comes back the next day, and says what was weakest', async () 
   });
 });
 
+it('a question about an own resume comes back too, until it is forgotten or the resume is gone', async () => {
+  const { db } = database.current;
+  const resumeId = await createTestResume(db, person.id);
+  const text = 'Как вы сократили время ответа?';
+  const about = { accountId: person.id, resumeId, kind: 'hard', type: 'technical', language: 'ru' } as const;
+  const source = { quote: 'Сократила', line: 8, startChar: 0, endChar: 9 };
+  for (const [place, id] of ['rq1', 'rq2'].entries()) {
+    await db.insert(resumeQuestions).values({ ...about, id, place, text, source });
+    await answer(id, 35, `of-${id}`);
+    await answer(id, 30, `again-${id}`);
+  }
+  server.current.nowMs += 3 * DAY_MS;
+  const { due, total } = await dueOf();
+  expect(total).toBe(2);
+  expect(due[0]).toMatchObject({
+    question: { id: 'rq1', ru: text, en: '', resumeId },
+    why: { reason: 'weak-answer', lastAttemptId: 'again-rq1' },
+  });
+  const stranger = await createPerson(db);
+  expect((await dueOf(stranger)).total).toBe(0);
+  expect((await forget('rq1', stranger)).statusCode).toBe(404);
+  expect((await forget('rq1')).statusCode).toBe(204);
+  await db.delete(resumes).where(eq(resumes.id, resumeId));
+  expect(await dueOf()).toMatchObject({ due: [], total: 0 });
+});
+
 it('a strong answer comes back later, to be refreshed', async () => {
   const questionId = await createQuestion(database.current.db);
   await answer(questionId, 85);
@@ -128,7 +157,15 @@ it('two answers to one question at the same time are both remembered', async () 
   await Promise.all(
     ['a', 'b', 'c'].map((attemptId) =>
       db.transaction((tx) =>
-        gradeReview(tx, { accountId: person.id, questionId, attemptId, score: 50, criteria: SCORES, at }),
+        gradeReview(tx, {
+          accountId: person.id,
+          questionId,
+          resumeQuestionId: null,
+          attemptId,
+          score: 50,
+          criteria: SCORES,
+          at,
+        }),
       ),
     ),
   );

@@ -16,23 +16,34 @@ export function DueCard({ due, total, locale }: Props) {
         <p className="text-sm text-ink-soft">{t('dueText')}</p>
       </header>
       <ul className="divide-y divide-line border-t border-line">
-        {due.map(({ question, why }) => (
-          <li key={question.id}>
-            <Link
-              to="/user/questions"
-              search={{ question: question.id }}
-              aria-label={`${t('answer')}: ${question[locale]}`}
-              className="group flex items-center gap-3 py-3.5"
-            >
-              <span className="grid min-w-0 flex-1 gap-0.5">
-                <span className="font-medium group-hover:underline">{question[locale]}</span>
-                <span className="text-sm text-ink-soft">{t(why.reason)}</span>
-              </span>
-              <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
-            </Link>
-          </li>
-        ))}
+        {due.map(({ question, why }) => {
+          const text = question[locale] || question.ru || question.en;
+          return (
+            <li key={question.id}>
+              <Link
+                {...placeOf(question)}
+                aria-label={`${t('answer')}: ${text}`}
+                className="group flex items-center gap-3 py-3.5"
+              >
+                <span className="grid min-w-0 flex-1 gap-0.5">
+                  <span className="font-medium group-hover:underline">{text}</span>
+                  <span className="text-sm text-ink-soft">
+                    {question.resumeId === null ? t(why.reason) : `${t('ofResume')} · ${t(why.reason)}`}
+                  </span>
+                </span>
+                <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
+}
+
+/** Where it is answered. */
+function placeOf({ id, resumeId }: DueQuestion['question']) {
+  return resumeId === null
+    ? ({ to: '/user/questions', search: { question: id } } as const)
+    : ({ to: '/user/resumes', search: { resume: resumeId, question: id } } as const);
 }

@@ -14,6 +14,7 @@ export const homeEn = {
   interviewAction: 'To the interviews',
   due_one: '{{count}} question to repeat today',
   due_other: '{{count}} questions to repeat today',
+  ofResume: 'From your resume',
   dueText: 'Answered a while ago or answered weakly. Two minutes each, and they stick.',
   queued: 'you put it aside',
   report: 'from the report on an interview',
