@@ -235,5 +235,9 @@ test('the administration has no barriers, in the light and in the dark', async (
       await settle(page);
       await expectNoViolations(page, `${path}, ${colorScheme}`);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path} is wider than a phone`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

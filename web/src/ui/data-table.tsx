@@ -46,6 +46,7 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
                 className={classNames(
                   'px-3 py-1.5 font-medium whitespace-nowrap first:pl-5 last:pr-5',
                   column.isNumber && 'text-right',
+                  column.className,
                 )}
               >
                 <Title column={column} sorting={sorting} onSort={onSort} />

@@ -19,7 +19,13 @@ export function Radar({ values, label }: { values: readonly Value[]; label: stri
       .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
       .join(' ');
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mx-auto w-full max-w-80">
+    // The longest names reach a little over the edge.
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="mx-auto w-full max-w-80 overflow-visible"
+    >
       {RINGS.map((ring) => (
         <polygon key={ring} points={outline(() => ring)} className="fill-none stroke-line" />
       ))}

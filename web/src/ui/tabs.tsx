@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode };
 
@@ -11,9 +11,18 @@ type Props<Value extends string> = {
 };
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex((tab) => tab.value === value);
+  // On a phone the row is wider than the screen: whoever comes by a link sees where they are.
+  useEffect(() => {
+    const row = list.current;
+    const active = row?.querySelectorAll<HTMLElement>('[role=tab]')[place];
+    if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2;
+  }, [place]);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List
+        ref={list}
         aria-label={label}
         className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >

@@ -43,14 +43,14 @@ export function AuditTab({ search, onChange }: TabProps) {
           {
             key: 'subject',
             title: t('subject'),
-            className: 'max-w-80',
+            className: 'md:max-w-80',
             cell: (act) => <span className="line-clamp-2 break-words">{subjectOf(act)}</span>,
           },
           {
             key: 'change',
             title: t('change'),
             cell: (act) => <StateChange {...act} />,
-            className: 'max-w-100',
+            className: 'md:max-w-100',
           },
           { key: 'actor', title: t('actor'), cell: (act) => act.actorEmail ?? t('gone') },
           {

@@ -20,7 +20,7 @@ export function Candidates({ position, search, onChange }: TabProps & { position
   const { filter, ...query } = input;
   const candidates = useQuery(candidatesQuery(position.id, { ...query, ...(filter && { state: filter }) }));
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 className="mb-4 text-xl font-semibold">{t('candidates')}</h2>
         <ListBar

@@ -25,7 +25,7 @@ export function InterviewTranscript({
 
   return (
     <Card className="grid content-start gap-5">
-      <h2 className="text-lg font-semibold">{t('transcript')}</h2>
+      <h2 className="sr-only">{t('transcript')}</h2>
       {audioSource ? (
         // biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption
         <audio ref={player} controls preload="metadata" src={audioSource} className="w-full" />

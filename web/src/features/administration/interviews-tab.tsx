@@ -99,7 +99,7 @@ export function InterviewsTab({ search, onChange }: TabProps) {
           {
             key: 'role',
             title: t('role'),
-            className: 'max-w-72',
+            className: 'md:max-w-72',
             cell: ({ position, role, positionId }) =>
               position && positionId ? (
                 <Link

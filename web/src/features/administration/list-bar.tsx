@@ -16,7 +16,7 @@ type FilterProps<Filter extends string> = {
 /** One more choice that narrows a table down. */
 export function ListFilter<Filter extends string>({ label, value, choices, onChange }: FilterProps<Filter>) {
   return (
-    <div className="w-full sm:w-56">
+    <div className="min-w-40 flex-1 sm:w-56 sm:flex-none">
       <Select<Filter | typeof ALL>
         label={label}
         value={value ?? ALL}
@@ -45,7 +45,7 @@ export function ListBar<Filter extends string>({ hint, q, onSearch, filter, chil
         clearLabel={t('clear')}
         text={q}
         onChange={(text) => onSearch(text === '' ? undefined : text)}
-        className="min-w-56 flex-1"
+        className="min-w-56 flex-1 max-sm:basis-full"
       />
       {filter && <ListFilter {...filter} />}
       {children}
