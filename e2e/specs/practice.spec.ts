@@ -2,6 +2,14 @@ import { expect as anyExpect, type BrowserContext, type Locator, type Page, test
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
 import { giveMicrophone, say } from '../microphone.ts';
 import { newAddress } from '../people.ts';
+import {
+  again,
+  answerInWriting,
+  STRONG_ANSWER,
+  startSpeaking,
+  switchOn,
+  WEAK_ANSWER,
+} from '../practice-desk.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
 /** Recognition of a dozen seconds, on cores that everything else shares. */
@@ -41,21 +49,7 @@ async function comeIn(page: Page): Promise<void> {
   });
 }
 
-/** Where permission was given before, the page may switch it on by itself: then there is nothing to press. */
-async function switchOn(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Включить микрофон' });
-  await button.click({ timeout: 10_000 }).catch(() => undefined);
-}
-
-async function startSpeaking(page: Page): Promise<void> {
-  const start = page.getByRole('button', { name: 'Начать запись' });
-  await expect(start.or(page.getByRole('button', { name: 'Включить микрофон' }))).toBeVisible();
-  if (!(await start.isVisible())) await switchOn(page);
-  await start.click();
-}
-
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
-const again = (page: Page) => page.getByRole('button', { name: 'Ещё раз' });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Ответы без разбора' });
 /** In the header, which a dialog hides from everybody but us. */
 const balance = (page: Page) => page.getByRole('link', { name: /^Баланс: /, includeHidden: true });
@@ -63,14 +57,6 @@ const balance = (page: Page) => page.getByRole('link', { name: /^Баланс: /
 async function questionsLeft(page: Page): Promise<number> {
   const label = await balance(page).getAttribute('aria-label');
   return Number(/(\d+) вопрос/.exec(label ?? '')?.[1]);
-}
-
-/** Once more, from the feedback on the last answer. */
-async function answerInWriting(page: Page, text: string): Promise<void> {
-  await again(page).click();
-  await page.getByRole('radio', { name: 'Текстом' }).click();
-  await page.getByLabel('Ваш ответ').fill(text);
-  await page.getByRole('button', { name: 'Получить разбор' }).click();
 }
 
 /** The moment a page says it will play. */
@@ -132,20 +118,14 @@ test('a Russian answer is spoken, survives a lost network, is judged, heard, cor
 
   await expectNoViolationsInAnyTheme(page, 'feedback');
 
-  await answerInWriting(
-    page,
-    'Год назад я выкатил миграцию без проверки, и сервис упал. Моя задача была поднять его за полчаса. Я откатил версию, написал в общий канал и восстановил данные из копии. В результате простой длился 20 минут вместо двух часов.',
-  );
+  await answerInWriting(page, STRONG_ANSWER);
   await page.getByRole('button', { name: 'Сохранить как пример' }).click({ timeout: JUDGED_WITHIN_MS });
   await page.getByLabel('Название').fill('Авария на миграции');
   await page.getByRole('button', { name: 'Давление и сроки' }).click();
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Пример сохранён')).toBeVisible();
 
-  await answerInWriting(
-    page,
-    'Ну, как бы, у нас что-то упало, и мы это, наверное, как-то починили. Не помню.',
-  );
+  await answerInWriting(page, WEAK_ANSWER);
   await page.getByRole('button', { name: 'Ещё действия' }).click({ timeout: JUDGED_WITHIN_MS });
   await expect(page.getByRole('menuitem', { name: 'Сохранить как пример' })).toBeVisible();
   await page.keyboard.press('Escape');

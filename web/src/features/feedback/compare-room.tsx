@@ -22,7 +22,7 @@ type Props = {
 export function CompareRoom({ attemptId, otherId, attempts, onChoose, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(attemptId, otherId));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Button
         look="plain"
         size="sm"

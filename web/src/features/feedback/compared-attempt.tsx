@@ -18,10 +18,9 @@ type Props = {
 
 /** One of the two: which attempt it is, how it sounds, and another in its place. */
 export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
-  const { createdAt: when } = attempt;
   const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
   return (
-    <section className="grid content-start gap-3 rounded-card border border-line p-4">
+    <section className="grid grid-cols-1 content-start gap-3 rounded-card border border-line p-4">
       <div className="flex min-h-12 items-center gap-3">
         <b className="text-sm font-semibold">{name}</b>
         {choices.length > 1 ? (
@@ -34,12 +33,10 @@ export function ComparedAttempt({ name, attempt, playLabel, playback, choices, o
             />
           </div>
         ) : (
-          <time dateTime={when} className="text-sm text-ink-soft">
-            {momentText(when)}
-          </time>
+          <span className="text-sm text-ink-soft">{choiceText(attempt)}</span>
         )}
       </div>
-      {attempt.kind === 'spoken' ? (
+      {attempt.kind === 'spoken' && (
         <div className="flex min-h-11 items-center gap-4">
           {playback.canPlay && (
             <PlayButton
@@ -55,14 +52,12 @@ export function ComparedAttempt({ name, attempt, playLabel, playback, choices, o
             className="h-9 min-w-0 flex-1"
           />
         </div>
-      ) : (
-        <p className="text-ink-soft">{t('typedAttempt')}</p>
       )}
     </section>
   );
 }
 
 function choiceText({ createdAt, score, kind }: AttemptSummary): string {
-  const parts = [momentText(createdAt), score ?? t('noScore'), kind === 'typed' && t('typedAttempt')];
-  return parts.filter((part) => part !== false).join(' · ');
+  const parts = [momentText(createdAt), score ?? t('noScore')];
+  return [...parts, ...(kind === 'typed' ? [t('typedAttempt')] : [])].join(' · ');
 }

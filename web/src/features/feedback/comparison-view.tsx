@@ -21,7 +21,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
   const missing = comparison.parts.filter(({ change }) => change === 'missing');
   const changed = comparison.parts.filter(({ change }) => change !== 'missing');
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h3 className="sr-only">{t('compareTitle')}</h3>
       <section className="grid gap-x-8 gap-y-5 rounded-card border border-line p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
         <div className="grid content-start gap-1.5">
@@ -47,7 +47,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
           ))}
         </dl>
       </section>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <ComparedAttempt
           name={t('before')}
           attempt={before}

@@ -16,7 +16,7 @@ export function ResultsCard({ items, trend }: Props) {
   const scores = (trend?.points ?? []).flatMap(({ score }) => (score === null ? [] : [score / 100]));
   const direction = trend?.overall.direction;
   return (
-    <Card className="grid content-start gap-4 lg:col-span-2">
+    <Card className="grid content-start gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-xl font-semibold">
           {t('resultsTitle')}

@@ -30,7 +30,7 @@ export function KeptTake({ title, take, onSend, onDelete }: Props) {
         icon={<Icon aria-hidden="true" className="size-3.5 fill-current" />}
         onClick={() => void toggle()}
       >
-        {t(isPlaying ? 'stopListening' : 'listen')}
+        <span className="max-sm:sr-only">{t(isPlaying ? 'stopListening' : 'listen')}</span>
       </Button>
       <DeleteAnswer onDelete={onDelete} />
     </UnsentRow>

@@ -38,12 +38,14 @@ export function ReadyPanel({ microphone, language, onStart }: Props) {
           )
         }
       >
+        {/* Keys, because a press that began on one must not end as a press on the other. */}
         {isLive ? (
-          <Button size="lg" icon={<RecordDot />} onClick={() => onStart(state.microphone)}>
+          <Button key="start" size="lg" icon={<RecordDot />} onClick={() => onStart(state.microphone)}>
             {t('start')}
           </Button>
         ) : (
           <Button
+            key="switch-on"
             size="lg"
             icon={<Mic aria-hidden="true" className="size-5" />}
             isWaiting={state.step === 'opening'}
