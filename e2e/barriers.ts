@@ -8,10 +8,12 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   expect(found, where).toEqual([]);
 }
 
-/** Nothing may move while it is looked at. */
+/** Nothing may move while it is looked at; what was called off does not move either. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
 }
 
 /** The same page by day and by night. */
