@@ -1,37 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Feedback } from '../../contract/src/feedback.ts';
-import type { QuestionType } from '../../contract/src/remarks.ts';
+import type { SeedQuestion } from '../../server/src/db/seed/read-seed-questions.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 
-export type BankQuestion = {
-  id: string;
-  type: QuestionType;
-  category: string[];
-  en: string;
-  ru: string;
-  case_en: string;
-  case_ru: string;
-};
 type Language = 'ru' | 'en';
 export type Judge = (answer: { question: string; language: Language; text: string }) => Feedback;
 
 /** Sample answers of the question bank: strong answers in both languages that were not written for the coach. */
-export function readSamples(): BankQuestion[] {
+export function readSamples(): SeedQuestion[] {
   const directory = new URL('../../server/src/db/seed/questions/', import.meta.url);
   return readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => JSON.parse(readFileSync(new URL(name, directory), 'utf8')) as BankQuestion[])
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, directory), 'utf8')) as SeedQuestion[])
     .filter((question) => question.case_en !== '' && question.case_ru !== '');
 }
 
 /** A third that nothing was counted or tuned on. */
-export function isHeldOutSample({ id }: BankQuestion): boolean {
+export function isHeldOutSample({ id }: SeedQuestion): boolean {
   let hash = 7;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_296;
   return hash % 3 === 0;
 }
 
-const textOf = (question: BankQuestion, language: Language) => question[`case_${language}`];
+const textOf = (question: SeedQuestion, language: Language) => question[`case_${language}`];
 
 /** A shuffle that is the same in every run. */
 function shuffled(words: readonly string[]): string[] {
@@ -47,7 +38,7 @@ function shuffled(words: readonly string[]): string[] {
 
 type Damage = {
   name: string;
-  damage: (question: BankQuestion, language: Language, all: readonly BankQuestion[]) => string;
+  damage: (question: SeedQuestion, language: Language, all: readonly SeedQuestion[]) => string;
 };
 
 const HEDGES: Record<Language, string> = { en: 'Um, I guess, ', ru: 'Ну, наверное, ' };
@@ -90,7 +81,7 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-function strangerTo(question: BankQuestion, all: readonly BankQuestion[]): BankQuestion {
+function strangerTo(question: SeedQuestion, all: readonly SeedQuestion[]): SeedQuestion {
   const from = all.indexOf(question);
   for (let step = 53; step < all.length; step += 1) {
     const other = all[(from + step) % all.length];
@@ -116,7 +107,7 @@ export type BankReport = {
 export function measureBank(judge: Judge): BankReport {
   const all = readSamples();
   const languages: readonly Language[] = ['ru', 'en'];
-  const score = (question: BankQuestion, language: Language, text: string) =>
+  const score = (question: SeedQuestion, language: Language, text: string) =>
     judge({ question: question[language], language, text }).score ?? 0;
   const original = new Map(
     all.flatMap((question) =>
@@ -126,7 +117,7 @@ export function measureBank(judge: Judge): BankReport {
       ]),
     ),
   );
-  const originalOf = (question: BankQuestion, language: Language) =>
+  const originalOf = (question: SeedQuestion, language: Language) =>
     original.get(`${question.id} ${language}`) ?? 0;
   const both = all.flatMap((question) => languages.map((language) => ({ question, language })));
   const lowered = DAMAGES.map(({ name, damage }) => {

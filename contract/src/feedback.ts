@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { localeSchema } from './locale.ts';
+import { QUESTION_TYPES } from './questions.ts';
 import {
   ASKS,
   CRITERIA,
   FALLBACK_REASONS,
   NOT_ENOUGH_REASONS,
   PARTS,
-  QUESTION_TYPES,
   STRONG_REMARKS,
   WEAK_REMARKS,
 } from './remarks.ts';

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 import { ANSWER_TEXT_MAX, feedbackSchema } from './feedback.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
-import { QUESTION_TYPES } from './remarks.ts';
+import { QUESTION_TYPES } from './questions.ts';
 import { RECORDING_ERRORS, soundSchema } from './speech.ts';
 import { heardWordSchema } from './transcript.ts';
 

@@ -1,3 +1,5 @@
+import type { QuestionType } from './questions.ts';
+
 /**
  * Everything the coach can remark on, as codes. The words a person reads are in `remark-sentences.{ru,en}.ts`;
  * a code that is missing there does not compile.
@@ -5,9 +7,6 @@
 
 export const CRITERIA = ['structure', 'confidence', 'examples', 'relevance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
-
-export const QUESTION_TYPES = ['behavioural', 'technical', 'situational', 'unusual'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** What a complete answer is made of, by kind of question; the order is the order to say them in. */
 export const PARTS_OF_TYPE = {

@@ -4,7 +4,8 @@ import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
 import { localeSchema } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice.ts';
-import { CRITERIA, QUESTION_TYPES, WEAK_REMARKS } from './remarks.ts';
+import { QUESTION_TYPES } from './questions.ts';
+import { CRITERIA, WEAK_REMARKS } from './remarks.ts';
 import { levelSchema } from './users.ts';
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();

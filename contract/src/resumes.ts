@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { engineSchema } from './feedback.ts';
 import { idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
-import { QUESTION_TYPES } from './remarks.ts';
+import { QUESTION_TYPES } from './questions.ts';
 
 export const RESUMES_MAX = 20;
 /** Some sixty dense pages. What a longer file has beyond it is left out, and said so. */

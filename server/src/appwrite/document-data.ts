@@ -1,18 +1,8 @@
 import type { Collection, WriteRule } from '../platform/collection.ts';
+import { SYSTEM_NAMES } from './document-shape.ts';
 import { invalidParam, WireError } from './wire-error.ts';
 
 type Data = Record<string, unknown>;
-
-/** Members of a document that a client may send back and that are never taken from it. */
-const IGNORED = new Set([
-  '$id',
-  '$sequence',
-  '$collectionId',
-  '$databaseId',
-  '$createdAt',
-  '$updatedAt',
-  '$permissions',
-]);
 
 /** The `data` of a request; undefined when there is none. A JSON text of an object is accepted, as upstream. */
 export function readData(value: unknown): Data | undefined {
@@ -21,7 +11,7 @@ export function readData(value: unknown): Data | undefined {
   if (typeof data !== 'object' || Array.isArray(data)) {
     throw invalidParam('data', 'Value must be a valid object');
   }
-  const sent = Object.entries(data).filter(([name]) => !IGNORED.has(name));
+  const sent = Object.entries(data).filter(([name]) => !SYSTEM_NAMES.has(name));
   return Object.assign(Object.create(null), Object.fromEntries(sent)) as Data;
 }
 

@@ -9,7 +9,8 @@ export const DATABASE_ID = 'db';
 /** A document as it goes over the wire. */
 export type Document = Record<string, unknown> & { $id: string };
 
-const SYSTEM_NAMES = new Set([
+/** Members every document has beside its own; clients may send them back, but never change them. */
+export const SYSTEM_NAMES: ReadonlySet<string> = new Set([
   '$id',
   '$sequence',
   '$collectionId',

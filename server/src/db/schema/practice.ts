@@ -1,7 +1,8 @@
 import type { Feedback } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerKind } from '@aloud/contract/practice';
-import type { Criterion, QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
+import type { Criterion } from '@aloud/contract/remarks';
 import type { Sound } from '@aloud/contract/speech';
 import type { HeardWord } from '@aloud/contract/transcript';
 import { sql } from 'drizzle-orm';

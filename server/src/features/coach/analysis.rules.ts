@@ -1,6 +1,6 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import { type CleanAnswer, cleanAnswer, sampleShare } from './clean-answer.rules.ts';
 import type { CoachTools } from './coach-tools.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { ConfidenceBooks } from './confidence.rules.ts';
 import type { ReasoningBooks } from './explanation-parts.rules.ts';
 import { type FillerBooks, fillerBooks } from './fillers.rules.ts';

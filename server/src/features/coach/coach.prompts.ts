@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import { CRITERIA, type QuestionType, STRONG_REMARKS, WEAK_REMARKS } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
+import { CRITERIA, STRONG_REMARKS, WEAK_REMARKS } from '@aloud/contract/remarks';
 import { LANGUAGE_NAMES } from '../../providers/llm/prompt-words.ts';
 
 const GOOD_ANSWER: Record<QuestionType, string> = {

@@ -1,6 +1,6 @@
 import type { Delivery, Pause, Span } from '@aloud/contract/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import { isPunctuatedText } from './fillers.rules.ts';
 import type { Word } from './morphology.rules.ts';
 

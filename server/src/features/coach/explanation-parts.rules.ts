@@ -1,4 +1,5 @@
-import type { Part, QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
+import type { Part } from '@aloud/contract/remarks';
 import { isFirstPersonFuture, isPastVerb, type Word } from './morphology.rules.ts';
 import { hasPhrase, type Phrasebook } from './phrases.rules.ts';
 import type { Deed } from './subjects.rules.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { CoachTools } from './coach-tools.ts';
 import { isEnglishPast } from './lexicon/english-verbs.ts';
 import { isFunctionWord, QUESTION_FRAME } from './lexicon/function-words.ts';

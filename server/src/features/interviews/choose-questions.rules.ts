@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { Level } from '@aloud/contract/users';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */

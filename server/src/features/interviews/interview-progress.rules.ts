@@ -1,5 +1,5 @@
 import type { FollowUp } from '@aloud/contract/interviews';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
 import type { ReplyPlan, SaidTurn } from './interview-facts.rules.ts';

@@ -1,5 +1,5 @@
 import type { FollowUp } from '@aloud/contract/interviews';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 
 type Phrase = string | ((inserted: string) => string);
 type Phrases = readonly [Phrase, ...Phrase[]];

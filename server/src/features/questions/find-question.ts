@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { questions } from '../../db/schema/questions.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { Db } from '../../db/database.ts';
 import type { AskedQuestion } from './find-question.ts';
 import { listByCategories } from './questions.data.ts';

@@ -1,4 +1,5 @@
-import { CRITERIA, type Criterion, type QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
+import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
 import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
 import { type BankQuestion, rankOf } from '../interviews/choose-questions.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
 import type { Level } from '@aloud/contract/users';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/remarks';
+import type { QuestionType } from '@aloud/contract/questions';
 import { type DueQuestion, WEAK_SCORE_BELOW } from '@aloud/contract/reviews';
 import type { reviews } from '../../db/schema/practice.ts';
 
