@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
+import { interviewsQuery } from '../features/interviews/interviews.api.ts';
 import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { t } from '../features/onboarding/onboarding-texts.ts';
 import { Preparation, type PreparationStep } from '../features/onboarding/preparation.tsx';
 import { questionsQuery } from '../features/questions/questions.api.ts';
-import { analysisQuery } from '../features/resumes/resumes.api.ts';
+import { analysisQuery, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { ApiError } from '../lib/api-error.ts';
 
@@ -19,6 +20,7 @@ export function OnboardingLoaderPage() {
   const account = useAccount();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const [draft] = useState(readDraft);
 
   const steps = useMemo<PreparationStep[]>(() => {
@@ -41,13 +43,22 @@ export function OnboardingLoaderPage() {
     const choose = async () => {
       await queries.fetchInfiniteQuery(questionsQuery({ search: '', type: undefined, categories: [] }));
     };
+    const prepare = async () => {
+      // What the first interview is made of waits on its page.
+      await Promise.all([
+        queries.fetchQuery(resumesQuery),
+        queries.fetchInfiniteQuery(interviewsQuery),
+        router.preloadRoute({ to: '/user/interviews' }),
+      ]);
+    };
     return [
       { text: t('loaderSaving'), run: save },
       ...(resumeId ? [{ text: t('loaderResume'), run: read }] : []),
       { text: t('loaderQuestions'), run: choose },
       ...(isRecruiter(account.labels) ? [] : [{ text: t('loaderBalance'), run: balance }]),
+      { text: t('loaderInterview'), run: prepare },
     ];
-  }, [account, draft, queries]);
+  }, [account, draft, queries, router]);
 
   const finish = useCallback(() => {
     forgetDraft();

@@ -3,6 +3,10 @@ const HEIGHT = 208;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
 const REACH = 72;
 const LABEL_GAP = 10;
+/** Between the lines of a name. */
+const LINE = 13;
+/** Letters that fit beside the shape. */
+const LINE_LETTERS = 13;
 const RINGS = [0.25, 0.5, 0.75, 1];
 
 type Value = { label: string; value: number | null };
@@ -19,13 +23,7 @@ export function Radar({ values, label }: { values: readonly Value[]; label: stri
       .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
       .join(' ');
   return (
-    // The longest names reach a little over the edge.
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="mx-auto w-full max-w-80 overflow-visible"
-    >
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mx-auto w-full max-w-80">
       {RINGS.map((ring) => (
         <polygon key={ring} points={outline(() => ring)} className="fill-none stroke-line" />
       ))}
@@ -54,7 +52,11 @@ export function Radar({ values, label }: { values: readonly Value[]; label: stri
               dominantBaseline="middle"
               className="fill-ink-soft text-[11px]"
             >
-              {name}
+              {linesOf(name, anchorAt(text.x)).map((line, row, { length }) => (
+                <tspan key={line} x={text.x} dy={row === 0 ? (1 - length) * (LINE / 2) : LINE}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           </g>
         );
@@ -66,4 +68,12 @@ export function Radar({ values, label }: { values: readonly Value[]; label: stri
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (Math.abs(x - CENTRE.x) < 1) return 'middle';
   return x > CENTRE.x ? 'start' : 'end';
+}
+
+/** A long name at the side is broken where it is closest to its middle; above and below there is room. */
+function linesOf(name: string, anchor: 'start' | 'middle' | 'end'): string[] {
+  if (anchor === 'middle' || name.length <= LINE_LETTERS) return [name];
+  const spaces = [...name.matchAll(/ /gu)].map(({ index }) => index);
+  const [best] = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }

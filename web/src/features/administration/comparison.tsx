@@ -30,7 +30,7 @@ export function Comparison({
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="border-b border-line text-left text-ink-soft">
-              <th scope="col" className="min-w-56 px-5 py-3 font-medium">
+              <th scope="col" className="min-w-44 sm:min-w-56 px-5 py-3 font-medium">
                 {t('question')}
               </th>
               {compared.map(({ accountId, name, email }) => (

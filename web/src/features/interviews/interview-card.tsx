@@ -21,7 +21,9 @@ export function headingOf({ role, level, language }: Pick<InterviewSummary, 'rol
   role: string;
   rest: string;
 } {
-  const languageName = word(language === 'ru' ? 'russian' : 'english').toLowerCase();
+  const name = word(language === 'ru' ? 'russian' : 'english');
+  // Only English writes the name of a language with a capital.
+  const languageName = pageLocale() === 'en' ? name : name.toLowerCase();
   return { role: role || t('noRole'), rest: t('summary', { level, language: languageName }) };
 }
 

@@ -31,5 +31,6 @@ export const onboardingEn = {
   loaderSaving: 'Saving your answers',
   loaderBalance: 'Topping up your balance',
   loaderQuestions: 'Choosing questions',
+  loaderInterview: 'Preparing your first interview',
   loaderFailed: 'This step did not work out',
 } as const;

@@ -35,5 +35,6 @@ export const onboardingRu: RussianOf<typeof onboardingEn> = {
   loaderSaving: 'Сохраняем ваши ответы',
   loaderBalance: 'Пополняем баланс',
   loaderQuestions: 'Подбираем вопросы',
+  loaderInterview: 'Готовим первое интервью',
   loaderFailed: 'Этот шаг не получился',
 };

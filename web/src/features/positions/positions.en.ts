@@ -9,7 +9,7 @@ export const positionsEn = {
   language_en: 'in English',
   how: 'You talk with an AI interviewer aloud, as in a real conversation. You can ask for time to think, and answer in writing if you cannot speak.',
   free: 'It is free: nothing is taken from your balance.',
-  seen: 'What you say, as text, and the report will be seen by those who invited you.',
+  seen: 'The transcript and the report will be seen by those who invited you.',
   until: 'The link works until {{date}}.',
   signIn: 'Sign in to begin',
   signInText: 'We will send a link to your mail; no password is needed.',
