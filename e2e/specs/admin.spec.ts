@@ -218,6 +218,7 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
 });
 
 test('the administration has no barriers, in the light and in the dark', async () => {
+  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of [
     ...ADMIN_TABS.map((tab) => `/admin?tab=${tab}`),
@@ -230,11 +231,12 @@ test('the administration has no barriers, in the light and in the dark', async (
   ]) {
     await page.goto(`${base()}${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settle(page);
-      await expectNoViolations(page, `${path}, ${colorScheme}`);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await settle(page);
+    await expectNoViolations(page, path);
+    // Another theme changes colours only.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, `${path} in the dark`, ['color-contrast']);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${path} is wider than a phone`).toBeLessThanOrEqual(0);
