@@ -11,7 +11,7 @@ const SECTIONS = [
   { to: '/user/history', text: 'history', icon: History },
 ] as const;
 
-/** In the header of a desk, at the thumb of a phone. */
+/** In the header of a desk; at the thumb of a phone, unless a conversation needs the room and no slip of the thumb. */
 export function MainNavigation({ place }: { place: 'top' | 'bottom' }) {
   const isTop = place === 'top';
   return (
@@ -20,7 +20,7 @@ export function MainNavigation({ place }: { place: 'top' | 'bottom' }) {
       className={classNames(
         isTop
           ? 'hidden gap-1 lg:flex'
-          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden',
+          : 'fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [:root:has([data-stage])_&]:hidden',
       )}
     >
       {SECTIONS.map(({ to, text, icon: Icon }) => (

@@ -22,7 +22,7 @@ export const homeEn = {
   refresh: 'time to refresh it',
   answer: 'Answer',
   resultsTitle: 'Latest results',
-  resultsText: 'One bar is one attempt; the higher, the stronger.',
+  resultsText: 'Your attempts from left to right: the higher, the stronger.',
   allResults: 'Whole history',
   notJudged: 'no score',
   trend: 'Scores from the oldest to the latest attempt',

@@ -27,7 +27,7 @@ export const homeRu: RussianOf<typeof homeEn> = {
   refresh: 'пора освежить',
   answer: 'Ответить',
   resultsTitle: 'Последние результаты',
-  resultsText: 'Один штрих — одна попытка; чем выше, тем сильнее.',
+  resultsText: 'Слева направо — ваши попытки: чем выше, тем сильнее.',
   allResults: 'Вся история',
   notJudged: 'без оценки',
   trend: 'Оценки от первой попытки к последней',

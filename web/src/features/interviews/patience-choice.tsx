@@ -10,9 +10,9 @@ type Props = { patience: Patience; onChange: (level: Patience) => void };
 /** How long a silence may be. It is always in sight: a candidate who knows it does not hurry. */
 export function PatienceChoice({ patience, onChange }: Props) {
   return (
-    <fieldset className="flex flex-wrap items-center justify-center gap-1 text-sm">
+    <fieldset className="flex flex-wrap items-center justify-center gap-1 text-xs sm:text-sm">
       <legend className="sr-only">{t('patience')}</legend>
-      <Hourglass aria-hidden="true" className="mr-1 size-4 text-ink-soft" />
+      <Hourglass aria-hidden="true" className="mr-1 size-4 text-ink-soft max-sm:hidden" />
       {LEVELS.map((level) => (
         <button
           key={level}
@@ -20,7 +20,7 @@ export function PatienceChoice({ patience, onChange }: Props) {
           aria-pressed={level === patience}
           onClick={() => onChange(level)}
           className={classNames(
-            'min-h-9 rounded-full px-3 transition-colors',
+            'min-h-9 rounded-full px-2.5 transition-colors sm:px-3',
             level === patience ? 'bg-voice-soft text-voice-ink' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -13,8 +13,9 @@ export function StageControls({ conversation, isWriting, onWrite }: Props) {
   const { room, hasMicrophone, isMuted } = conversation;
   const status = statusOf(room);
   return (
-    <div className="flex flex-wrap justify-center gap-2.5">
+    <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">
       <Button
+        className="max-sm:w-full"
         icon={<Square aria-hidden="true" className="size-3.5 fill-live text-live" />}
         onClick={conversation.stop}
       >
@@ -23,6 +24,7 @@ export function StageControls({ conversation, isWriting, onWrite }: Props) {
       {status === 'speaking' ? (
         <Button
           look="quiet"
+          className="max-sm:flex-1"
           icon={<Hand aria-hidden="true" className={ICON} />}
           onClick={conversation.interrupt}
         >
@@ -31,6 +33,7 @@ export function StageControls({ conversation, isWriting, onWrite }: Props) {
       ) : (
         <Button
           look="quiet"
+          className="max-sm:flex-1"
           disabled={status !== 'listening'}
           icon={<Check aria-hidden="true" className={ICON} />}
           onClick={conversation.finishTurn}
@@ -40,7 +43,7 @@ export function StageControls({ conversation, isWriting, onWrite }: Props) {
       )}
       {!isWriting && (
         <Button look="quiet" icon={<Keyboard aria-hidden="true" className={ICON} />} onClick={onWrite}>
-          {t('write')}
+          <span className="max-sm:sr-only">{t('write')}</span>
         </Button>
       )}
       {hasMicrophone ? (

@@ -27,7 +27,8 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
   return (
     <section
       aria-label={t('stage')}
-      className="scheme-stage grid min-h-[34rem] grid-rows-[auto_auto_1fr_auto_auto] gap-5 rounded-stage p-5 text-center sm:p-7"
+      data-stage=""
+      className="scheme-stage grid min-h-[34rem] grid-rows-[auto_auto_1fr_auto_auto] gap-4 rounded-stage p-5 text-center sm:gap-5 sm:p-7"
     >
       <header className="flex items-start justify-between gap-4 text-left text-sm text-ink-soft">
         <span>{heading}</span>
