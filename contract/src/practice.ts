@@ -41,6 +41,8 @@ export const attemptSummarySchema = z.object({
   id: idSchema,
   /** Null when the question has been taken out of the bank since. */
   questionId: idSchema.nullable(),
+  /** Made of the person's own resume; the bank does not know it. */
+  isOfResume: z.boolean(),
   /** As it was asked, in the language of the answer. */
   question: z.string(),
   language: localeSchema,

@@ -58,7 +58,13 @@ test('a resume becomes questions with their lines, one is answered, and deleting
   await expect(dialog.getByRole('button', { name: 'Ещё раз' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
 
-  await page.reload();
+  const resumePage = page.url();
+  await page.goto(`${process.env.BASE_URL}/user/history`);
+  await page.getByRole('button', { name: /с 800 до 120 мс/ }).click();
+  await dialog.getByRole('button', { name: 'Ещё раз' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Вслух' })).toBeVisible();
+
+  await page.goto(resumePage);
   await page.getByRole('tab', { name: /О вас/ }).click();
   await expect(page.getByText('Руководила командой из 5 человек').first()).toBeVisible();
   await page.getByRole('button', { name: 'Удалить' }).click();

@@ -1,4 +1,6 @@
+import type { Attempt } from '@aloud/contract/practice';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FeedbackView } from '../features/feedback/feedback-view.tsx';
 import { t } from '../features/history/history-texts.ts';
 import { AttemptRoom } from '../features/practice/attempt-room.tsx';
@@ -6,10 +8,26 @@ import { pageLocale } from '../lib/page-locale.ts';
 import { word } from '../lib/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { AttemptActions } from './attempt-actions.tsx';
+import { type PracticePlace, PracticeRoom } from './practice-room.tsx';
+import { useGuardedClosing } from './use-guarded-closing.ts';
+
+type Props = { attemptId: string; onClose: () => void };
+type Practising = { questionId: string; attempt: Attempt; place: PracticePlace };
 
 /** An attempt looked at again, also one whose question has left the bank. */
-export function AttemptDialog({ attemptId, onClose }: { attemptId: string; onClose: () => void }) {
+export function AttemptDialog({ attemptId, onClose }: Props) {
   const navigate = useNavigate();
+  const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
+  const [practising, setPractising] = useState<Practising>();
+
+  /** The bank opens its questions itself; one of a resume is answered here. */
+  function toQuestion(attempt: Attempt, place: PracticePlace): void {
+    const { questionId, isOfResume, language: lang } = attempt;
+    if (!questionId) return;
+    if (isOfResume) setPractising({ questionId, attempt, place });
+    else void navigate({ to: '/user/questions', search: { question: questionId, lang, ...place } });
+  }
+
   return (
     <Dialog
       isOpen
@@ -17,34 +35,48 @@ export function AttemptDialog({ attemptId, onClose }: { attemptId: string; onClo
       size="xl"
       title={t('feedbackOf')}
       closeLabel={word('close')}
-      onClose={onClose}
+      onClose={closeIfAllowed}
     >
-      <AttemptRoom key={attemptId} attemptId={attemptId} language={pageLocale()} onLeave={onClose}>
-        {(attempt, replace) => {
-          const { id, language: lang, questionId } = attempt;
-          const toQuestion = (place: { attempt?: string; compare?: string }) =>
-            questionId &&
-            void navigate({ to: '/user/questions', search: { question: questionId, lang, ...place } });
-          return (
+      {practising ? (
+        <div className="grid gap-5">
+          <Asked attempt={practising.attempt} />
+          <PracticeRoom
+            questionId={practising.questionId}
+            title={practising.attempt.question}
+            language={practising.place.lang ?? practising.attempt.language}
+            place={practising.place}
+            onPlace={(next) => setPractising({ ...practising, place: next })}
+            guardClosing={guardClosing}
+          />
+        </div>
+      ) : (
+        <AttemptRoom key={attemptId} attemptId={attemptId} language={pageLocale()} onLeave={onClose}>
+          {(attempt, replace) => (
             <div className="grid gap-5">
-              <p lang={lang} className="max-w-[68ch] text-lg font-medium">
-                {attempt.question}
-              </p>
+              <Asked attempt={attempt} />
               <FeedbackView
                 attempt={attempt}
                 onCorrected={replace}
                 actions={
                   <AttemptActions
                     attempt={attempt}
-                    onAgain={() => toQuestion({})}
-                    onCompare={(compare) => toQuestion({ attempt: id, compare })}
+                    onAgain={() => toQuestion(attempt, {})}
+                    onCompare={(compare) => toQuestion(attempt, { attempt: attempt.id, compare })}
                   />
                 }
               />
             </div>
-          );
-        }}
-      </AttemptRoom>
+          )}
+        </AttemptRoom>
+      )}
     </Dialog>
+  );
+}
+
+function Asked({ attempt }: { attempt: Attempt }) {
+  return (
+    <p lang={attempt.language} className="max-w-[68ch] text-lg font-medium">
+      {attempt.question}
+    </p>
   );
 }

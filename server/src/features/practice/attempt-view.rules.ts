@@ -14,6 +14,7 @@ export function toSummary(row: AnswerSummaryRow): AttemptSummary {
   return {
     id,
     questionId: row.questionId ?? row.resumeQuestionId,
+    isOfResume: row.questionId === null && row.resumeQuestionId !== null,
     question,
     language,
     kind,

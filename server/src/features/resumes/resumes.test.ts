@@ -94,7 +94,11 @@ it(
       text: 'Мы измеряли время в Grafana.',
     };
     const attempt = await call('POST', '/api/practice/answers', { body: answer });
-    expect(attempt.json()).toMatchObject({ questionId: question?.id, question: question?.text });
+    expect(attempt.json()).toMatchObject({
+      questionId: question?.id,
+      question: question?.text,
+      isOfResume: true,
+    });
     const stranger = await createPerson(db);
     expect((await call('POST', '/api/practice/answers', { body: answer, as: stranger })).statusCode).toBe(
       404,

@@ -53,7 +53,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
           attempt={before}
           playLabel={t('playBefore')}
           playback={earlier}
-          choices={attempts.filter(({ id }) => id !== after.id)}
+          choices={choicesBeside(after, { attempts, chosen: before })}
           onChoose={(id) => onChoose(after.id, id)}
         />
         <ComparedAttempt
@@ -61,7 +61,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
           attempt={after}
           playLabel={t('playAfter')}
           playback={later}
-          choices={attempts.filter(({ id }) => id !== before.id)}
+          choices={choicesBeside(before, { attempts, chosen: after })}
           onChoose={(id) => onChoose(id, before.id)}
         />
       </div>
@@ -86,6 +86,14 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
       <ChangedNumbers delivery={comparison.delivery} />
     </div>
   );
+}
+
+type Choice = { attempts: readonly AttemptSummary[]; chosen: AttemptSummary };
+
+/** An attempt that is too old for the list can still be looked at. */
+function choicesBeside(other: AttemptSummary, { attempts, chosen }: Choice): AttemptSummary[] {
+  const isListed = attempts.some(({ id }) => id === chosen.id);
+  return [...attempts.filter(({ id }) => id !== other.id), ...(isListed ? [] : [chosen])];
 }
 
 function verdictOf({ change, isBeyondMargin }: Comparison['score']): string {
