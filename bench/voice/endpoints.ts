@@ -44,6 +44,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
       detector: vad,
       recognisers: [
         {
+          isOwn: true,
           async transcribe(audio, options) {
             recognising += 1;
             try {
@@ -129,7 +130,7 @@ function summaryOf(ends: readonly Heard[]): string {
   const lost = ends.filter(({ turns }) => turns === 0).length;
   const silences = ends.flatMap(({ silenceMs }) => silenceMs.slice(-1));
   const late = silences.filter((ms) => ms > LATE_MS).length;
-  return `${ends.length} answers, cut into ${cut.length}${cut.length > 0 ? ` (${cut.join(', ')})` : ''}, not ended ${lost}, late ${late}; silence before the end p50 ${percentile(silences, 0.5)} ms, most ${Math.max(...silences)} ms`;
+  return `${ends.length} answers, cut into ${cut.length}${cut.length > 0 ? ` (${cut.join(', ')})` : ''}, not ended ${lost}, late ${late}; silence before the end p25 ${percentile(silences, 0.25)}, p50 ${percentile(silences, 0.5)}, most ${Math.max(...silences)} ms`;
 }
 
 /** Answers that were cut into and ends that came late, on clean clips, with a street outside, and with pauses to think. */

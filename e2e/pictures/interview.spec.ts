@@ -5,6 +5,7 @@ import { finishOnboarding, signUp } from '../people.ts';
 import { takeAll } from './take-all.ts';
 
 const SPEECH = { timeout: 120_000 };
+test.setTimeout(1_200_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Line = { standStill: (agent: string) => void; goOn: () => void };

@@ -27,6 +27,10 @@ const SAYS_IT_IS_ALL =
 const ANNOUNCES =
   /^(?:(?:ну|хорошо|так|да|конечно|давайте|well|okay|ok|sure|yes|so) )*(?:(?:я |сейчас |могу |хочу )*(?:расскажу|рассказать|приведу|привести|начну|объясню|объяснить|опишу|назову)(?: |$)|(?:было|есть|вижу|выделю|выделил бы|назову) (?:две|два|три|четыре|несколько) |(?:во первых|сначала|для начала) |(?:let me|i'll|i will|i can|i could|i'd like to|i want to) (?:just )?(?:tell|give|start|begin|explain|describe|walk|share|talk)(?: |$)|there (?:are|were) (?:two|three|four|several|a few|a couple) |(?:first|firstly|first of all|to begin with) )/u;
 
+/** Counts what has yet to be named. */
+const COUNTS =
+  /(?:^| )(?:(?:двум|дв[ае]|тремя|трем|три|трех|нескольким|несколько|по паре) (?:\S+ )?(?:причин|вещ|пункт|момент|этап|способ|проблем|част|шаг|вариант)\S*|(?:two|three|four|several|a few|a couple of) (?:\S+ )?(?:reasons|things|points|steps|ways|problems|parts|options|stages))$/u;
+
 /** A clause that waits for its main clause; a comma, or a word that takes it up, says that it has come. */
 const OPENS_A_CLAUSE =
   /^(?:и |а |но |and |but |so )?(?:когда|если|хотя|поскольку|так как|пока|после того как|перед тем как|чтобы|when|if|although|though|since|while|because|after|before|once|until|whenever)(?: |$)/u;
@@ -63,7 +67,7 @@ export function completenessOf(text: string): Completeness {
 }
 
 function promisesMore(sentence: string, saying: string): boolean {
-  if (ANNOUNCES.test(saying) || ONLY_SETS_OUT.test(saying)) return true;
+  if ([ANNOUNCES, COUNTS, ONLY_SETS_OUT].some((pattern) => pattern.test(saying))) return true;
   return OPENS_A_CLAUSE.test(saying) && !/[,—–]/u.test(sentence) && !/ (?:то|then) /u.test(saying);
 }
 

@@ -66,14 +66,15 @@ function silenceAfterSentence(text: string, { minMs, maxMs }: Wait): number {
 export function silenceThatEnds(input: { text: string; patience: Patience; rhythm: Rhythm }): number {
   const wait = WAITS[input.patience];
   const learntMs = Math.min((input.rhythm.pauseMs ?? 0) * HEADROOM, wait.maxMs * LEARNT_SHARE);
-  const shortest = Math.max(silenceAfterSentence(input.text, wait), learntMs);
+  const sentenceMs = silenceAfterSentence(input.text, wait);
   switch (completenessOf(input.text)) {
     case 'over':
       return wait.minMs;
     case 'complete':
-      return Math.round(shortest);
+      return Math.round(Math.max(sentenceMs, learntMs));
     case 'unsure':
-      return Math.round(Math.min(shortest * 2, wait.maxMs));
+      // What was learnt is measured, not guessed: doubt does not double it.
+      return Math.round(Math.min(Math.max(sentenceMs * 2, learntMs), wait.maxMs));
     case 'unfinished':
       return wait.maxMs;
   }

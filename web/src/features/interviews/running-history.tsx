@@ -13,7 +13,7 @@ export function RunningHistory({ turns }: { turns: readonly RoomTurn[] }) {
   return (
     <section
       aria-label={t('tabHistory')}
-      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] rounded-card border border-line bg-surface"
+      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] rounded-card border border-line bg-surface lg:h-0 lg:max-h-none lg:min-h-full"
     >
       <h2 className="px-5 pt-4 pb-3 text-lg font-semibold">{t('tabHistory')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
