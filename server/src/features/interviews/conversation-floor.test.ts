@@ -339,6 +339,21 @@ describe('speaking over the interviewer', () => {
     `);
   });
 
+  it('stops the voice with the decision: not a sound of it is heard between the pause and the cut, nor after', async () => {
+    const stage = await whileAsking({ stt: { delayMs: 2_000 } });
+    const heardMs = () => stage.browser.player.position()?.heardMs;
+    const heard = new Map<string, number | undefined>();
+    stage.onMessage = ({ type }) => heard.set(type, heardMs());
+    stage.say('Подскажите, а речь о работе или об учёбе?');
+    const beganMs = stage.clock.nowMs();
+    await stage.until('pause 1');
+    // 450 ms of speech decide; the rest is the frame they end in and the way there and back.
+    expect(stage.clock.nowMs() - beganMs - 450).toBeLessThanOrEqual(60);
+    await stage.until('2 candidate');
+    expect(heard.get('audio-clear')).toBe(heard.get('audio-pause'));
+    expect(heardMs()).toBe(heard.get('audio-pause'));
+  });
+
   it('keeps only what was heard, to within a word', async () => {
     const stage = await whileAsking();
     stage.say('Можно уточнить вопрос?');
