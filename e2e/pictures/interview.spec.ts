@@ -19,7 +19,9 @@ async function holdLine(page: Page): Promise<Line> {
     const server = browser.connectToServer();
     const later: (string | Buffer)[] = [];
     server.onMessage((message) => {
-      if (isHeld) later.push(message);
+      // A line on which nothing at all is heard is a broken one.
+      const isPong = typeof message === 'string' && message.includes('"type":"pong"');
+      if (isHeld && !isPong) later.push(message);
       else browser.send(message);
       const isAwaited = awaited !== '' && String(message).includes(`"agent":"${awaited}"`);
       isHeld ||= isAwaited && typeof message === 'string';
