@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { giveMicrophone, say } from '../microphone.ts';
-import { answerOnboarding, signUp } from '../people.ts';
+import { answerOnboarding, newAddress } from '../people.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 
 /** Two cores recognise while the browser records: the words may need a while. */
 const WORDS_MS = 120_000;
@@ -40,7 +41,7 @@ function among(words: readonly string[], said: string): string[] {
 test('what is said in Russian at the microphone stands on the screen', async ({ page }) => {
   test.setTimeout(WALK_MS);
   await giveMicrophone(page);
-  await signUp(page);
+  await signInByMail(page.context(), newAddress());
   await page.goto(`${process.env.BASE_URL}/user/settings#microphone`);
   const words = await recordSample(page, 'ru-offtopic');
   expect(among(words, 'я очень люблю путешествовать и готовить пасту').length).toBeGreaterThanOrEqual(4);
@@ -49,7 +50,8 @@ test('what is said in Russian at the microphone stands on the screen', async ({ 
 test('a newcomer who chose English sees their English words in the introduction', async ({ page }) => {
   test.setTimeout(WALK_MS);
   await giveMicrophone(page);
-  await signUp(page);
+  await signInByMail(page.context(), newAddress());
+  await page.goto(`${process.env.BASE_URL}/user/onboarding`);
   await answerOnboarding(page, /Английский/);
   const words = await recordSample(page, 'en-pasta');
   expect(among(words, 'i really enjoy hiking and cooking pasta').length).toBeGreaterThanOrEqual(4);
@@ -60,7 +62,7 @@ test('while speech is being prepared every page says what is missing; recognitio
 }) => {
   test.setTimeout(WALK_MS);
   await page.addInitScript(installScriptedRecogniser);
-  await signUp(page);
+  await signInByMail(page.context(), newAddress());
   let isReady = false;
   const engine = (ready: boolean) => ({ engine: 'any', isReady: ready });
   await page.route('**/api/speech/status', (route) =>
