@@ -236,6 +236,7 @@ test('the administration has no barriers, in the light and in the dark', async (
     await expectNoViolations(page, path);
     // Another theme changes colours only.
     await page.emulateMedia({ colorScheme: 'dark' });
+    await settle(page);
     await expectNoViolations(page, `${path} in the dark`, ['color-contrast']);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
