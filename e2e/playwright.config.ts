@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Walks wait for sound and for pages more than they compute.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   timeout: 60_000,
