@@ -35,6 +35,7 @@ export async function answerInWriting(deps: Deps, { id, text, ...which }: Input)
     }
     // Whose turn it is can be known before what was said is written down.
     await session.settled();
+    await reader.finished();
   } finally {
     leave();
   }
@@ -99,5 +100,9 @@ function createReader(timers: Timers) {
     },
     listening: () => until(() => isEnded || agent === 'listening'),
     stored: (id: string) => until(() => storedIds.has(id)),
+    /** The farewell is said before the interview is ended and charged; the connection is closed after that. */
+    finished: async () => {
+      if (isEnded) await until(() => isClosed);
+    },
   };
 }

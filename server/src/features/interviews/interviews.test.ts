@@ -180,6 +180,18 @@ describe('a conversation in writing', () => {
     expect(await ask((await createPerson(db)).id)).not.toContain(asked);
   });
 
+  it('is over once the interviewer has taken leave', async () => {
+    await grant();
+    const id = await createDraft(database.current.db, { accountId: person.id });
+    await call('POST', `/${id}/answers`, { id: 'begin', text: '' });
+    await call('POST', `/${id}/answers`, { id: 'one', text: LONG_ANSWER });
+    const { state, turns } = (
+      await call('POST', `/${id}/answers`, { id: 'two', text: 'Давайте закончим' })
+    ).json();
+    expect(turns.at(-1).role).toBe('interviewer');
+    expect(state).not.toBe('live');
+  });
+
   it('needs no model of speech', async () => {
     await grant();
     const id = await createDraft(database.current.db, { accountId: person.id });
