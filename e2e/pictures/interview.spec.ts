@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { VOICE_PATH } from '../../contract/src/voice-protocol.ts';
-import { giveMicrophone, say } from '../microphone.ts';
+import { giveMicrophone, say, sayWhen } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 import { takeAll } from './take-all.ts';
 
@@ -40,16 +40,20 @@ async function holdLine(page: Page): Promise<Line> {
   };
 }
 
-test('what a candidate sees in an interview and after it', async ({ page, context }) => {
+async function openRoom(page: Page): Promise<void> {
   await giveMicrophone(page);
-  const line = await holdLine(page);
   await signUp(page);
   await finishOnboarding(page);
   await page.goto(`${process.env.BASE_URL}/user/interviews`);
   await page.getByRole('button', { name: 'Новое интервью' }).first().click();
-  await takeAll(page, 'interview-new', false);
   await page.getByLabel('Роль или позиция').fill('Backend-разработчик');
   await page.getByRole('radio', { name: /^Сохранять/ }).click();
+}
+
+test('what a candidate sees in an interview', async ({ page, context }) => {
+  const line = await holdLine(page);
+  await openRoom(page);
+  await takeAll(page, 'interview-new', false);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByRole('button', { name: 'Начать разговор' })).toBeEnabled(SPEECH);
   await takeAll(page, 'room-door');
@@ -57,34 +61,44 @@ test('what a candidate sees in an interview and after it', async ({ page, contex
   line.standStill('speaking');
   await page.getByRole('button', { name: 'Начать разговор' }).click();
   await expect(page.locator('[data-status="speaking"]')).toBeVisible(SPEECH);
-  await takeAll(page, 'room-speaking');
+  await takeAll(page, 'room-speaking', false);
   line.goOn();
   await page.getByRole('button', { name: 'Остановить разговор' }).click();
-  await expect(page.getByText('Разговор был слишком коротким', { exact: false })).toBeVisible();
+  await expect(page.getByText('Разговор был слишком коротким', { exact: false })).toBeVisible(SPEECH);
   await takeAll(page, 'room-too-short');
 
   await page.getByRole('button', { name: 'Продолжить разговор' }).click();
-  await expect(page.locator('[data-status="speaking"]')).toBeVisible(SPEECH);
-  await page.getByRole('button', { name: 'Перебить' }).click();
   await expect(page.locator('[data-status="listening"]')).toBeVisible(SPEECH);
   line.standStill('thinking');
-  await say(page, 'ru-strong');
+  await say(page, 'ru-strong', 8.5);
   await expect(page.locator('[data-status="thinking"]')).toBeVisible(SPEECH);
-  await takeAll(page, 'room-thinking');
+  await takeAll(page, 'room-thinking', false);
   line.goOn();
-  await page.getByRole('button', { name: 'Перебить' }).click(SPEECH);
   await expect(page.locator('[data-status="listening"]')).toBeVisible(SPEECH);
-  const weak = say(page, 'ru-weak');
-  await takeAll(page, 'room-listening');
-  await weak;
-  await expect(page.locator('[data-status="speaking"]')).toBeVisible(SPEECH);
+  await takeAll(page, 'room-listening', false);
   await page.getByRole('button', { name: 'Написать текстом' }).click();
-  await takeAll(page, 'room-writing');
+  await takeAll(page, 'room-writing', false);
   await context.setOffline(true);
   await expect(page.locator('[data-status="restoring"]')).toBeVisible(SPEECH);
-  await takeAll(page, 'room-restoring');
-  await context.setOffline(false);
+  await takeAll(page, 'room-restoring', false);
+});
+
+const WRITTEN =
+  'В прошлом году я вёл перенос платежей на новый шлюз. Я собрал журналы за месяц, нашёл, что семьдесят процентов ошибок даёт один банк, и добавил повтор запроса. В итоге доля ошибок упала с двадцати процентов до двух.';
+
+test('what stays of an interview', async ({ page }) => {
+  await openRoom(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByRole('button', { name: 'Начать разговор' }).click(SPEECH);
+  await sayWhen(page, '[data-status="listening"]', { clip: 'ru-weak' });
+  await expect(page.getByRole('region', { name: 'История' }).getByText(/команда/)).toBeVisible(SPEECH);
+  await expect(page.locator('[data-status="listening"]')).toBeVisible(SPEECH);
+  await page.getByRole('button', { name: 'Написать текстом' }).click();
+  await page.getByLabel('Ответ текстом').fill(WRITTEN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'История' }).getByText(/новый шлюз/)).toBeVisible(SPEECH);
   await page.getByRole('button', { name: 'Остановить разговор' }).click();
+  await expect(page.getByRole('button', { name: 'Составить отчёт' })).toBeVisible(SPEECH);
   await takeAll(page, 'room-over');
   await page.getByRole('button', { name: 'Составить отчёт' }).click();
   await expect(page.getByText(/± \d+/)).toBeVisible(SPEECH);
