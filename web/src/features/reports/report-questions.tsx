@@ -29,10 +29,12 @@ export function ReportQuestions({ report, player }: Props) {
 
 function QuestionTitle({ question, number }: { question: ReportQuestion; number: number }) {
   return (
-    <span className="grid flex-1 grid-cols-[auto_1fr_auto] items-baseline gap-x-3">
+    <span className="grid flex-1 grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
       <span className="number text-ink-soft">{number}</span>
       <span>{question.question}</span>
-      <span className="number text-right text-sm text-ink-soft">{verdictOf(question)}</span>
+      <span className="number text-sm text-ink-soft max-sm:col-start-2 sm:text-right">
+        {verdictOf(question)}
+      </span>
     </span>
   );
 }
