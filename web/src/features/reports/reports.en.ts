@@ -57,7 +57,7 @@ export const reportsEn = {
   'say-again': 'Did not make out the answer.',
   next: 'What to do next',
   nextText: 'Three questions are already in your practice queue.',
-  again: 'this very question was weak',
+  again: 'the answer to strengthen first',
   alike: 'of the kind that was weakest',
   practise: 'Answer',
   pdf: 'Download PDF',
