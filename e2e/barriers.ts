@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Nothing may be found, by any rule or by these. */
-export async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
+async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
@@ -10,19 +10,37 @@ export async function expectNoViolations(page: Page, where: string, rules?: stri
 }
 
 /** Nothing may move while it is looked at; what was called off does not move either. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
 }
 
-/** The same page by day and by night. */
+/** The same page by day, by every rule, and by night: another theme changes colours only. */
 export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    await expectNoViolations(page, `${where}, ${colorScheme}`);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settle(page);
+  await expectNoViolations(page, where);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settle(page);
+  await expectNoViolations(page, `${where} in the dark`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** From the smallest phone to a desk, nothing is to be scrolled sideways. */
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tooWide = await page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+      const reaching = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth,
+      );
+      return reaching.map((element) => `${element.tagName} ${element.className}`);
+    });
+    expect(tooWide, `${where} at ${width} px`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
 }

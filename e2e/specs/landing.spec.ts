@@ -48,3 +48,14 @@ test('the product can be installed', async ({ page }) => {
   const { manifest } = await browser.send('Page.getAppManifest');
   expect(manifest).toMatchObject({ name: 'Вслух', startUrl: expect.stringMatching(/\/user$/) });
 });
+
+test('pages and styles travel compressed, and caches are told by what they differ', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await fetch(`${process.env.BASE_URL}/`, { headers });
+  const [style = ''] = /\/assets\/[^"]+\.css/.exec(await page.text()) ?? [];
+  const look = await fetch(`${process.env.BASE_URL}${style}`, { headers });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('vary')).toMatch(/cookie.*accept-encoding/i);
+  expect(look.headers.get('content-encoding')).toBe('br');
+  expect(look.headers.get('vary')).toMatch(/accept-encoding/i);
+});

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { unlessDone } from './fingerprint.mjs';
 import { prerenderLanding } from './landing.mjs';
 import { buildLegalDocument } from './legal.mjs';
@@ -34,6 +35,7 @@ async function buildWeb() {
   await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
   await prerenderLanding();
   await buildLegalDocument(join(root, 'web/dist/legal.pdf'));
+  compressFiles(join(root, 'web/dist'));
 }
 
 async function buildServer() {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import type { Locale } from '@aloud/contract/locale';
 import { SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** Pages are small and compressed while somebody waits. */
+const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const IMMUTABLE_SECONDS = 31_536_000;
 
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
@@ -22,15 +26,19 @@ export async function serveWebFiles(
     root: options.directory,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.setHeader(
         'cache-control',
         isHashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'no-cache',
       );
+      response.setHeader('vary', 'Accept-Encoding');
     },
   });
-  app.get('/*', async (request, reply) => {
+  // Pages only: what is told step by step must not wait for a full block.
+  await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
+  app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const page = wantsLanding({ path, isSignedIn: request.caller.isSignedIn })
       ? landing.replaceAll('{{origin}}', options.siteUrl())

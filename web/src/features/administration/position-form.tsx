@@ -36,7 +36,7 @@ export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel 
     <form
       noValidate
       onSubmit={submit}
-      className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start"
     >
       <Card className="grid gap-4.5">
         <h2 className="text-lg font-semibold">{t('aboutPosition')}</h2>
@@ -65,7 +65,7 @@ export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel 
             onChange={(event) => change({ description: event.target.value })}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 min-[24rem]:grid-cols-2">
           <Field label={t('level')}>
             <Select
               value={draft.level}
@@ -92,7 +92,7 @@ export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel 
         />
         <InvitationFields draft={draft} onChange={change} />
       </Card>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PlanEditor
           positionId={positionId}
           language={draft.language}
@@ -119,7 +119,7 @@ function InvitationFields({ draft, onChange }: FieldsProps) {
   const choices = Array.from({ length: POSITION_LIMITS.attempts }, (_, index) => String(index + 1));
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[24rem]:grid-cols-2">
         <Field label={t('attempts')}>
           <Select
             value={String(draft.attempts)}
