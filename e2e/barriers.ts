@@ -9,12 +9,13 @@ async function expectNoViolations(page: Page, where: string, rules?: string[]): 
   expect(found, where).toEqual([]);
 }
 
-/** Nothing may move while it is looked at; what was called off does not move either. */
+/** Nothing may move while it is looked at, and letters have their shapes; what was called off does not move either. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 }
 
 /** The same page by day, by every rule, and by night: another theme changes colours only. */
