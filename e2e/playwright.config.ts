@@ -16,6 +16,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     trace: 'retain-on-failure',
+    // A button that never comes is told as such, long before its whole walk is out of time.
+    actionTimeout: 120_000,
     permissions: ['microphone'],
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

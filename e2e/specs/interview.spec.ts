@@ -147,6 +147,8 @@ test('an interview in English: too short at first, then spoken and written to it
   await say(page, 'en-strong', 10.1);
   await expect(history(page).getByText(/checkout/i)).toBeVisible(SPEECH);
 
+  // What is written before the reply is heard belongs to the same answer, and a report needs two.
+  await expect(status(page, 'speaking')).toBeVisible(SPEECH);
   await page.getByRole('button', { name: 'Write an answer' }).click();
   await page
     .getByLabel('Answer in writing')
