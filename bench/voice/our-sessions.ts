@@ -1,15 +1,18 @@
 import { systemTimers } from '../../server/src/platform/timers.ts';
 import { VirtualClock } from '../../server/src/testing/virtual-clock.ts';
-import { type Measured, percentile, SCRIPT } from './script.ts';
-import { startTalk } from './talk.ts';
+import { type Kept, type Measured, percentile, SCRIPT } from './script.ts';
+import { startTalk, type Talk } from './talk.ts';
 
 const [sessions = 10, seconds = 20] = process.argv.slice(2, 4).map(Number);
-/** Measured is how soon the interviewer's voice stops, instead of how soon it comes. */
-const isImpatient = process.argv[4] === 'impatient';
+/** `impatient` measures how soon the interviewer's voice stops instead of how soon it comes; `soak` looks at memory. */
+const [mood = 'patient'] = process.argv.slice(4);
 const WARM_SECONDS = 4;
+const MB = 1_048_576;
+/** In a soak every seat sees so many interviews, two of them before the first look at the memory. */
+const SOAK_INTERVIEWS = 8;
 
 function watching(take: (ms: number) => void): Parameters<typeof startTalk>[1] {
-  return isImpatient ? { onLatency: () => undefined, onSilenced: take } : { onLatency: take };
+  return mood === 'impatient' ? { onLatency: () => undefined, onSilenced: take } : { onLatency: take };
 }
 
 /** What the script and the rules take by themselves, on a machine that needs no time at all. */
@@ -32,45 +35,83 @@ async function measure(): Promise<Measured> {
   const ideal = await idealMs();
   const latencies: number[] = [];
   let isMeasuring = false;
-  const talks = Array.from({ length: sessions }, () =>
+  const open = () =>
     startTalk(
       systemTimers,
       watching((ms) => {
         if (isMeasuring) latencies.push(ms - ideal);
       }),
-    ),
-  );
-  const startedAt = performance.now();
-  let ticks = 0;
-  // Late ticks are made up for: a candidate does not wait for the machine.
-  const ticking = setInterval(() => {
-    const due = Math.floor((performance.now() - startedAt) / SCRIPT.frameMs);
-    for (; ticks < due; ticks += 1) for (const talk of talks) talk.tick();
-  }, SCRIPT.frameMs);
+    );
+  const seats: Seat[] = [];
+  for (let at = 0; at < sessions; at += 1) {
+    seats.push(takeSeat(open));
+    await pause(SCRIPT.joinWithinMs / sessions / 1_000);
+  }
+  const changing = mood === 'soak' ? changeSeats(seats, seconds / SOAK_INTERVIEWS) : undefined;
   await pause(WARM_SECONDS);
   isMeasuring = true;
-  const before = { cpu: process.cpuUsage(), at: performance.now(), heap: process.memoryUsage().heapUsed };
+  const before = { cpu: process.cpuUsage(), at: performance.now() };
   await pause(seconds / 4);
-  const early = heapAfterRest() || before.heap;
+  const early = mood === 'soak' ? lookAtMemory() : undefined;
   await pause((seconds * 3) / 4);
   const { user, system } = process.cpuUsage(before.cpu);
   const elapsed = (performance.now() - before.at) / 1_000;
-  clearInterval(ticking);
-  for (const talk of talks) talk.close();
+  const late = early && lookAtMemory();
+  clearInterval(changing);
+  for (const seat of seats) seat.leave();
   return {
     sessions,
     turns: latencies.length,
     addedMs: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
     cpuMsPerSessionSecond: (user + system) / 1_000 / sessions / elapsed,
-    rssMb: process.memoryUsage().rss / 1_048_576,
-    heapGrowth: heapAfterRest() / early,
+    rssMb: process.memoryUsage().rss / MB,
+    ...(early && late ? { kept: { early, late } } : {}),
   };
 }
 
-/** What is left after a collection: the rest is only not thrown away yet. */
-function heapAfterRest(): number {
+type Seat = { leave(): void; change(): void };
+
+/** One candidate after the other, each ticking by a timetable: a late tick is made up for and makes no other one late. */
+function takeSeat(open: () => Talk): Seat {
+  const startedAt = performance.now();
+  let talk = open();
+  let ticks = 0;
+  let next: NodeJS.Timeout | undefined;
+  const tick = () => {
+    const passedMs = performance.now() - startedAt;
+    for (; ticks * SCRIPT.frameMs <= passedMs; ticks += 1) talk.tick();
+    next = setTimeout(tick, startedAt + ticks * SCRIPT.frameMs - performance.now());
+  };
+  tick();
+  return {
+    leave() {
+      clearTimeout(next);
+      talk.close();
+    },
+    change() {
+      talk.close();
+      talk = open();
+    },
+  };
+}
+
+/** Interviews end and others begin, one by one: a transcript may grow as long as its interview lasts, and no longer. */
+function changeSeats(seats: readonly Seat[], interviewSeconds: number): NodeJS.Timeout {
+  let at = 0;
+  return setInterval(
+    () => {
+      seats[at % seats.length]?.change();
+      at += 1;
+    },
+    (interviewSeconds * 1_000) / seats.length,
+  );
+}
+
+function lookAtMemory(): Kept {
   (globalThis as { gc?: () => void }).gc?.();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+  const handles = process.getActiveResourcesInfo().length;
+  return { heapMb: heapUsed / MB, buffersMb: arrayBuffers / MB, handles, rssMb: rss / MB };
 }
 
 function pause(length: number): Promise<void> {

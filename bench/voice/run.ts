@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 const SIZES = positionals.length > 0 ? positionals.map(Number) : [10, 50, 100, 200];
 const SOAK_SESSIONS = 100;
 /** Design targets, at 100 sessions. */
-const TARGET = { sessions: 100, p50Ms: 5, p99Ms: 20, timesCheaper: 4, heapGrowth: 1.2, silencedMs: 50 };
+const TARGET = { sessions: 100, p50Ms: 5, p99Ms: 20, timesCheaper: 4, growth: 1.2, silencedMs: 50 };
 
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -102,11 +102,23 @@ async function compare(sessions: number): Promise<boolean> {
 }
 
 async function soak(minutes: number): Promise<boolean> {
-  const measured = await runOurs(SOAK_SESSIONS, minutes * 60);
+  const measured = await runOurs(SOAK_SESSIONS, minutes * 60, 'soak');
+  const { kept } = measured;
+  if (!kept) throw new Error('nobody looked at the memory');
   console.log(`${SOAK_SESSIONS} sessions for ${minutes} minutes`);
   console.log(line('ours', measured));
-  console.log(`  heap at the end ÷ heap after a quarter: ${measured.heapGrowth.toFixed(2)}`);
-  return measured.heapGrowth <= TARGET.heapGrowth;
+  for (const [when, found] of Object.entries(kept)) {
+    const { heapMb, buffersMb, handles, rssMb } = found;
+    console.log(
+      `  ${when.padEnd(6)} heap ${heapMb.toFixed(1)} MB, buffers ${buffersMb.toFixed(1)} MB, ${handles} handles, ${rssMb.toFixed(0)} MB resident`,
+    );
+  }
+  const growth = (kept.late.heapMb + kept.late.buffersMb) / (kept.early.heapMb + kept.early.buffersMb);
+  const handles = kept.late.handles / kept.early.handles;
+  console.log(
+    `  kept at the end ÷ after a quarter: memory ${growth.toFixed(2)}, handles ${handles.toFixed(2)} (wanted: at most ${TARGET.growth})`,
+  );
+  return growth <= TARGET.growth && handles <= TARGET.growth;
 }
 
 async function bargeIn(): Promise<boolean> {

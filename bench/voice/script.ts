@@ -9,6 +9,8 @@ export const SCRIPT = {
   tokenMs: 15,
   firstSoundMs: 120,
   replySoundMs: 1_500,
+  /** Candidates join one after the other over about one exchange: in no house do a hundred people fall silent at once. */
+  joinWithinMs: 4_500,
   /** Said to be over: the patience of either side is no part of the comparison. */
   answer: "I moved the database to a new cluster in two weeks without stopping the service. That's it.",
   reply: 'Thank you. What changed in the end?',
@@ -22,9 +24,12 @@ export type Measured = {
   addedMs: { p50: number; p99: number };
   cpuMsPerSessionSecond: number;
   rssMb: number;
-  /** At the end of a soak compared with its first quarter; 1 is flat. */
-  heapGrowth: number;
+  /** Only of a soak: a collection on command would be heard in the latencies of a short run. */
+  kept?: { early: Kept; late: Kept };
 };
+
+/** What a process holds on to after everything superfluous was thrown away. */
+export type Kept = { heapMb: number; buffersMb: number; handles: number; rssMb: number };
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

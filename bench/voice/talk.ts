@@ -24,7 +24,9 @@ type TalkOptions = {
 
 /** One candidate and one session, without a network: told every 20 ms that time has passed. */
 export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions): Talk {
-  const wait = (ms: number) => new Promise<void>((resolve) => void timers.after(ms, resolve));
+  /** Never early: timers cut off fractions. */
+  const until = (ms: number) =>
+    new Promise<void>((resolve) => void timers.after(Math.ceil(Math.max(0, ms - timers.nowMs())), resolve));
   let isListened = false;
   let speaksFrom = Number.POSITIVE_INFINITY;
   let spokeUntilMs: number | null = null;
@@ -39,7 +41,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       recognisers: [
         {
           async transcribe() {
-            await wait(SCRIPT.recognitionMs);
+            await until(timers.nowMs() + SCRIPT.recognitionMs);
             const heard = SCRIPT.answer.split(' ');
             const said = heard.map((text, i) => ({ text, start: i / 10, end: (i + 1) / 10 }));
             return { text: SCRIPT.answer, words: said };
@@ -49,11 +51,14 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       interviewers: [
         {
           async *reply() {
-            await wait(SCRIPT.firstTokenMs);
+            // Words come by the model's own clock, not one after the other by ours.
+            let nextMs = timers.nowMs() + SCRIPT.firstTokenMs;
             for (const word of SCRIPT.reply.split(' ')) {
+              await until(nextMs);
               yield { type: 'text', text: `${word} ` };
-              await wait(SCRIPT.tokenMs);
+              nextMs += SCRIPT.tokenMs;
             }
+            await until(nextMs);
             yield { type: 'plan', plan: { isClosing: false } };
           },
         },
@@ -61,7 +66,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       voices: () => [
         {
           async *speak() {
-            await wait(SCRIPT.firstSoundMs);
+            await until(timers.nowMs() + SCRIPT.firstSoundMs);
             yield new Int16Array((SCRIPT.replySoundMs / 2) * 24).fill(3_000);
           },
         },

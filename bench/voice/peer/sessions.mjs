@@ -8,7 +8,8 @@ const VAD_SILENCE_MS = 200;
 const MIN_DELAY_MS = 300;
 const RATE = 16_000;
 const FRAME_SAMPLES = (RATE / 1_000) * SCRIPT.frameMs;
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Never early: timers cut off fractions. */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, Math.ceil(ms)));
 const isLoud = (frame) => frame.data[0] !== 0;
 initializeLogger({ pretty: false, level: 'silent' });
 
@@ -121,11 +122,14 @@ class ScriptedLlm extends llm.LLM {
 
 class ScriptedLlmStream extends llm.LLMStream {
   async run() {
-    await wait(SCRIPT.firstTokenMs);
+    // Words come by the model's own clock, not one after the other by ours.
+    let next = performance.now() + SCRIPT.firstTokenMs;
     for (const word of SCRIPT.reply.split(' ')) {
+      await wait(next - performance.now());
       this.queue.put({ id: 'reply', delta: { role: 'assistant', content: `${word} ` } });
-      await wait(SCRIPT.tokenMs);
+      next += SCRIPT.tokenMs;
     }
+    await wait(next - performance.now());
   }
 }
 
@@ -250,13 +254,23 @@ async function start() {
   };
 }
 
-const ticks = await Promise.all(Array.from({ length: sessions }, start));
-const startedAt = performance.now();
-let done = 0;
-setInterval(() => {
-  const due = Math.floor((performance.now() - startedAt) / SCRIPT.frameMs);
-  for (; done < due; done += 1) for (const tick of ticks) tick();
-}, SCRIPT.frameMs);
+for (let at = 0; at < sessions; at += 1) {
+  keepTicking(await start());
+  await wait(SCRIPT.joinWithinMs / sessions);
+}
+
+/** By a timetable: a late tick is made up for, and one that is late does not make the next one late. */
+function keepTicking(take) {
+  const startedAt = performance.now();
+  let ticks = 0;
+  const tick = () => {
+    const passedMs = performance.now() - startedAt;
+    for (; ticks * SCRIPT.frameMs <= passedMs; ticks += 1) take();
+    setTimeout(tick, startedAt + ticks * SCRIPT.frameMs - performance.now());
+  };
+  tick();
+}
+
 await wait(WARM_SECONDS * 1_000);
 isMeasuring = true;
 const before = { cpu: process.cpuUsage(), at: performance.now() };
@@ -272,7 +286,6 @@ process.stdout.write(
     addedMs: { p50: at(0.5), p99: at(0.99) },
     cpuMsPerSessionSecond: (user + system) / 1_000 / sessions / elapsed,
     rssMb: process.memoryUsage().rss / 1_048_576,
-    heapGrowth: 1,
   })}\n`,
 );
 process.exit(0);

@@ -84,7 +84,8 @@ export function createMicrophone(deps: Deps): Microphone {
   }
 
   function turnOn(recording: { stream: number; frameMs: number; seq: number }): void {
-    deps.log.write({ type: 'mic-opened', mark: track.open(recording, clock.nowMs()) });
+    // Whole milliseconds: sums of fractions would make some pauses a window longer than others.
+    deps.log.write({ type: 'mic-opened', mark: track.open(recording, Math.ceil(clock.nowMs())) });
     ear.startAt(track.nowMs());
   }
 

@@ -109,13 +109,14 @@ class World {
     expect(text.startsWith(effect.text), `"${effect.text}" begins "${text}"`).toBe(true);
     expect(effect.turn, 'turns are committed in order').toBeGreaterThan(this.lastInterviewerTurn);
     this.lastInterviewerTurn = effect.turn;
-    if (this.voice?.utterance !== effect.utterance) return;
-    this.drafts.delete(this.voice.reply);
-    this.voice = null;
+    if (this.voice?.utterance === effect.utterance) this.voice = null;
   }
 
   /** A conversation that waits for nothing would wait for ever. */
   checkAlive(): void {
+    const wanted = [this.state.reply?.id, this.state.guess?.id];
+    const kept = [...this.drafts.keys()].filter((reply) => !wanted.includes(reply));
+    expect(kept, 'no reply outlives its use, nor does its sound').toEqual([]);
     if (this.state.floor === 'closed') {
       expect(this.endings).toBe(1);
       expect([...this.jobs], 'no recognition outlives the conversation').toEqual([]);

@@ -77,7 +77,12 @@ describe('listening', () => {
   it('waits for the candidate after the question was heard to its end', () => {
     const { state, done } = after(...asked);
     expect(state.floor).toBe('listening');
-    expect(done).toEqual(['arm playback 14000', `commit-interviewer "${QUESTION}"`, 'arm silence 14000']);
+    expect(done).toEqual([
+      'arm playback 14000',
+      `commit-interviewer "${QUESTION}"`,
+      'drop-reply',
+      'arm silence 14000',
+    ]);
   });
 
   it('recognises during a pause and prepares a reply before the silence is long enough', () => {

@@ -46,7 +46,7 @@ export function finishReply(state: TurnState, moment: Moment): Step {
   const { reply } = state;
   if (!reply) return step(state);
   const text = textOfSegments(reply.segments);
-  const { turn, utterance, kind, heard } = reply;
+  const { id, turn, utterance, kind, heard } = reply;
   const said: TurnState = {
     ...state,
     answer: null,
@@ -57,15 +57,20 @@ export function finishReply(state: TurnState, moment: Moment): Step {
     },
   };
   return andThen(settleCut(said, moment), (next) =>
-    step(next, ...VOICE_TIMERS, {
-      type: 'commit-interviewer',
-      turn,
-      utterance,
-      kind,
-      text,
-      ms: heard.ms,
-      isInterrupted: false,
-    }),
+    step(
+      next,
+      ...VOICE_TIMERS,
+      {
+        type: 'commit-interviewer',
+        turn,
+        utterance,
+        kind,
+        text,
+        ms: heard.ms,
+        isInterrupted: false,
+      },
+      { type: 'drop-reply', reply: id },
+    ),
   );
 }
 
