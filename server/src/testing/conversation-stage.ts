@@ -66,6 +66,7 @@ export class ConversationStage {
   ended: EndReason | 'lost' | null = null;
   /** Called after every message the client takes, for breaking things at exact moments. */
   onMessage: (message: ServerMessage) => void = () => undefined;
+  onCount: (counter: string) => void = () => undefined;
 
   constructor(script: StageScript = {}) {
     this.#script = script;
@@ -139,7 +140,10 @@ export class ConversationStage {
         interviewers: hasFallbacks ? [this.interviewer, fallback] : [this.interviewer],
         voices: () => voices,
         store: this.store.take(),
-        onCount: (counter) => this.#write(`count ${counter}`),
+        onCount: (counter) => {
+          this.#write(`count ${counter}`);
+          this.onCount(counter);
+        },
         onMeasured: (metrics) => this.metrics.push(metrics),
         onTrouble: (what, error) => this.troubles.push(`${what}: ${(error as Error).message}`),
       },

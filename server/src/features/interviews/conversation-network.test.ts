@@ -373,6 +373,31 @@ describe('a killed server', () => {
   });
 });
 
+describe('an error nobody foresaw', () => {
+  it('ends the session and not its process, and the conversation is taken up from what is stored', async () => {
+    const stage = new ConversationStage({ questions: [LONG, 'Понятно.'], answers: [ANSWER] });
+    stage.onCount = () => {
+      stage.onCount = () => undefined;
+      throw new Error('a bug');
+    };
+    await stage.start();
+    await stage.until('count guess-used');
+    await stage.pass(0);
+    expect(stage.troubles).toEqual(['session: a bug']);
+    expect(stage.ended).toBe('lost');
+
+    stage.crash();
+    await stage.pass(300);
+    stage.browser.connect();
+    await stage.until('3 interviewer');
+    expect(stage.transcript()).toEqual([
+      `interviewer: ${LONG}`,
+      `candidate: ${ANSWER}`,
+      'interviewer: Понятно.',
+    ]);
+  });
+});
+
 describe('a clock that jumps', () => {
   it('by minutes, as when a laptop sleeps, neither ends nor confuses the conversation', async () => {
     const stage = await afterTheQuestion();

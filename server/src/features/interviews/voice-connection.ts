@@ -140,8 +140,13 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
   }
 
   socket.on('message', (data, isBinary) => {
-    const reason = receive(data as Buffer, isBinary);
-    if (reason) close(reason);
+    try {
+      const reason = receive(data as Buffer, isBinary);
+      if (reason) close(reason);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'a message of a live interview could not be taken');
+      socket.close(SERVER_FAILED);
+    }
   });
   socket.on('close', () => {
     stopWaiting();

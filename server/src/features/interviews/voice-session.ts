@@ -8,6 +8,7 @@ import { createDeadlineClock } from './deadline-clock.ts';
 import { createDownlink, type Wire } from './downlink.ts';
 import type { SpeechDetector } from './ear.ts';
 import { createEffectsRunner } from './effects-runner.ts';
+import { createEventQueue } from './event-queue.ts';
 import type { FactStore } from './fact-writer.ts';
 import type { Memory } from './interview-facts.rules.ts';
 import type { Interviewer } from './interviewer.ts';
@@ -37,7 +38,7 @@ export type VoiceSessionDeps = {
   onRecorded?: ((part: RecordedPart) => void) | undefined;
   onCount: (counter: Counter) => void;
   onMeasured: (metrics: Record<string, number>) => void;
-  onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store', error: unknown) => void;
+  onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store' | 'session', error: unknown) => void;
 };
 
 export type VoiceSession = {
@@ -77,13 +78,16 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
   let hello: Hello = { deviceVoices: [], wantsVoice: true };
   let detachedAtMs: number | null = null;
   let isOver = false;
-  let isDraining = false;
-  const queue: VoiceEvent[] = [];
   let settleOver: (reason: EndReason | 'lost') => void = () => undefined;
   const over = new Promise<EndReason | 'lost'>((resolve) => {
     settleOver = resolve;
   });
 
+  const dispatch = createEventQueue(take, (error) => {
+    // A conversation that cannot go on takes no other with it: it is picked up again from what is written down.
+    deps.onTrouble('session', error);
+    leave('lost');
+  });
   const active = createDeadlineClock<TimerName>(timers, { startMs: resumed.memory.activeMs, onRing: ring });
   const log = createConversationLog(
     {
@@ -152,23 +156,17 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     wire?.say(saying);
   }
 
-  function dispatch(event: VoiceEvent): void {
+  function take(event: VoiceEvent): void {
     if (isOver) return;
-    queue.push(event);
-    if (isDraining) return;
-    isDraining = true;
-    for (let next = queue.shift(); next && !isOver; next = queue.shift()) {
-      const moment = {
-        micMs: microphone.clock.nowMs(),
-        liveMs: microphone.liveMs(),
-        activeMs: active.nowMs(),
-      };
-      const step = nextTurnState(state, next, moment);
-      state = step.state;
-      for (const effect of step.effects) effects.apply(effect, state);
-      showChange();
-    }
-    isDraining = false;
+    const moment = {
+      micMs: microphone.clock.nowMs(),
+      liveMs: microphone.liveMs(),
+      activeMs: active.nowMs(),
+    };
+    const step = nextTurnState(state, event, moment);
+    state = step.state;
+    for (const effect of step.effects) effects.apply(effect, state);
+    showChange();
   }
 
   function showChange(): void {

@@ -14,6 +14,8 @@ const SUBPROTOCOL: typeof VOICE_SUBPROTOCOL = 'interview.v1';
 /** A socket can be dead for minutes before the browser notices; a question without an answer tells it sooner. */
 const PING_EVERY_MS = 5_000;
 const DEAD_AFTER_MS = 10_000;
+/** A line that breaks sooner was never good: the next attempt waits longer than the last one. */
+const STEADY_AFTER_MS = 5_000;
 
 /** `busy`: the server is full and is asked again and again. */
 export type LinkState = 'connecting' | 'up' | 'broken' | 'busy';
@@ -46,6 +48,7 @@ export function openVoiceLink(options: Options): VoiceLink {
   let isOver = false;
   let attempt = 0;
   let heardAtMs = 0;
+  let welcomedAtMs = 0;
   let coming: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
@@ -82,13 +85,14 @@ export function openVoiceLink(options: Options): VoiceLink {
     const message = JSON.parse(data) as ServerMessage;
     if (message.type === 'welcome') {
       isWelcome = true;
-      attempt = 0;
+      welcomedAtMs = performance.now();
       options.onState('up');
     }
     options.onMessage(message);
   }
 
   function lose(code: number): void {
+    if (isWelcome && performance.now() - welcomedAtMs > STEADY_AFTER_MS) attempt = 0;
     socket = undefined;
     isWelcome = false;
     if (isOver) return;
