@@ -1,9 +1,9 @@
 import { decodeFrame } from '../../contract/src/voice-frames.ts';
 import type { ServerSaying } from '../../contract/src/voice-protocol.ts';
+import type { SpeechDetector } from '../../server/src/features/interviews/ear.ts';
 import { NO_MEMORY } from '../../server/src/features/interviews/interview-facts.rules.ts';
 import { createVoiceSession } from '../../server/src/features/interviews/voice-session.ts';
 import type { Timers } from '../../server/src/platform/timers.ts';
-import { scriptedDetector } from '../../server/src/testing/scripted-providers.ts';
 import { createPlayer } from './player.ts';
 import { SCRIPT } from './script.ts';
 
@@ -12,6 +12,29 @@ const LOUD = new Int16Array(FRAME_SAMPLES).fill(5_000);
 const QUIET = new Int16Array(FRAME_SAMPLES);
 /** Frames and the windows of the detector meet only here: speech that begins elsewhere is heard up to 32 ms late. */
 const GRID_FRAMES = 8;
+
+const WINDOW_SAMPLES = 512;
+
+/** As plain as the peer's: a frame is loud or it is not, and nothing is copied. */
+const scriptedDetector: SpeechDetector = {
+  open(onProbabilities) {
+    let [filled, loud] = [0, 0];
+    return {
+      push(samples) {
+        for (let left = samples.length; left > 0; ) {
+          const part = Math.min(left, WINDOW_SAMPLES - filled);
+          left -= part;
+          filled += part;
+          if (samples[0] !== 0) loud += part;
+          if (filled < WINDOW_SAMPLES) continue;
+          onProbabilities(Float32Array.of(loud * 2 >= WINDOW_SAMPLES ? 1 : 0));
+          [filled, loud] = [0, 0];
+        }
+      },
+      close: () => undefined,
+    };
+  },
+};
 
 export type Talk = { tick(): void; close(): void };
 
