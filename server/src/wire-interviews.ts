@@ -36,7 +36,7 @@ export function wireInterviews(
     sessionsMax: config.liveInterviews.most,
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
-    recognisers: [{ ...speech.stt, isOwn: config.speech.sttHttp === undefined }],
+    recognisers: [speech.stt],
     voicesOf: ({ language }, voiceId) =>
       speech.tts.voices().some(({ locale }) => locale === language) ? [inVoice(speech.tts, voiceId)] : [],
     interviewersOf: (interview) =>

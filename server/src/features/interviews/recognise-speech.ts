@@ -11,7 +11,7 @@ export type Recogniser = {
     audio: Int16Array,
     options: { locale: Locale; signal: AbortSignal; isLive: boolean },
   ): Promise<Recognised>;
-  /** Runs on this machine and is watched there: late means busy, and whoever starts anew goes to the end of the queue. */
+  /** As the port of recognition says: late means busy, and is waited for. */
   isOwn?: boolean;
 };
 

@@ -30,6 +30,7 @@ type Answer = z.infer<typeof answerSchema>;
 /** Recognition by any server with OpenAI's `/audio/transcriptions`: a cloud, or one of the operator's own. */
 export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToText {
   return {
+    isOwn: false,
     capabilities: () => ({
       engine: `${model} at ${new URL(server.url).host}`,
       locales: LOCALES,

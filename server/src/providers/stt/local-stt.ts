@@ -129,6 +129,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   }
 
   return {
+    isOwn: true,
     capabilities: () => ({
       engine: `${options.whisper().id}, ${options.moonshine().id}`,
       locales: ['ru', 'en'],

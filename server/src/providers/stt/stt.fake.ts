@@ -15,6 +15,7 @@ export type SttScript = {
 export function createScriptedStt(script: SttScript): SpeechToText {
   let calls = 0;
   return {
+    isOwn: false,
     capabilities: () => ({
       engine: 'scripted',
       locales: ['ru', 'en'],

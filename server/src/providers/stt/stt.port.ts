@@ -40,6 +40,8 @@ export type TranscribeOptions = {
  * are spent, `speech.busy` when their queue is full, and the signal's reason when it is aborted.
  */
 export type SpeechToText = {
+  /** Runs on this machine and is watched here: late means busy, and whoever starts anew goes to the end of the queue. */
+  readonly isOwn: boolean;
   capabilities(): SttCapabilities;
   transcribe(audio: Pcm16, options: TranscribeOptions): Promise<Transcript>;
 };

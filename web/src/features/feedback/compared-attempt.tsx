@@ -1,9 +1,8 @@
 import type { AttemptSummary } from '@aloud/contract/practice';
 import { momentText } from '../../lib/number-text.ts';
 import { Select } from '../../ui/select.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './feedback-texts.ts';
-import { PlayButton } from './play-button.tsx';
+import { PlayedLine } from './played-line.tsx';
 import type { Playback } from './use-playback.ts';
 
 type Props = {
@@ -18,7 +17,6 @@ type Props = {
 
 /** One of the two: which attempt it is, how it sounds, and another in its place. */
 export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
-  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card border border-line p-4">
       <div className="flex min-h-12 items-center gap-3">
@@ -36,23 +34,7 @@ export function ComparedAttempt({ name, attempt, playLabel, playback, choices, o
           <span className="text-sm text-ink-soft">{choiceText(attempt)}</span>
         )}
       </div>
-      {attempt.kind === 'spoken' && (
-        <div className="flex min-h-11 items-center gap-4">
-          {playback.canPlay && (
-            <PlayButton
-              label={playLabel}
-              isPlaying={playback.isPlaying}
-              onPlay={() => playback.play(0)}
-              onStop={playback.stop}
-            />
-          )}
-          <VoiceLine
-            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
-            revealed={share}
-            className="h-9 min-w-0 flex-1"
-          />
-        </div>
-      )}
+      {attempt.kind === 'spoken' && <PlayedLine playback={playback} playLabel={playLabel} className="h-9" />}
     </section>
   );
 }

@@ -3,12 +3,11 @@ import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MARKS, SpeechMark } from '../../ui/speech-mark.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
 import { t } from './feedback-texts.ts';
 import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
-import { PlayButton } from './play-button.tsx';
+import { PlayedLine } from './played-line.tsx';
 import type { Playback } from './use-playback.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
@@ -18,7 +17,6 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const passages = useMemo(() => markTranscript(attempt), [attempt]);
   const isSpoken = attempt.kind === 'spoken';
-  const share = playback.isPlaying && playback.seconds > 0 ? playback.now / playback.seconds : 1;
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -35,20 +33,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
         )}
       </header>
       {attempt.hasAudio && (
-        <div className="flex items-center gap-4">
-          <PlayButton
-            label={t('playAll')}
-            isPlaying={playback.isPlaying}
-            onPlay={() => playback.play(0)}
-            onStop={playback.stop}
-          />
-          <VoiceLine
-            {...(playback.levels.length > 0 ? { levels: playback.levels } : {})}
-            revealed={share}
-            label={t('line')}
-            className="h-12"
-          />
-        </div>
+        <PlayedLine playback={playback} playLabel={t('playAll')} lineLabel={t('line')} className="h-12" />
       )}
       {isCorrecting ? (
         <CorrectTranscript
