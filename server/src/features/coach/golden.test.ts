@@ -53,6 +53,14 @@ describe('the golden set', () => {
     expect(right / of).toBeGreaterThan(0.95);
   });
 
+  it('no words are praised and blamed at once', () => {
+    const places = judged.map(({ feedback }) =>
+      feedback.points.map(({ startChar, endChar }) => `${startChar}–${endChar}`),
+    );
+    expect(places.flat().length).toBeGreaterThan(golden.length);
+    expect(places.filter((one) => new Set(one).size < one.length)).toEqual([]);
+  });
+
   it('the order survives a recogniser that writes no punctuation', () => {
     const heard = golden.map((answer) => ({ answer, feedback: judge(answer, asHeard) }));
     const order = rankPairs(heard, isSameQuestion);

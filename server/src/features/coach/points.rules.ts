@@ -11,7 +11,9 @@ export type FindingsByCriterion = Record<Criterion, readonly Finding[]>;
 export function pointsOf(text: string, findings: FindingsByCriterion): Point[] {
   const all = CRITERIA.flatMap((criterion) => findings[criterion].map((finding) => ({ criterion, finding })));
   const ranked = all.sort((a, b) => b.finding.weight - a.finding.weight);
-  return [...choose(ranked, 'strong'), ...choose(ranked, 'weak')].flatMap(({ criterion, finding }) => {
+  const chosen = choose(ranked);
+  const ofKind = (kind: Finding['kind']) => chosen.filter(({ finding }) => finding.kind === kind);
+  return [...ofKind('strong'), ...ofKind('weak')].flatMap(({ criterion, finding }) => {
     const span = spanOf(text, finding.words);
     return span
       ? [{ ...span, kind: finding.kind, criterion, code: finding.code, params: finding.params ?? {} }]
@@ -21,16 +23,16 @@ export function pointsOf(text: string, findings: FindingsByCriterion): Point[] {
 
 type Candidate = { criterion: Criterion; finding: Finding };
 
-/** The weightiest, each code once and each place once: three remarks on one sentence say it thrice. */
-function choose(ranked: readonly Candidate[], kind: Finding['kind']): Candidate[] {
+/** The weightiest, each code once and each place once: nobody believes praise and blame for the same words. */
+function choose(ranked: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of ranked) {
     const { finding } = candidate;
-    if (finding.kind !== kind || chosen.length >= POINTS_OF_A_KIND) continue;
     const isTold = chosen.some(
       ({ finding: other }) => other.code === finding.code || isSamePlace(other, finding),
     );
-    if (!isTold) chosen.push(candidate);
+    const ofKind = chosen.filter(({ finding: other }) => other.kind === finding.kind).length;
+    if (!isTold && ofKind < POINTS_OF_A_KIND) chosen.push(candidate);
   }
   return chosen;
 }
