@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readSignInLink } from '../mailbox.ts';
 import { finishOnboarding, newAddress, openLink, register, signUp } from '../people.ts';
 
 test('a newcomer registers, opens the link, gets acquainted and comes home', async ({ page }) => {
+  const violations = await noteViolations(page);
   const address = newAddress();
   await register(page, address);
   const dialog = page.getByRole('dialog');
@@ -14,7 +15,22 @@ test('a newcomer registers, opens the link, gets acquainted and comes home', asy
   await finishOnboarding(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Анна');
   await expect(page.getByRole('link', { name: /Баланс: 3 интервью, 30 вопросов/ })).toBeVisible();
+  expect(violations).toEqual([]);
 });
+
+/** What the pages tried and their own policy forbade. */
+async function noteViolations(page: Page): Promise<string[]> {
+  const noted: string[] = [];
+  await page.exposeFunction('noteViolation', (what: string) => noted.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { noteViolation: (what: string) => void }).noteViolation(
+        `${violatedDirective}: ${blockedURI}`,
+      );
+    });
+  });
+  return noted;
+}
 
 test('the secret of a link is gone from the address before anything else happens', async ({ page }) => {
   const address = newAddress();

@@ -1,3 +1,5 @@
+// First: schemas ask for it the moment they are made.
+import './lib/validate-without-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
