@@ -61,7 +61,7 @@ export function InterviewRoom(props: Props) {
   if (isHere) {
     return (
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4 lg:grid-rows-[1fr_auto]">
+        <div className={classNames('grid gap-4', troubleCard ? 'lg:grid-rows-[1fr_auto]' : '')}>
           <Stage heading={heading} conversation={conversation} isWriting={isWriting} onWriting={setWriting} />
           {troubleCard}
         </div>

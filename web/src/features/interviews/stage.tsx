@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './interviews-texts.ts';
@@ -40,15 +41,14 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
           readLevel={conversation.readLevel}
           tone={isOwnVoice ? 'live' : 'voice'}
           label={t('line')}
-          className="h-28 max-w-175 sm:h-36"
+          className={classNames('max-w-175', isWriting ? 'h-14' : 'h-28 sm:h-36')}
         />
       </div>
       <Captions room={room} />
-      {isWriting ? (
-        <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />
-      ) : (
+      <div className="grid gap-3">
         <RoomNotice room={room} conversation={conversation} />
-      )}
+        {isWriting && <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />}
+      </div>
       <footer className="grid justify-items-center gap-4">
         <StageControls conversation={conversation} isWriting={isWriting} onWrite={() => onWriting(true)} />
         <PatienceChoice patience={room.floor.patience} onChange={conversation.setPatience} />
