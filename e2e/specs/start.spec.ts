@@ -26,6 +26,10 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
+async function databasePid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+}
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -64,11 +68,11 @@ test('a damaged data directory stops the start with one sentence', async () => {
 test('SIGTERM stops gently and takes the database along', async () => {
   const server = start({});
   await addressOf(server);
-  const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  const database = await databasePid();
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   // The system may need a moment to bury it.
-  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+  await expect.poll(() => isAlive(database)).toBe(false);
 });
 
 test('after kill -9 the next start just works', async () => {
@@ -97,9 +101,10 @@ test('a server that starts while the last one is stopping waits for its turn', a
   expect(await arriving.exit).toBe(0);
 });
 
-test('it stops when npm, which started it, is gone', async () => {
+test('it stops, and its database with it, when npm, which started it, is gone', async () => {
   const npm = start({}, ['npm', ['start', '--silent']]);
   const address = await addressOf(npm);
+  const database = await databasePid();
   npm.child.kill('SIGKILL');
   await npm.exit;
   await expect
@@ -112,6 +117,7 @@ test('it stops when npm, which started it, is gone', async () => {
       { timeout: 15_000 },
     )
     .toBe('down');
+  await expect.poll(() => isAlive(database)).toBe(false);
 });
 
 test('the administrator’s one-time password is shown on the first start only; another language is another start', async ({
