@@ -79,7 +79,8 @@ function drawQuestion(
   styled(paper, { font: 'medium', size: 10.5 });
   needRoom(paper, paper.heightOfString(question.question, { width: inner }) + 40);
   const top = paper.y;
-  drawChip(paper, question.score, top);
+  // As on the screen: what does not count shows no number.
+  drawChip(paper, question.isWarmUp ? null : question.score, top);
   styled(paper, { font: 'medium', size: 10.5 });
   paper.text(`${number}. ${question.question}`, MARGIN, top, { width: inner, lineGap: 1 });
   const about = [

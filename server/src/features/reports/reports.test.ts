@@ -200,6 +200,7 @@ describe('a report on paper', () => {
     expect(text).toContain('Interview report');
     expect(text).toContain('Backend-разработчик');
     expect(text).toContain('А что сделали лично вы?');
+    expect(text, 'the warm-up shows no number').toContain('Question by question\n1. ');
     const [admin, other] = [await createAdmin(database.current.db), await createPerson(database.current.db)];
     expect((await get(admin.headers)).statusCode).toBe(200);
     expect((await get(other.headers)).statusCode).toBe(404);
