@@ -11,6 +11,7 @@ async function expectNoViolations(page: Page, where: string, rules?: string[]): 
 
 /** Nothing may move while it is looked at, and letters have their shapes; what was called off does not move either. */
 async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
@@ -20,7 +21,6 @@ async function settle(page: Page): Promise<void> {
 /** The same page by day, by every rule, and by night: another theme changes colours only. */
 export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
   await settle(page);
   await expectNoViolations(page, where);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
