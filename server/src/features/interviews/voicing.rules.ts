@@ -3,7 +3,7 @@ import { ECHO_MEMORY_MS } from './echo.rules.ts';
 import { allOf, type Heard, heardText, recentlyHeardText, textOfSegments } from './heard-text.rules.ts';
 import { armPlayback } from './replying.rules.ts';
 import type { Effect, Playback } from './turn-events.rules.ts';
-import { andThen, type Moment, type Step, step, type TurnState } from './turn-state.rules.ts';
+import { andThen, type Moment, type Reply, type Step, step, type TurnState } from './turn-state.rules.ts';
 
 /** A live client answers within a few milliseconds. */
 const CLEAR_REPORT_MS = 1_000;
@@ -46,7 +46,6 @@ export function finishReply(state: TurnState, moment: Moment): Step {
   const { reply } = state;
   if (!reply) return step(state);
   const text = textOfSegments(reply.segments);
-  const { id, turn, utterance, kind, heard } = reply;
   const said: TurnState = {
     ...state,
     answer: null,
@@ -57,20 +56,10 @@ export function finishReply(state: TurnState, moment: Moment): Step {
     },
   };
   return andThen(settleCut(said, moment), (next) =>
-    step(
-      next,
-      ...VOICE_TIMERS,
-      {
-        type: 'commit-interviewer',
-        turn,
-        utterance,
-        kind,
-        text,
-        ms: heard.ms,
-        isInterrupted: false,
-      },
-      { type: 'drop-reply', reply: id },
-    ),
+    step(next, ...VOICE_TIMERS, commit(reply, { text, ms: reply.heard.ms, isInterrupted: false }), {
+      type: 'drop-reply',
+      reply: reply.id,
+    }),
   );
 }
 
@@ -101,16 +90,19 @@ export function settleCut(state: TurnState, moment: Moment, report?: Playback): 
   const settled: TurnState = { ...state, clearing: null };
   const done: Effect = { type: 'disarm', timer: 'clear-report' };
   if (text === '') return step(settled, done);
-  const { turn, utterance, kind } = clearing;
   const isInterrupted = !clearing.isComplete || text !== textOfSegments(clearing.segments);
   const recent = recentlyHeardText(clearing.segments, heard, ECHO_MEMORY_MS);
-  return step({ ...settled, lastSaid: { text: recent, endedMicMs: moment.micMs } }, done, {
-    type: 'commit-interviewer',
-    turn,
-    utterance,
-    kind,
-    text,
-    ms: heard.ms,
-    isInterrupted,
-  });
+  return step(
+    { ...settled, lastSaid: { text: recent, endedMicMs: moment.micMs } },
+    done,
+    commit(clearing, { text, ms: heard.ms, isInterrupted }),
+  );
+}
+
+/** What was heard of a reply becomes its turn. */
+function commit(
+  { turn, utterance, kind }: Reply,
+  said: { text: string; ms: number; isInterrupted: boolean },
+): Effect {
+  return { type: 'commit-interviewer', turn, utterance, kind, ...said };
 }
