@@ -112,6 +112,10 @@ export const nextQuestionSchema = z.object({
 });
 export type NextQuestion = z.infer<typeof nextQuestionSchema>;
 
+/** `coming`: it is being made of its parts, and can be played in a moment. `none`: not agreed to, deleted or lost. */
+export const RECORDING_STATES = ['kept', 'coming', 'none'] as const;
+export type RecordingState = (typeof RECORDING_STATES)[number];
+
 export const reportScoreSchema = z.object({
   interviewId: idSchema,
   /** Null: too little could be judged to put a number on it. */
@@ -138,8 +142,7 @@ export const reportSchema = reportScoreSchema.extend({
   seconds: z.number().int(),
   startedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** The sound can be fetched and played. */
-  hasAudio: z.boolean(),
+  audio: z.enum(RECORDING_STATES),
   strong: z.array(reportPointSchema),
   weak: z.array(reportPointSchema),
   /** The one change that would lift the next interview most. */
@@ -150,6 +153,8 @@ export const reportSchema = reportScoreSchema.extend({
   next: z.array(nextQuestionSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
+/** As it was written. What has become of the recording since is found out when it is read. */
+export type WrittenReport = Omit<Report, 'audio'>;
 
 /** The real steps: answers are judged one by one, then added up. */
 export const reportProgressSchema = z.discriminatedUnion('step', [

@@ -1,5 +1,5 @@
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
-import type { Report } from '@aloud/contract/reports';
+import type { WrittenReport } from '@aloud/contract/reports';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { interviews } from './interviews.ts';
@@ -20,7 +20,7 @@ export const reports = pgTable(
   {
     interviewId: interview(),
     accountId: owner(),
-    report: jsonb().$type<Report>().notNull(),
+    report: jsonb().$type<WrittenReport>().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId)],

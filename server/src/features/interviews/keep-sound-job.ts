@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { RecordingState } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
-import { insertJob, JOB_CHANGED, type JobRow } from '../../platform/job-rows.ts';
+import { findJob, insertJob, JOB_CHANGED, type JobRow } from '../../platform/job-rows.ts';
 import type { Delivery, JobKind } from '../../platform/job-workers.ts';
 import { readOpusFile, type TimedPacket, writeOpusFile } from '../../providers/audio/opus-file.ts';
 import { PACKET_MS, splitPackets } from '../../providers/audio/opus-packets.ts';
@@ -31,6 +32,14 @@ export async function askToKeepSound(
   if (!isRecorded) return;
   const id = { kind: KEEP_SOUND_JOB, accountId, key: interviewId };
   if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
+}
+
+/** The job is looked for first: delivered in between, it is found as a file. A longer recording makes the file wait, too. */
+export async function findRecordingState(db: Db, { accountId, interviewId }: Which): Promise<RecordingState> {
+  const job = await findJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+  if (job && !job.failure) return 'coming';
+  const interview = await findInterview(db, { accountId, interviewId });
+  return interview?.audioFileId ? 'kept' : 'none';
 }
 
 export function createKeepSoundJob(deps: Deps): JobKind {

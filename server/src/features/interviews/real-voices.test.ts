@@ -100,7 +100,7 @@ it.each(CASES)(
     const made = await app.current.inject({ method: 'POST', url: '/api/report', headers, payload });
     expect(made.statusCode, made.body).toBe(200);
     const report = reportSchema.parse(made.json());
-    expect(report.hasAudio).toBe(true);
+    expect(report.audio).toBe('kept');
     expect(report.delivery.wordsPerMinute).toBeGreaterThan(60);
     const [point] = [...report.strong, ...report.weak];
     const sound = await app.current.inject({ method: 'GET', url: `/api/interviews/${id}/audio`, headers });

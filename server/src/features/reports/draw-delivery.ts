@@ -1,11 +1,11 @@
-import type { Report } from '@aloud/contract/reports';
+import type { WrittenReport } from '@aloud/contract/reports';
 import { INK, MARGIN, type Paper, styled, widthOf } from './paper.ts';
 import type { ReportWords } from './report-words.en.ts';
 
 const CHART = 74;
 
 /** Three numbers beside their healthy ranges, and the pace over time. */
-export function drawDelivery(paper: Paper, { delivery }: Report, words: ReportWords): void {
+export function drawDelivery(paper: Paper, { delivery }: WrittenReport, words: ReportWords): void {
   if (delivery.moments.length === 0) {
     styled(paper, { colour: INK.soft }).text(words.typed, MARGIN, paper.y);
     return;
@@ -39,7 +39,7 @@ export function drawDelivery(paper: Paper, { delivery }: Report, words: ReportWo
   drawPace(paper, delivery, words);
 }
 
-function drawPace(paper: Paper, { moments, bands }: Report['delivery'], words: ReportWords): void {
+function drawPace(paper: Paper, { moments, bands }: WrittenReport['delivery'], words: ReportWords): void {
   const paced = moments.filter(({ wordsPerMinute }) => wordsPerMinute !== null);
   if (paced.length < 2) return;
   const { low, high } = bands.wordsPerMinute;

@@ -5,13 +5,13 @@ import {
   sentenceOfPoint,
   shortQuote,
 } from '@aloud/contract/remark-sentences';
-import type { AskedAgain, Report, ReportPoint, ReportQuestion } from '@aloud/contract/reports';
+import type { AskedAgain, ReportPoint, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import { clockText, colourOf, heading, INK, MARGIN, needRoom, type Paper, styled, widthOf } from './paper.ts';
 import type { ReportWords } from './report-words.en.ts';
 
 type Told = { words: ReportWords; locale: Locale };
 
-export function drawFirstFix(paper: Paper, { firstFix }: Report, { words, locale }: Told): void {
+export function drawFirstFix(paper: Paper, { firstFix }: WrittenReport, { words, locale }: Told): void {
   if (!firstFix) return;
   const sentence = sentenceOfFix(firstFix, locale);
   const inner = widthOf(paper) - 36;
@@ -62,7 +62,7 @@ function drawPoint(paper: Paper, point: ReportPoint, { words, locale }: Told): v
   paper.y += 9;
 }
 
-export function drawQuestions(paper: Paper, report: Report, told: Told): void {
+export function drawQuestions(paper: Paper, report: WrittenReport, told: Told): void {
   heading(paper, told.words.questions);
   for (const [index, question] of report.questions.entries()) {
     drawQuestion(paper, { question, number: index + 1 }, told);

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { REMARK_SENTENCES } from '@aloud/contract/remark-sentences';
 import { CRITERIA } from '@aloud/contract/remarks';
-import type { Report } from '@aloud/contract/reports';
+import type { WrittenReport } from '@aloud/contract/reports';
 import { colourOf, INK, MARGIN, type Paper, styled, widthOf } from './paper.ts';
 import type { ReportWords } from './report-words.en.ts';
 
@@ -9,7 +9,7 @@ const HEIGHT = 148;
 const RING = { x: MARGIN + 78, radius: 46 };
 
 /** The number with its margin on the left, the four criteria on the right. */
-export function drawScore(paper: Paper, report: Report, words: ReportWords, locale: Locale): void {
+export function drawScore(paper: Paper, report: WrittenReport, words: ReportWords, locale: Locale): void {
   const top = paper.y;
   paper.roundedRect(MARGIN, top, widthOf(paper), HEIGHT, 14).fill(INK.raised);
   drawRing(paper, report, words, top);
@@ -18,7 +18,12 @@ export function drawScore(paper: Paper, report: Report, words: ReportWords, loca
   paper.y = top + HEIGHT + 6;
 }
 
-function drawRing(paper: Paper, { score, margin, coverage }: Report, words: ReportWords, top: number): void {
+function drawRing(
+  paper: Paper,
+  { score, margin, coverage }: WrittenReport,
+  words: ReportWords,
+  top: number,
+): void {
   const middle = top + 58;
   const colour = score === null ? INK.soft : colourOf(score).strong;
   paper.lineWidth(9).circle(RING.x, middle, RING.radius).stroke(INK.line);
@@ -50,7 +55,11 @@ function drawRing(paper: Paper, { score, margin, coverage }: Report, words: Repo
   );
 }
 
-function drawCriteria(paper: Paper, report: Report, { top, locale }: { top: number; locale: Locale }): void {
+function drawCriteria(
+  paper: Paper,
+  report: WrittenReport,
+  { top, locale }: { top: number; locale: Locale },
+): void {
   const left = MARGIN + 186;
   const width = widthOf(paper) - 186 - 24;
   for (const [index, criterion] of CRITERIA.entries()) {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@aloud/contract/locale';
-import type { Report } from '@aloud/contract/reports';
+import type { WrittenReport } from '@aloud/contract/reports';
 import { drawDelivery } from './draw-delivery.ts';
 import { drawFirstFix, drawPoints, drawQuestions } from './draw-points.ts';
 import { drawScore } from './draw-score.ts';
@@ -11,7 +11,7 @@ import { reportWordsRu } from './report-words.ru.ts';
 const WORDS: Record<Locale, ReportWords> = { ru: reportWordsRu, en: reportWordsEn };
 
 /** A report as a PDF: what a candidate keeps, and what a mentor reads without an account. */
-export async function printReport(report: Report, locale: Locale): Promise<Buffer> {
+export async function printReport(report: WrittenReport, locale: Locale): Promise<Buffer> {
   const words = WORDS[locale];
   const at = new Date(report.createdAt);
   const paper = openPaper({ title: words.title, language: locale, at });
@@ -38,7 +38,7 @@ const DELIVERY_ROOM = 250;
 /** The voice line of the product: a few bars of different height. */
 const BARS = [6, 14, 9, 18, 11, 5] as const;
 
-function drawHead(paper: Paper, report: Report, words: ReportWords): void {
+function drawHead(paper: Paper, report: WrittenReport, words: ReportWords): void {
   const { role, level, language, seconds, createdAt } = report;
   for (const [index, height] of BARS.entries()) {
     paper.roundedRect(MARGIN + index * 5, MARGIN + 9 - height / 2, 3, height, 1.5).fill(INK.voice);
@@ -58,7 +58,7 @@ function drawHead(paper: Paper, report: Report, words: ReportWords): void {
   paper.y += 14;
 }
 
-function drawNext(paper: Paper, { next }: Report, words: ReportWords): void {
+function drawNext(paper: Paper, { next }: WrittenReport, words: ReportWords): void {
   if (next.length === 0) return;
   heading(paper, words.next);
   for (const [index, { question, reason }] of next.entries()) {
@@ -71,7 +71,7 @@ function drawNext(paper: Paper, { next }: Report, words: ReportWords): void {
   }
 }
 
-function drawNote(paper: Paper, { engine }: Report, words: ReportWords): void {
+function drawNote(paper: Paper, { engine }: WrittenReport, words: ReportWords): void {
   needRoom(paper, 50);
   styled(paper, { size: 8, colour: INK.soft });
   paper.text(`${judgeOf(engine, words)}. ${words.note}`, MARGIN, paper.y + 12, {
@@ -81,7 +81,7 @@ function drawNote(paper: Paper, { engine }: Report, words: ReportWords): void {
 }
 
 /** Whoever has a model is told when it was not there. */
-function judgeOf({ used, model, fallback }: Report['engine'], words: ReportWords): string {
+function judgeOf({ used, model, fallback }: WrittenReport['engine'], words: ReportWords): string {
   if (fallback !== null && used === 'local') return words.fallback.local;
   const by = model === null ? words.engine[used] : `${words.engine[used]} (${model})`;
   return fallback === null ? by : `${by}. ${words.fallback.llm}`;

@@ -1,11 +1,11 @@
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
-import type { Report } from '@aloud/contract/reports';
+import type { WrittenReport } from '@aloud/contract/reports';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { interviewSummaries, reports } from '../../db/schema/reports.ts';
 
 /** Whose it is, the caller has found out before. */
-export async function findReport(db: Db, interviewId: string): Promise<Report | undefined> {
+export async function findReport(db: Db, interviewId: string): Promise<WrittenReport | undefined> {
   const [row] = await db
     .select({ report: reports.report })
     .from(reports)
@@ -15,7 +15,7 @@ export async function findReport(db: Db, interviewId: string): Promise<Report | 
 
 export async function insertReport(
   db: Db,
-  { accountId, report, at }: { accountId: string; report: Report; at: Date },
+  { accountId, report, at }: { accountId: string; report: WrittenReport; at: Date },
 ): Promise<void> {
   await db.insert(reports).values({ interviewId: report.interviewId, accountId, report, createdAt: at });
 }

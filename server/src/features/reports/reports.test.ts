@@ -2,12 +2,15 @@ import { adminSummaryEndpoint } from '@aloud/contract/report-endpoints';
 import { reportEventSchema, reportSchema } from '@aloud/contract/reports';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interviews } from '../../db/schema/interviews.ts';
+import { jobs } from '../../db/schema/jobs.ts';
+import { createEncodeOpus } from '../../providers/audio/encode-opus.ts';
 import { createConversation } from '../../testing/conversations.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { insertSound } from '../interviews/interview-sounds.data.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);
@@ -171,6 +174,46 @@ describe('the report of an interview', () => {
     expect(spoken?.start).toBeGreaterThan(0);
     const heard = report.questions[0]?.text.slice(spoken?.startChar, spoken?.endChar);
     expect(heard).toBe(spoken?.quote);
+  });
+
+  it('says that its recording is on its way, and plays it as soon as it is a file', async () => {
+    const { db } = database.current;
+    const { id } = await talkWell();
+    const opus = createEncodeOpus();
+    const second = await opus.encode(new Int16Array(16_000), new Int16Array(0));
+    await opus.close();
+    await insertSound(db, { interviewId: id, fromMs: 0, packets: Buffer.from(second) });
+    const job = { kind: 'interview-sound', accountId: person.id, key: id };
+    const leaseEndsAt = new Date(Date.now() + 600_000);
+    await db
+      .insert(jobs)
+      .values({ ...job, input: {}, state: 'working', leaseToken: 'elsewhere', leaseEndsAt });
+
+    expect((await ask('report', id)).json()).toMatchObject({ audio: 'coming' });
+    expect(await state(id)).toMatchObject({ state: 'ready', report: { audio: 'coming' } });
+
+    await db
+      .update(jobs)
+      .set({ leaseEndsAt: new Date(0) })
+      .where(eq(jobs.key, id));
+    const isKept = async () => expect(await state(id)).toMatchObject({ report: { audio: 'kept' } });
+    await vi.waitFor(isKept, { timeout: 30_000, interval: 100 });
+    const url = `/api/interviews/${id}/audio`;
+    expect((await app.current.inject({ method: 'GET', url, headers: person.headers })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('has none where the recording was lost', async () => {
+    const { id } = await talkWell();
+    const failure = { code: 'server.failed' };
+    await database.current.db.insert(jobs).values({
+      kind: 'interview-sound',
+      accountId: person.id,
+      key: id,
+      input: {},
+      state: 'failed',
+      failure,
+    });
+    expect((await ask('report', id)).json()).toMatchObject({ audio: 'none' });
   });
 
   it('forgets with the conversation when that begins anew', async () => {

@@ -1,8 +1,9 @@
-import type { Report, ReportProgress } from '@aloud/contract/reports';
+import type { Report, ReportProgress, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type Conversation, getConversation } from '../interviews/get-conversation.ts';
+import { findRecordingState } from '../interviews/keep-sound-job.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { requireReportable } from './reportable.rules.ts';
 import { findReport } from './reports.data.ts';
@@ -21,7 +22,7 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   const conversation = await getConversation(deps.db, input);
   const { interviewId } = input;
   const stored = await findReport(deps.db, interviewId);
-  if (stored) return asItIs(stored, conversation);
+  if (stored) return asItIs(deps.db, stored, conversation);
   requireReportable(conversation);
   const id = { kind: REPORT_JOB, accountId: conversation.interview.accountId, key: interviewId };
   await deps.jobs.submit(id, {});
@@ -31,11 +32,14 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   });
   const made = await findReport(deps.db, interviewId);
   if (!made) throw new AppError('reports.not-over');
-  // The recording may have become a file meanwhile.
-  return asItIs(made, await getConversation(deps.db, input));
+  return asItIs(deps.db, made, conversation);
 }
 
-/** The sound may be deleted before the report is. */
-export function asItIs(report: Report, { interview }: Conversation): Report {
-  return { ...report, hasAudio: interview.audioFileId !== null };
+/** The recording may become a file after the report was made, and be deleted before it is. */
+export async function asItIs(
+  db: Db,
+  report: WrittenReport,
+  { interview: { id: interviewId, accountId } }: Conversation,
+): Promise<Report> {
+  return { ...report, audio: await findRecordingState(db, { accountId, interviewId }) };
 }

@@ -1,6 +1,6 @@
 import type { AnswerToJudge, Delivery, Feedback } from '@aloud/contract/feedback';
 import { RUBRIC_VERSION } from '@aloud/contract/feedback';
-import type { Report, ReportProgress, ReportQuestion } from '@aloud/contract/reports';
+import type { ReportProgress, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/get-conversation.ts';
@@ -29,7 +29,7 @@ export async function writeReport(
   deps: WriteReportDeps,
   conversation: Conversation,
   options: Options,
-): Promise<Report> {
+): Promise<WrittenReport> {
   const { interview, turns } = conversation;
   const asked = askedQuestions(turns);
   const judged: Judged[] = [];
@@ -56,7 +56,6 @@ export async function writeReport(
     seconds: Math.round(interview.activeMs / 1_000),
     startedAt: interview.startedAt?.toISOString() ?? null,
     createdAt: deps.clock.now().toISOString(),
-    hasAudio: interview.audioFileId !== null,
     ...points,
     firstFix: chooseFirstFix(questions),
     questions,

@@ -39,8 +39,9 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
 }
 
 function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }) {
-  const player = useClipPlayer(report.hasAudio ? audioPath(report.interviewId) : undefined);
-  const audible = report.hasAudio ? player : undefined;
+  const isKept = report.audio === 'kept';
+  const player = useClipPlayer(isKept ? audioPath(report.interviewId) : undefined);
+  const audible = isKept ? player : undefined;
   return (
     <div className="grid gap-5">
       {report.firstFix && <FirstFix fix={report.firstFix} />}
@@ -49,7 +50,11 @@ function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }
         <ReportPoints kind="strong" points={report.strong} player={audible} />
         <ReportPoints kind="weak" points={report.weak} player={audible} />
       </div>
-      {!report.hasAudio && <p className="text-sm text-ink-soft">{t('noAudio')}</p>}
+      {!isKept && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t(report.audio === 'coming' ? 'audioComing' : 'noAudio')}
+        </p>
+      )}
       <ReportTimeline report={report} player={audible} />
       <ReportQuestions report={report} player={audible} />
       {!isReview && <ReportNext next={report.next} />}

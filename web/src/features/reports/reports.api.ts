@@ -24,7 +24,11 @@ function pathOf(address: string, interviewId: string): string {
   return address.slice('GET '.length).replace(':interviewId', encodeURIComponent(interviewId));
 }
 
-/** Where the report is. While it is being made it is asked for again and again: a reload changes nothing. */
+function isOnItsWay(state: ReportState): boolean {
+  return state.state === 'working' || (state.state === 'ready' && state.report.audio === 'coming');
+}
+
+/** Where the report is. While it or its recording is being made it is asked for again and again: a reload changes nothing. */
 export const reportQuery = (interviewId: string) =>
   queryOptions({
     queryKey: ['reports', interviewId],
@@ -35,7 +39,7 @@ export const reportQuery = (interviewId: string) =>
           signal,
         }),
       ),
-    refetchInterval: ({ state }) => (state.data?.state === 'working' ? PROGRESS_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isOnItsWay(state.data) ? PROGRESS_EVERY_MS : false),
     meta: { failure: 'Can not get report' },
   });
 
