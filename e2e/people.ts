@@ -31,8 +31,7 @@ export async function register(page: Page, address: string, name = 'Анна'): 
 /** A link that works leads on by itself, and may do so before its own page has loaded. */
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link, { waitUntil: 'commit' });
-  // Three pages, one after another, perhaps the first ones that this server has ever shown.
-  await expect(page).toHaveURL(/\/user\/onboarding$/, { timeout: 45_000 });
+  await expect(page).toHaveURL(/\/user\/onboarding$/);
 }
 
 /** Registration, the letter, the link: ends on the first page a newcomer sees. */

@@ -13,7 +13,7 @@ export async function switchOn(page: Page): Promise<void> {
 export async function startSpeaking(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Начать запись' });
   const off = page.getByRole('button', { name: 'Включить микрофон' });
-  await expect(start.or(off)).toBeVisible({ timeout: 60_000 });
+  await expect(start.or(off)).toBeVisible();
   if (!(await start.isVisible())) await switchOn(page);
   await start.click();
 }

@@ -45,6 +45,6 @@ export function startProduct(environment: Record<string, string>, [program, args
 
 /** Waits until it says that it is ready, and returns its address. */
 export async function addressOf(product: Product): Promise<string> {
-  await expect.poll(product.said, { timeout: 60_000, intervals: [50] }).toContain('Вслух is ready');
+  await expect.poll(product.said, { intervals: [50] }).toContain('Вслух is ready');
   return /https?:\/\/\S+/.exec(product.said())?.[0] ?? '';
 }

@@ -30,7 +30,6 @@ test('the landing page and its dialogs have no barriers and fit every screen', a
 });
 
 test('the pages behind the sign-in have no barriers and fit every screen', async ({ page }) => {
-  test.setTimeout(180_000);
   await signUp(page);
   await expectNoViolationsInAnyTheme(page, 'onboarding');
   await finishOnboarding(page);

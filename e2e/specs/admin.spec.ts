@@ -14,7 +14,7 @@ const candidate = newAddress();
 
 const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'];
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let context: BrowserContext;
 let page: Page;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { finishOnboarding, signUp } from '../people.ts';
+import { newAddress } from '../people.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 
 const url = (path: string) => `${process.env.BASE_URL}${path}`;
 const BALANCE = '**/v1/databases/db/collections/balance/documents/**';
@@ -8,6 +9,13 @@ const USER = '**/v1/databases/db/collections/users/documents/**';
 const QUESTIONS = '**/v1/databases/db/collections/questions/documents?**';
 const QUESTION = '**/v1/databases/db/collections/questions/documents/**';
 const JWT = '**/v1/account/jwts';
+
+/** Somebody who has everything before it is taken away. */
+async function comeHome(page: Page): Promise<void> {
+  await signInByMail(page.context(), newAddress());
+  await page.goto(url('/user/questions'));
+  await expect(page.getByRole('link', { name: /баланс/i })).toBeVisible();
+}
 
 /** Everything the page wrote to the console as an error. */
 function listenToErrors(page: Page): string[] {
@@ -20,9 +28,7 @@ function listenToErrors(page: Page): string[] {
 
 async function expectLogged(logged: string[], message: string): Promise<void> {
   // Three retries with growing delays come before it.
-  await expect
-    .poll(() => logged.some((line) => line.startsWith(message)), { timeout: 30_000, message })
-    .toBe(true);
+  await expect.poll(() => logged.some((line) => line.startsWith(message)), { message }).toBe(true);
 }
 
 const fail = (page: Page, address: string, method?: string) =>
@@ -36,10 +42,7 @@ const fail = (page: Page, address: string, method?: string) =>
   );
 
 test('what cannot be read is said on the page and logged in the words agreed on', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signUp(page);
-  await finishOnboarding(page);
-  await expect(page.getByRole('link', { name: /баланс/i })).toBeVisible();
+  await comeHome(page);
   const logged = listenToErrors(page);
   await fail(page, BALANCE);
   await fail(page, USER);
@@ -86,7 +89,7 @@ test('what cannot be read is said on the page and logged in the words agreed on'
 });
 
 test('a balance that answers 401 signs out', async ({ page }) => {
-  await signUp(page);
+  await comeHome(page);
   await page.route(BALANCE, (route) =>
     route.fulfill({
       status: 401,
@@ -104,7 +107,7 @@ test('a balance that answers 401 signs out', async ({ page }) => {
 });
 
 test('an account that cannot be fetched is signed out, and its tokens are gone', async ({ page }) => {
-  await signUp(page);
+  await comeHome(page);
   await page.evaluate(() => localStorage.setItem('jwt', 'old'));
   await fail(page, '**/v1/account');
   await page.goto(url('/user/questions'));
@@ -113,8 +116,7 @@ test('an account that cannot be fetched is signed out, and its tokens are gone',
 });
 
 test('a recruiter is offered contact instead of a balance, and no balance is asked for', async ({ page }) => {
-  await signUp(page);
-  await finishOnboarding(page);
+  await comeHome(page);
   await page.route('**/v1/account', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), labels: ['recrut'] } });
@@ -130,8 +132,7 @@ test('a recruiter is offered contact instead of a balance, and no balance is ask
 });
 
 test('a page that cannot be drawn says so, reports it and can be reloaded', async ({ page }) => {
-  await signUp(page);
-  await finishOnboarding(page);
+  await comeHome(page);
   const logged = listenToErrors(page);
   // A list that is no list: the page breaks while it is drawn.
   await page.route(QUESTIONS, (route) =>

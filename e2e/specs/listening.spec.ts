@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { giveMicrophone, say } from '../microphone.ts';
+import { giveMicrophone, sayWhen } from '../microphone.ts';
 import { answerOnboarding, newAddress } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -9,8 +9,12 @@ const WALK_MS = 240_000;
 
 async function recordSample(page: Page, clip: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Проверить микрофон' }).click();
-  await page.getByRole('button', { name: 'Записать 4 секунды' }).click();
-  await say(page, clip, 4);
+  const record = page.getByRole('button', { name: 'Записать 4 секунды' });
+  await expect(record).toBeVisible();
+  // Four seconds leave no time to come to the microphone.
+  const said = sayWhen(page, 'button[aria-busy=true]', { clip, seconds: 4 });
+  await record.click();
+  await said;
   const words = page.locator('[aria-live]', { hasText: 'Мы услышали' }).locator('p[lang]');
   await expect(words).toBeVisible({ timeout: WORDS_MS });
   return (await words.innerText()).toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,4 +1,4 @@
-import { expect as anyExpect, type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
 import { giveMicrophone, say } from '../microphone.ts';
 import { newAddress } from '../people.ts';
@@ -14,8 +14,6 @@ import { signInByMail } from '../sign-in-by-mail.ts';
 
 /** Recognition of a dozen seconds, on cores that everything else shares. */
 const JUDGED_WITHIN_MS = 180_000;
-/** A browser that records in real time leaves little of two cores to the rest. */
-const expect = anyExpect.configure({ timeout: 60_000 });
 const QUESTION = 'backend-incident-you-caused';
 
 /** Filled by the page: where in the recording each playback began. */

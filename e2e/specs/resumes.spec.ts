@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
 import { comeIn, talkInWriting } from '../candidates.ts';
-import { finishOnboarding, signUp } from '../people.ts';
+import { newAddress } from '../people.ts';
 import { RESUME } from '../resume.ts';
-
-test.setTimeout(150_000);
+import { signInByMail } from '../sign-in-by-mail.ts';
 
 async function lockedPdf(): Promise<Buffer> {
   const pdf = new PDFDocument({ userPassword: 'secret' });
@@ -19,8 +18,8 @@ const chooseFile = (page: Page, name: string, buffer: Buffer) =>
 test('a resume becomes questions with their lines, one is answered, and deleting it deletes everything', async ({
   page,
 }) => {
-  await signUp(page);
-  await finishOnboarding(page);
+  await signInByMail(page.context(), newAddress());
+  await page.goto(`${process.env.BASE_URL}/user/questions`);
   await page
     .getByRole('navigation', { name: 'Разделы' })
     .first()

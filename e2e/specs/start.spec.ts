@@ -108,13 +108,11 @@ test('it stops, and its database with it, when npm, which started it, is gone', 
   npm.child.kill('SIGKILL');
   await npm.exit;
   await expect
-    .poll(
-      () =>
-        fetch(`${address}/healthz`).then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        () => 'up',
+        () => 'down',
+      ),
     )
     .toBe('down');
   await expect.poll(() => isAlive(database)).toBe(false);
