@@ -93,6 +93,32 @@ describe('coming in', () => {
     expect(await client.closed).toBe(code);
   });
 
+  it.each(['here', 'elsewhere'] as const)(
+    'is refused %s to anybody but the candidate, at every door, while the conversation runs undisturbed',
+    async (place) => {
+      const client = connect();
+      await asked(client);
+      const stranger = await createPerson(database.current.db);
+      const intruder = connect(origins[place]);
+      await intruder.hello(interviewId, await jwtOf(stranger));
+      expect(await intruder.closed).toBe(CLOSE_CODES['not-found']);
+      expect(intruder.messages).toEqual([]);
+      const app = place === 'here' ? here.current : elsewhere.current;
+      const url = `/api/interviews/${interviewId}`;
+      const { headers } = stranger;
+      const answer = { id: 'theirs', text: 'Я не тот кандидат.' };
+      const refused = await Promise.all([
+        app.inject({ method: 'POST', url: `${url}/answers`, headers, payload: answer }),
+        app.inject({ method: 'POST', url: `${url}/stop`, headers }),
+        app.inject({ method: 'POST', url: `${url}/reset`, headers }),
+        app.inject({ method: 'DELETE', url, headers }),
+      ]);
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+      client.send({ type: 'typed', id: 'mine', text: ANSWER });
+      expect((await client.until('turn-committed', ({ role }) => role === 'candidate')).text).toBe(ANSWER);
+    },
+  );
+
   it('is refused without a balance, and nothing begins', async () => {
     const poor = await createPerson(database.current.db);
     const id = await createDraft(database.current.db, { accountId: poor.id });

@@ -1,6 +1,7 @@
 import { DEVICE_VOICE } from '@aloud/contract/speech';
 import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice-protocol';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -47,6 +48,7 @@ export type Connection = {
 };
 
 type Live = {
+  accountId: string;
   epoch: number;
   session: VoiceSession;
   sound: SoundKeeper | undefined;
@@ -58,7 +60,7 @@ export type Joined = { session: VoiceSession; leave: () => void };
 
 export type LiveInterviews = {
   readonly count: number;
-  has(interviewId: string): boolean;
+  has(which: Which): boolean;
   join(which: Which, connection: Connection, hello: Hello): Promise<Joined>;
   /** Another hand has changed the interview: what is known of it here is not true any more. */
   forget(interviewId: string): void;
@@ -81,14 +83,16 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
 
   /** Two connections at once find one session, not two. */
   async function find(which: Which, hello: Hello): Promise<Live> {
-    const { interviewId } = which;
-    const known = lives.get(interviewId);
+    const known = lives.get(which.interviewId);
     if (known) {
+      if (known.accountId !== which.accountId) throw new AppError('request.not-found');
       voiceMetrics.resumed('here');
       return known;
     }
-    const begun = opening.get(interviewId) ?? open(which, hello).finally(() => opening.delete(interviewId));
-    opening.set(interviewId, begun);
+    // Whose it is, is found out by opening: nobody waits for what somebody else opens.
+    const key = `${which.accountId} ${which.interviewId}`;
+    const begun = opening.get(key) ?? open(which, hello).finally(() => opening.delete(key));
+    opening.set(key, begun);
     return begun;
   }
 
@@ -125,7 +129,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         prefersDeviceVoice: voiceId === DEVICE_VOICE,
       },
     );
-    const live: Live = { epoch, session, sound, connection: null, stopWaiting: () => undefined };
+    const { accountId } = which;
+    const live: Live = { accountId, epoch, session, sound, connection: null, stopWaiting: () => undefined };
     lives.set(interviewId, live);
     voiceMetrics.holds(lives.size);
     const ended = session.over
@@ -171,7 +176,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     get count() {
       return lives.size + opening.size;
     },
-    has: (interviewId) => lives.has(interviewId),
+    has: ({ accountId, interviewId }) => lives.get(interviewId)?.accountId === accountId,
     forget(interviewId) {
       const live = lives.get(interviewId);
       lives.delete(interviewId);

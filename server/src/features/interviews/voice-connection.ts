@@ -118,11 +118,12 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
       close('unauthorised');
       return;
     }
-    if (deps.isFull() && !deps.lives.has(interviewId)) {
+    const which = { accountId: caller.accountId, interviewId };
+    if (deps.isFull() && !deps.lives.has(which)) {
       close('overloaded');
       return;
     }
-    joined = await deps.lives.join({ accountId: caller.accountId, interviewId }, connection, hello);
+    joined = await deps.lives.join(which, connection, hello);
     if (socket.readyState !== socket.OPEN) joined.leave();
     stopListening = deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => {
       if (accountId !== caller.accountId) return;
