@@ -42,6 +42,10 @@ export function SearchField({ label, hint, clearLabel, text, onChange, className
         placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // It has searched already: Enter must not send the form that the field may stand in.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         className={classNames(CONTROL_CLASS, 'px-11')}
       />
       {typed !== '' && (
