@@ -14,14 +14,19 @@ type Props = { onAdded: (resume: ResumeSummary) => void };
 
 /** Takes a resume by drop, by choice or by paste, and says what happens to it. */
 export function ResumeAdding({ onAdded }: Props) {
-  const { adding, addFile, addText, reset } = useAdding(onAdded);
+  // Kept here and not in its form: what was pasted outlives an attempt that failed.
+  const [text, setText] = useState('');
   const [isPasting, setPasting] = useState(false);
+  const { adding, addFile, addText, reset } = useAdding((resume) => {
+    setText('');
+    onAdded(resume);
+  });
   if (adding.step === 'sending' || adding.step === 'reading') return <UnderWay adding={adding} />;
   return (
     <div className="grid gap-3">
       {adding.step === 'failed' && <Refusal name={adding.name} error={adding.error} />}
       {isPasting ? (
-        <PasteForm onPaste={addText} onBack={() => setPasting(false)} />
+        <PasteForm text={text} onType={setText} onPaste={addText} onBack={() => setPasting(false)} />
       ) : (
         <DropZone
           isAgain={adding.step === 'failed'}
@@ -120,8 +125,14 @@ function DropZone({ isAgain, onFile, onPaste }: DropProps) {
   );
 }
 
-function PasteForm({ onPaste, onBack }: { onPaste: (text: string) => void; onBack: () => void }) {
-  const [text, setText] = useState('');
+type PasteProps = {
+  text: string;
+  onType: (text: string) => void;
+  onPaste: (text: string) => void;
+  onBack: () => void;
+};
+
+function PasteForm({ text, onType, onPaste, onBack }: PasteProps) {
   return (
     <div className="grid gap-3">
       <Field label={t('pasteLabel')}>
@@ -129,7 +140,7 @@ function PasteForm({ onPaste, onBack }: { onPaste: (text: string) => void; onBac
           rows={10}
           value={text}
           placeholder={t('pastePlaceholder')}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">

@@ -15,6 +15,7 @@ export const resumesEn = {
   privacy: 'Only you see it. Deleting it deletes the file, the text and the questions.',
   sending: 'Sending the file',
   reading: 'Reading the resume',
+  added: 'The resume “{{name}}” is added',
   notAdded: 'The resume was not added',
   list: 'Your resumes',
   active: 'active',

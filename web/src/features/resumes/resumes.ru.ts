@@ -18,6 +18,7 @@ export const resumesRu: RussianOf<typeof resumesEn> = {
   privacy: 'Резюме видите только вы. Удалите — исчезнут и файл, и текст, и вопросы.',
   sending: 'Отправляем файл',
   reading: 'Читаем резюме',
+  added: 'Резюме «{{name}}» добавлено',
   notAdded: 'Резюме не добавлено',
   list: 'Ваши резюме',
   active: 'активное',

@@ -1,7 +1,10 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { RESUMES_KEY } from './resumes.api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { RESUMES_KEY, resumesQuery } from './resumes.api.ts';
+import { t } from './resumes-texts.ts';
 import { pasteResume, sendResume } from './send-resume.ts';
 
 export type Adding =
@@ -10,24 +13,32 @@ export type Adding =
   | { step: 'reading'; name: string }
   | { step: 'failed'; name: string; error: unknown };
 
-/** From a file or a text to a resume in the list, one at a time. */
+/** From a file or a text to a resume in the list, one at a time. Whoever has left the screen is told, not led back. */
 export function useAdding(onAdded: (resume: ResumeSummary) => void) {
   const [adding, setAdding] = useState<Adding>({ step: 'idle' });
   const queries = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
-  const run = useCallback(
-    async (name: string, work: () => Promise<ResumeSummary>) => {
-      try {
-        const resume = await work();
-        setAdding({ step: 'idle' });
-        await queries.invalidateQueries({ queryKey: RESUMES_KEY });
-        onAdded(resume);
-      } catch (error) {
-        setAdding({ step: 'failed', name, error });
-      }
-    },
-    [queries, onAdded],
-  );
+  const run = async (name: string, work: () => Promise<ResumeSummary>) => {
+    try {
+      const resume = await work();
+      setAdding({ step: 'idle' });
+      // In the list at once: where it is to be shown, it is found.
+      queries.setQueryData(resumesQuery.queryKey, (list) => list && [resume, ...list]);
+      if (isHere.current) onAdded(resume);
+      else void notify(t('added', { name: resume.name }), 'success');
+      await queries.invalidateQueries({ queryKey: RESUMES_KEY });
+    } catch (error) {
+      setAdding({ step: 'failed', name, error });
+      if (!isHere.current) void notify(`${t('notAdded')}. ${errorText(error)}`, 'error');
+    }
+  };
 
   const addFile = (file: File) => {
     const { name } = file;

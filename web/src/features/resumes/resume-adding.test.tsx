@@ -1,0 +1,72 @@
+import type { ResumeSummary } from '@aloud/contract/resumes';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { find, openScreen, press, type } from '../../testing/screen.tsx';
+import { ResumeAdding } from './resume-adding.tsx';
+import { resumesQuery } from './resumes.api.ts';
+
+const { pasteResume, notify } = vi.hoisted(() => ({ pasteResume: vi.fn(), notify: vi.fn() }));
+vi.mock('./send-resume.ts', () => ({ RESUME_FILES: '.txt', pasteResume }));
+vi.mock('../../lib/notify.ts', () => ({ notify }));
+
+const RESUME = { id: 'r1', name: 'Петрова' } as ResumeSummary;
+const TEXT = 'Семь лет пишу серверы на Go и Python.';
+
+beforeEach(() => vi.resetAllMocks());
+
+/** Pastes a resume and decides how that ends. */
+async function paste() {
+  const { queries, show } = openScreen();
+  const onAdded = vi.fn();
+  let end: { resolve: (resume: ResumeSummary) => void; reject: (error: Error) => void } | undefined;
+  pasteResume.mockReturnValue(
+    new Promise((resolve, reject) => {
+      end = { resolve, reject };
+    }),
+  );
+  queries.setQueryData(resumesQuery.queryKey, []);
+  await show(<ResumeAdding onAdded={onAdded} />);
+  await press('Вставить текст');
+  await type('textarea', TEXT);
+  await press('Добавить');
+  expect(pasteResume).toHaveBeenCalledWith(TEXT);
+  return {
+    onAdded,
+    leave: () => show(null),
+    succeed: () => act(async () => end?.resolve(RESUME)),
+    fail: () => act(async () => end?.reject(new ApiError('network'))),
+    listed: () => queries.getQueryData(resumesQuery.queryKey),
+  };
+}
+
+it('a pasted text is still there when it could not be sent', async () => {
+  const { fail, onAdded } = await paste();
+  await fail();
+  expect(find('[role=alert]').textContent).toContain('Резюме не добавлено');
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe(TEXT);
+  expect(onAdded).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('whoever waits for a resume finds it in the list, and its text is not offered twice', async () => {
+  const { succeed, onAdded, listed } = await paste();
+  onAdded.mockImplementation(() => expect(listed()).toEqual([RESUME]));
+  await succeed();
+  expect(onAdded).toHaveBeenCalledWith(RESUME);
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('whoever went elsewhere is told how it ended, and stays there', async () => {
+  const added = await paste();
+  await added.leave();
+  await added.succeed();
+  expect(added.onAdded).not.toHaveBeenCalled();
+  expect(notify).toHaveBeenLastCalledWith('Резюме «Петрова» добавлено', 'success');
+
+  const refused = await paste();
+  await refused.leave();
+  await refused.fail();
+  expect(notify).toHaveBeenLastCalledWith(expect.stringMatching(/^Резюме не добавлено\. /), 'error');
+});
