@@ -21,7 +21,7 @@ export function OnboardingLoaderPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
-  const [draft] = useState(readDraft);
+  const [draft] = useState(() => readDraft(account.$id));
 
   const steps = useMemo<PreparationStep[]>(() => {
     const save = async () => {
@@ -61,9 +61,9 @@ export function OnboardingLoaderPage() {
   }, [account, draft, queries, router]);
 
   const finish = useCallback(() => {
-    forgetDraft();
+    forgetDraft(account.$id);
     void navigate({ to: '/user', replace: true });
-  }, [navigate]);
+  }, [account.$id, navigate]);
 
   if (!draft) return <Navigate to="/user/onboarding" replace />;
   return <Preparation steps={steps} onDone={finish} />;

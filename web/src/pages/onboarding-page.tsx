@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAccount } from '../features/accounts/use-account.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
@@ -9,29 +10,31 @@ import { word } from '../lib/words.ts';
 import { t } from './pages-texts.ts';
 
 export function OnboardingPage() {
+  const { $id: accountId } = useAccount();
   const navigate = useNavigate();
   const router = useRouter();
   const { step = 1, again } = useSearch({ from: '/user/onboarding' });
   // Starting over forgets the old answers, once: later steps of this visit keep theirs.
   useState(() => {
-    if (again) forgetDraft();
+    if (again) forgetDraft(accountId);
   });
   return (
     <>
       <title>{`${t('onboarding')} — ${word('brand')}`}</title>
       <OnboardingFlow
+        accountId={accountId}
         step={step}
         onStep={(next) => void navigate({ to: '/user/onboarding', search: { step: next } })}
         onBack={() => router.history.back()}
         onFinish={() => void navigate({ to: '/user/onboarding/loader' })}
         resume={(known, onTaken) =>
           known ? (
-            <ResumeTaken name={known.name} />
+            <ResumeTaken name={known.name} onReplace={() => onTaken(undefined)} />
           ) : (
             <ResumeAdding onAdded={({ id, name }) => onTaken({ id, name })} />
           )
         }
-        microphone={<MicrophoneCheck language={readDraft()?.lang} />}
+        microphone={<MicrophoneCheck language={readDraft(accountId)?.lang} />}
       />
     </>
   );

@@ -3,24 +3,30 @@ import type { Level } from '@aloud/contract/users';
 
 /** Already taken in by the server; here it is only remembered. */
 export type ResumeDraft = { id: string; name: string };
-export type OnboardingDraft = { lang?: Locale; role?: string; level?: Level; resume?: ResumeDraft };
+export type OnboardingDraft = {
+  lang?: Locale;
+  role?: string;
+  level?: Level;
+  resume?: ResumeDraft | undefined;
+};
 
-const KEY = 'onboarding';
+/** A browser may be shared: what one person answered is not shown to the next. */
+const keyOf = (accountId: string) => `onboarding:${accountId}`;
 
 /** Answers survive a reload; what somebody else wrote under the key does not break the page. */
-export function readDraft(): OnboardingDraft | undefined {
+export function readDraft(accountId: string): OnboardingDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
     return typeof stored === 'object' && stored !== null ? (stored as OnboardingDraft) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(draft: OnboardingDraft): void {
-  localStorage.setItem(KEY, JSON.stringify(draft));
+export function keepDraft(accountId: string, draft: OnboardingDraft): void {
+  localStorage.setItem(keyOf(accountId), JSON.stringify(draft));
 }
 
-export function forgetDraft(): void {
-  localStorage.removeItem(KEY);
+export function forgetDraft(accountId: string): void {
+  localStorage.removeItem(keyOf(accountId));
 }

@@ -12,22 +12,27 @@ import { RoleStep } from './role-step.tsx';
 const STEPS = ['language', 'role', 'level', 'resume', 'microphone'] as const;
 type Step = (typeof STEPS)[number];
 
+/** Nothing is taken where another file is to be chosen. */
+type Take = (resume: ResumeDraft | undefined) => void;
+
 type Props = {
+  accountId: string;
   /** From 1; anything else is the first step. */
   step: number;
   onStep: (step: number) => void;
   onBack: () => void;
   onFinish: () => void;
   /** Takes a resume and reports it; shown again, it knows what was taken. */
-  resume: (known: ResumeDraft | undefined, onTaken: (resume: ResumeDraft) => void) => ReactNode;
+  resume: (known: ResumeDraft | undefined, onTaken: Take) => ReactNode;
   microphone: ReactNode;
 };
 
 /** One decision a screen. The step is in the address, so that back and reload work. */
-export function OnboardingFlow({ step, onStep, onBack, onFinish, resume, microphone }: Props) {
+export function OnboardingFlow(props: Props) {
+  const { accountId, step, onStep, onBack, onFinish, resume, microphone } = props;
   const number = step >= 1 && step <= STEPS.length ? step : 1;
   const name = STEPS[number - 1] ?? 'language';
-  const [draft, setDraft] = useState<OnboardingDraft>(() => readDraft() ?? {});
+  const [draft, setDraft] = useState<OnboardingDraft>(() => readDraft(accountId) ?? {});
   const heading = useRef<HTMLHeadingElement>(null);
   const isLast = number === STEPS.length;
 
@@ -36,14 +41,15 @@ export function OnboardingFlow({ step, onStep, onBack, onFinish, resume, microph
     if (number > 1) heading.current?.focus();
   }, [number]);
 
-  const change = (changes: OnboardingDraft) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    keepDraft(next);
-  };
+  useEffect(() => {
+    // Whoever has answered nothing yet has nothing to be found by the last step.
+    if (Object.keys(draft).length > 0) keepDraft(accountId, draft);
+  }, [accountId, draft]);
+
+  const change = (changes: OnboardingDraft) => setDraft((before) => ({ ...before, ...changes }));
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    keepDraft(draft);
+    keepDraft(accountId, draft);
     if (isLast) onFinish();
     else onStep(number + 1);
   };

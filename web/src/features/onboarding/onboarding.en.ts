@@ -24,6 +24,7 @@ export const onboardingEn = {
   resumeTitle: 'Do you have a resume at hand?',
   resumeText: 'With it we ask about what you really did. Without it, about the position in general.',
   resumeTaken: 'We have it. The questions will be ready in a moment.',
+  resumeAnother: 'Choose another file',
   loaderResume: 'Reading the resume',
   microphoneTitle: 'Let’s check the sound',
   microphoneText: 'Say a few words. If you cannot speak now, skip this: any answer can be typed.',

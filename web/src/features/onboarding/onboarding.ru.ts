@@ -19,7 +19,7 @@ export const onboardingRu: RussianOf<typeof onboardingEn> = {
   levelTitle: 'Какой у вас уровень?',
   levelText: 'От него зависит глубина вопросов, а не то, насколько мы добры.',
   junior: 'Junior',
-  juniorText: 'Первая работа или первые пара лет',
+  juniorText: 'Первая работа или первые два года',
   middle: 'Middle',
   middleText: 'Работаете сами и понимаете, почему именно так',
   senior: 'Senior',
@@ -27,6 +27,7 @@ export const onboardingRu: RussianOf<typeof onboardingEn> = {
   resumeTitle: 'Есть резюме под рукой?',
   resumeText: 'С ним спросим о том, что вы делали на самом деле. Без него — о позиции вообще.',
   resumeTaken: 'Резюме у нас. Вопросы будут готовы через мгновение.',
+  resumeAnother: 'Выбрать другой файл',
   loaderResume: 'Читаем резюме',
   microphoneTitle: 'Проверим звук',
   microphoneText:

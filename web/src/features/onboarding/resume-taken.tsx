@@ -1,18 +1,21 @@
 import { FileCheck2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { t } from './onboarding-texts.ts';
 
-/** The resume is in; going on needs nothing more. */
-export function ResumeTaken({ name }: { name: string }) {
+/** The resume is in; going on needs nothing more, and a wrong one can be replaced. */
+export function ResumeTaken({ name, onReplace }: { name: string; onReplace: () => void }) {
   return (
-    <div
-      role="status"
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <FileCheck2 aria-hidden="true" className="size-7 shrink-0 text-good" />
-      <div className="grid min-w-0 gap-0.5">
-        <p className="truncate font-medium">{name}</p>
-        <p className="text-sm text-ink-soft">{t('resumeTaken')}</p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+        <FileCheck2 aria-hidden="true" className="size-7 shrink-0 text-good" />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="truncate font-medium">{name}</p>
+          <p className="text-sm text-ink-soft">{t('resumeTaken')}</p>
+        </div>
       </div>
+      <Button look="quiet" size="sm" onClick={onReplace}>
+        {t('resumeAnother')}
+      </Button>
     </div>
   );
 }
