@@ -1,29 +1,38 @@
-import type { Locale } from '@aloud/contract/locale';
-import { LEVELS, type Level, type UserEdit } from '@aloud/contract/users';
+import { LEVELS, type UserEdit } from '@aloud/contract/users';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { changesOf, erasedIn, type Profile } from './profile-changes.ts';
 import { t } from './settings-texts.ts';
-
-export type Profile = { name: string; role: string; level: Level; lang: Locale };
 
 type Props = { profile: Profile; onSave: (changes: UserEdit) => Promise<boolean> };
 
 export function ProfileSettings({ profile, onSave }: Props) {
-  const [form, setForm] = useState(profile);
+  const [typed, setTyped] = useState<Partial<Profile>>({});
   const [isWaiting, setWaiting] = useState(false);
-  const change = (changes: Partial<Profile>) => setForm((before) => ({ ...before, ...changes }));
+  const [isRefused, setRefused] = useState(false);
+  const form = { ...profile, ...typed };
+  const change = (changes: Partial<Profile>) => setTyped((before) => ({ ...before, ...changes }));
+  const changes = changesOf(profile, typed);
+  const erased = erasedIn(changes);
+  const problemOf = (field: 'name' | 'role') =>
+    isRefused && erased.includes(field) ? t('cannotBeEmpty') : undefined;
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWaiting) return;
+    const [first] = erased;
+    setRefused(first !== undefined);
+    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setWaiting(true);
-    const isSaved = await onSave(form);
+    const isSaved = Object.keys(changes).length === 0 || (await onSave(changes));
     setWaiting(false);
+    // What was typed while it was being saved stays; the rest is the record's own again.
+    if (isSaved) setTyped((later) => changesOf({ ...profile, ...changes }, later));
     await notify(t(isSaved ? 'savedProfile' : 'notSaved'), isSaved ? 'success' : 'error');
   }
 
@@ -36,6 +45,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           autoComplete="given-name"
           maxLength={128}
           value={form.name}
+          error={problemOf('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Field
@@ -44,6 +54,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           autoComplete="organization-title"
           maxLength={256}
           value={form.role}
+          error={problemOf('role')}
           onChange={(event) => change({ role: event.target.value })}
         />
         <Field label={t('level')}>

@@ -58,6 +58,7 @@ export const settingsRu: RussianOf<typeof settingsEn> = {
   deleteText: 'Исчезнут ответы, записи, интервью, резюме и остаток баланса. Вернуть их мы не сможем.',
   deleteConfirm: 'Для подтверждения введите свой адрес: {{email}}',
 
+  cannotBeEmpty: 'Это поле нельзя оставить пустым.',
   notSaved: 'Не сохранилось. Проверьте связь и попробуйте ещё раз.',
   savedProfile: 'Профиль сохранён',
 };
