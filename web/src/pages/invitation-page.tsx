@@ -7,11 +7,11 @@ import { BeginInterview, EnterInterview } from '../features/positions/begin-inte
 import { InvitationCard } from '../features/positions/invitation-card.tsx';
 import { type Invitation, invitationQuery } from '../features/positions/positions.api.ts';
 import { t } from '../features/positions/positions-texts.ts';
-import { ApiError } from '../lib/api-error.ts';
 import { word } from '../lib/words.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { QueryState } from './query-state.tsx';
+import { isUnknownInvitation } from './unknown-invitation.ts';
 
 /** Where an invitation link leads: what one is invited to, a way to sign in, and the interview itself. */
 export function InvitationPage() {
@@ -19,11 +19,10 @@ export function InvitationPage() {
   const { data: account, isPending } = useQuery(accountQuery);
   const isSignedIn = Boolean(account);
   const found = useQuery({ ...invitationQuery(invitation, isSignedIn), enabled: !isPending });
-  const isUnknown = found.error instanceof ApiError && found.error.kind === 'refused';
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10 outline-none">
       <title>{`${t('invitation')} — ${word('brand')}`}</title>
-      {isUnknown ? (
+      {isUnknownInvitation(found) ? (
         <StateMessage tone="error" isWholePage title={t('unknown')} text={t('unknownText')} />
       ) : (
         <QueryState query={found}>
