@@ -42,8 +42,20 @@ async function buildServer() {
   const out = join(root, 'server/dist');
   rmSync(out, { recursive: true, force: true });
   await bundle({ main: 'server/src/main.ts', ...WORKERS }, 'server/dist');
+  copyData(out);
+}
+
+/** What the server reads beside its programs. */
+function copyData(out) {
   cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
+}
+
+/** The server and its scripted twin for tests that start them again and again: a loader would compile them each time. */
+export async function buildTestServer(out) {
+  const scripted = { 'scripted-server-program': 'server/src/testing/scripted-server-program.ts' };
+  await bundle({ main: 'server/src/main.ts', ...scripted, ...WORKERS }, out);
+  copyData(join(root, out));
 }
 
 /** The command line of the coach alone: it needs neither the web app nor a database. */

@@ -109,10 +109,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const { level } = app.log;
   try {
-    // The summary tells the address; the framework would say it once more for each.
-    app.log.level = 'warn';
     return await app.listen({ port: config.port, host: config.host });
   } catch (cause) {
     const code = (cause as { code?: string }).code;
@@ -125,7 +122,5 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
       throw new StartError(`HOST ${config.host} is not an address of this machine.`, { cause });
     }
     throw cause;
-  } finally {
-    app.log.level = level;
   }
 }

@@ -1,8 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-const PROGRAMS = { main: '../main.ts', scripted: './scripted-server-program.ts' } as const;
+const PROGRAMS = { main: 'main.js', scripted: 'scripted-server-program.js' } as const;
+const root = join(import.meta.dirname, '..', '..', '..');
+
+let built: Promise<string> | undefined;
+
+/** Once for each worker of a test run, in a folder of its own: two that build into one would meet half-written files. */
+async function build(): Promise<string> {
+  const out = `node_modules/.cache/aloud/test-server-${process.env.VITEST_POOL_ID ?? 'alone'}`;
+  const steps = join(root, 'scripts', 'steps', 'build-test-server.mjs');
+  await promisify(execFile)(process.execPath, [steps, out]);
+  return join(root, out);
+}
 
 export type ServerProcess = { origin: string; child: ChildProcess; exited: Promise<unknown> };
 
@@ -11,8 +23,8 @@ export async function startServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
 ): Promise<ServerProcess> {
-  const file = fileURLToPath(new URL(PROGRAMS[program], import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  built ??= build();
+  const child = spawn(process.execPath, [join(await built, PROGRAMS[program])], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
