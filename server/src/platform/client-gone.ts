@@ -4,6 +4,8 @@ import { AppError } from './app-error.ts';
 /** Aborted when the client closes the connection before it has its answer. */
 export function whenClientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(new AppError('request.cancelled')));
+  const leave = () => gone.abort(new AppError('request.cancelled'));
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
   return gone.signal;
 }

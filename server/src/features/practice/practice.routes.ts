@@ -35,9 +35,10 @@ export async function registerPractice(app: FastifyInstance, deps: Deps): Promis
 
   registerEndpoint(app, submitAnswerEndpoint, async ({ caller, request, reply }) => {
     const { accountId } = caller;
+    const signal = whenClientGone(reply);
     const { attemptId, answer } = await readAnswerForm(deps, request, accountId);
-    await submitAnswer(deps, { accountId, attemptId, answer });
-    return sendAnswer(deps, { accountId, attemptId, request, reply });
+    await submitAnswer(deps, { accountId, attemptId, answer, signal });
+    return sendAnswer(deps, { accountId, attemptId, request, reply, signal });
   });
 
   registerEndpoint(app, listAnswersEndpoint, ({ caller, query }) =>

@@ -1,18 +1,23 @@
 import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { whenClientGone } from '../../platform/client-gone.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { sendSteps } from '../../platform/send-steps.ts';
 import { followAnswer } from './follow-answer.ts';
 
 type Deps = { db: Db; jobs: Jobs };
-type Input = { accountId: string; attemptId: string; request: FastifyRequest; reply: FastifyReply };
+type Input = {
+  accountId: string;
+  attemptId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The client has gone: the waiting ends, the work does not. */
+  signal: AbortSignal;
+};
 
 /** Waits for the attempt with the client. */
 export async function sendAnswer(deps: Deps, input: Input): Promise<Attempt> {
-  const { accountId, attemptId, request, reply } = input;
-  const signal = whenClientGone(reply);
+  const { accountId, attemptId, request, reply, signal } = input;
   return sendSteps({
     request,
     reply,

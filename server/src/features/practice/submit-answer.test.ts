@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +18,12 @@ import { scriptFeedback } from '../../testing/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
+import { getBucket } from '../files/buckets.rules.ts';
+import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { Heard } from './answer-job.ts';
 import { followAnswer } from './follow-answer.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
+import { submitAnswer } from './submit-answer.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);
@@ -156,6 +161,23 @@ describe('nothing is charged', () => {
     await server.current.jobs.stop();
     expect(await countAnswers()).toBe(0);
     expect(await questionsLeft()).toBe(2);
+    expect((await get()).statusCode).toBe(404);
+  });
+
+  it('for an answer whose sender went away before it was taken in, and its recording is thrown away', async () => {
+    const { deps, jobs } = server.current;
+    const { id: fileId } = await storeWholeFile(deps, {
+      accountId: person.id,
+      bucket: getBucket(RECORDINGS_BUCKET),
+      name: recordingName('audio/wav', 'answer.wav'),
+      source: Readable.from([Buffer.from('sound')]),
+    });
+    const gone = AbortSignal.abort(new AppError('request.cancelled'));
+    const answer = { kind: 'spoken', questionId, language: 'ru', fileId } as const;
+    await expect(
+      submitAnswer({ ...deps, jobs }, { accountId: person.id, attemptId: 'one', answer, signal: gone }),
+    ).rejects.toMatchObject({ code: 'request.cancelled' });
+    expect(await countFiles()).toBe(0);
     expect((await get()).statusCode).toBe(404);
   });
 

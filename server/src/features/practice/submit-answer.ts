@@ -18,7 +18,13 @@ type Deps = {
   jobs: Jobs;
   findResumeQuestion: FindResumeQuestion;
 };
-type Input = { accountId: string; attemptId: string; answer: AnswerInput };
+type Input = {
+  accountId: string;
+  attemptId: string;
+  answer: AnswerInput;
+  /** The client has gone before its answer was taken in. It may have cancelled; if not, it sends it again. */
+  signal: AbortSignal;
+};
 
 /** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
 export async function submitAnswer(deps: Deps, input: Input): Promise<void> {
@@ -31,7 +37,7 @@ export async function submitAnswer(deps: Deps, input: Input): Promise<void> {
   }
 }
 
-async function takeIn(deps: Deps, { accountId, attemptId, answer }: Input): Promise<boolean> {
+async function takeIn(deps: Deps, { accountId, attemptId, answer, signal }: Input): Promise<boolean> {
   const id: JobId = { kind: ANSWER_JOB, accountId, key: attemptId };
   const job = await deps.jobs.find(id);
   const isUnderWay = job !== undefined && job.state !== 'failed';
@@ -46,5 +52,6 @@ async function takeIn(deps: Deps, { accountId, attemptId, answer }: Input): Prom
   if ((await countOpenJobs(deps.db, id)) >= ANSWERS_AT_ONCE_MAX) {
     throw new AppError('practice.too-many-at-once', { most: ANSWERS_AT_ONCE_MAX });
   }
+  signal.throwIfAborted();
   return deps.jobs.submit(id, answer);
 }
