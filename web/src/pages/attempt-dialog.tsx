@@ -1,21 +1,27 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAccount } from '../features/accounts/use-account.tsx';
 import { FeedbackView } from '../features/feedback/feedback-view.tsx';
 import { t } from '../features/history/history-texts.ts';
 import { AttemptRoom } from '../features/practice/attempt-room.tsx';
-import { pageLocale } from '../lib/page-locale.ts';
 import { word } from '../lib/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { AttemptActions } from './attempt-actions.tsx';
 import { type PracticePlace, PracticeRoom } from './practice-room.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
-type Props = { attemptId: string; onClose: () => void };
+type Props = {
+  attemptId: string;
+  onClose: () => void;
+  /** There is no such attempt to come back to. */
+  onLeave: () => void;
+};
 type Practising = { questionId: string; attempt: Attempt; place: PracticePlace };
 
 /** An attempt looked at again, also one whose question has left the bank. */
-export function AttemptDialog({ attemptId, onClose }: Props) {
+export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
+  const account = useAccount();
   const navigate = useNavigate();
   const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
   const [practising, setPractising] = useState<Practising>();
@@ -50,7 +56,7 @@ export function AttemptDialog({ attemptId, onClose }: Props) {
           />
         </div>
       ) : (
-        <AttemptRoom key={attemptId} attemptId={attemptId} language={pageLocale()} onLeave={onClose}>
+        <AttemptRoom key={attemptId} accountId={account.$id} attemptId={attemptId} onLeave={onLeave}>
           {(attempt, replace) => (
             <div className="grid gap-5">
               <Asked attempt={attempt} />

@@ -53,7 +53,9 @@ export function HistoryPage() {
           },
         ]}
       />
-      {attempt && <AttemptDialog attemptId={attempt} onClose={() => go(here, true)} />}
+      {attempt && (
+        <AttemptDialog attemptId={attempt} onClose={() => go(here, true)} onLeave={() => go(here)} />
+      )}
       {story && <StoryDialog storyId={story} onClose={() => go(here, true)} onAttempt={openAttempt} />}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { QuestionDetail, SampleAnswer } from '../features/questions/question-detail.tsx';
-import { type PracticePlace, PracticeRoom } from './practice-room.tsx';
+import { type GoToPlace, type PracticePlace, PracticeRoom } from './practice-room.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   /** The language the person trains in. */
   locale: Locale;
   place: PracticePlace;
-  onPlace: (place: PracticePlace) => void;
+  onPlace: GoToPlace;
   onClose: () => void;
 };
 

@@ -18,6 +18,9 @@ import { AttemptActions } from './attempt-actions.tsx';
 /** Where one is inside a question: at its desk, in an attempt, or between two of them. */
 export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>;
 
+/** `replace`: "back" leads past where one was. */
+export type GoToPlace = (place: PracticePlace, how?: 'replace') => void;
+
 type Props = {
   questionId: string;
   /** Its words, as they are asked. */
@@ -26,7 +29,7 @@ type Props = {
   sample?: (language: Locale) => ReactNode;
   language: Locale;
   place: PracticePlace;
-  onPlace: (place: PracticePlace) => void;
+  onPlace: GoToPlace;
   guardClosing: GuardClosing;
 };
 
@@ -36,6 +39,8 @@ export function PracticeRoom(props: Props) {
   const desk: PracticePlace = lang ? { lang } : {};
   const toDesk = () => onPlace(desk);
   const openAttempt = (attempt: string) => onPlace({ ...desk, attempt });
+
+  const account = useAccount();
 
   if (attemptId && compare) {
     return (
@@ -50,7 +55,12 @@ export function PracticeRoom(props: Props) {
   }
   if (attemptId) {
     return (
-      <AttemptRoom key={attemptId} attemptId={attemptId} language={language} onLeave={toDesk}>
+      <AttemptRoom
+        key={attemptId}
+        accountId={account.$id}
+        attemptId={attemptId}
+        onLeave={() => onPlace(desk, 'replace')}
+      >
         {(attempt, replace) => (
           <FeedbackView
             attempt={attempt}
@@ -78,6 +88,7 @@ export function PracticeRoom(props: Props) {
         guardClosing={guardClosing}
         onLanguage={(next) => onPlace({ lang: next })}
         onAttempt={openAttempt}
+        onResume={(attempt) => onPlace({ ...desk, attempt }, 'replace')}
       />
       <AttemptList questionId={questionId} onOpen={openAttempt} />
       {sample?.(language)}
@@ -100,6 +111,7 @@ type DeskProps = {
   guardClosing: GuardClosing;
   onLanguage: (language: Locale) => void;
   onAttempt: (attemptId: string) => void;
+  onResume: (attemptId: string) => void;
 };
 
 /** The desk, with what it must know of the person: who they are and what they may still spend. */

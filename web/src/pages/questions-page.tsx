@@ -39,7 +39,9 @@ export function QuestionsPage() {
           questionId={search.question}
           locale={locale}
           place={search}
-          onPlace={(place) => go({ ...toSearch(filter), question: search.question, ...place }, true)}
+          onPlace={(place, how) =>
+            go({ ...toSearch(filter), question: search.question, ...place }, how !== 'replace')
+          }
           onClose={() => go(toSearch(filter), true)}
         />
       )}

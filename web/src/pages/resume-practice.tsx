@@ -3,7 +3,7 @@ import type { ResumeQuestion } from '@aloud/contract/resumes';
 import { ResumeQuote } from '../features/resumes/resume-questions.tsx';
 import { word } from '../lib/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { type PracticePlace, PracticeRoom } from './practice-room.tsx';
+import { type GoToPlace, type PracticePlace, PracticeRoom } from './practice-room.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   question: ResumeQuestion | undefined;
   language: Locale;
   place: PracticePlace;
-  onPlace: (place: PracticePlace) => void;
+  onPlace: GoToPlace;
   onClose: () => void;
 };
 

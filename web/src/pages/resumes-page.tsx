@@ -29,7 +29,8 @@ export function ResumesPage() {
   const locale = user?.lang ?? 'ru';
   const hasSome = (list.data?.length ?? 0) > 0;
 
-  const go = (next: ResumeSearch) => void navigate({ search: next, resetScroll: false });
+  const go = (next: ResumeSearch, how?: 'replace') =>
+    void navigate({ search: next, replace: how === 'replace', resetScroll: false });
   const open = ({ id }: ResumeSummary) => go({ resume: id });
 
   async function makeActive(resume: ResumeSummary) {
@@ -98,13 +99,16 @@ export function ResumesPage() {
                     question={questions.find(({ id }) => id === search.question)}
                     language={search.lang ?? language}
                     place={search}
-                    onPlace={(place) =>
-                      go({
-                        resume: shown.id,
-                        ...(search.tab && { tab: search.tab }),
-                        ...(search.question && { question: search.question }),
-                        ...place,
-                      })
+                    onPlace={(place, how) =>
+                      go(
+                        {
+                          resume: shown.id,
+                          ...(search.tab && { tab: search.tab }),
+                          ...(search.question && { question: search.question }),
+                          ...place,
+                        },
+                        how,
+                      )
                     }
                     onClose={() => go({ resume: shown.id, ...(search.tab && { tab: search.tab }) })}
                   />

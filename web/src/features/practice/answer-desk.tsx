@@ -1,13 +1,13 @@
 import type { Locale } from '@aloud/contract/locale';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Take } from '../../lib/audio/recorder.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
-import { keepPending, subjectOf } from './pending-answers.ts';
+import { findTypedUnderWay, keepPending, subjectOf } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './speaking-desk.tsx';
 import { TypedDesk } from './typed-desk.tsx';
-import { readDraft } from './typed-drafts.ts';
+import { keepDraft, readDraft } from './typed-drafts.ts';
 
 type Props = {
   accountId: string;
@@ -21,6 +21,8 @@ type Props = {
   renderTrouble: RenderTrouble;
   onLanguage: (language: Locale) => void;
   onAttempt: (attemptId: string) => void;
+  /** An answer that was on its way when the page was left goes on by itself. */
+  onResume: (attemptId: string) => void;
 };
 
 /** Where an answer is given: aloud or in writing, in either language. */
@@ -28,6 +30,12 @@ export function AnswerDesk(props: Props) {
   const { accountId, questionId, title, language, questionsLeft, onLanguage, onAttempt } = props;
   const subject = subjectOf(accountId, questionId);
   const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
+
+  const meetUnderWay = useEffectEvent(() => {
+    const underWay = findTypedUnderWay(subject);
+    if (underWay) props.onResume(underWay.answer.attemptId);
+  });
+  useEffect(() => meetUnderWay(), []);
 
   async function sendTake(take: Take): Promise<void> {
     const { id: attemptId, language: spokenIn } = take;
@@ -39,6 +47,7 @@ export function AnswerDesk(props: Props) {
     const attemptId = crypto.randomUUID();
     const about = { attemptId, questionId, subject, title, language };
     await keepPending({ ...about, kind: 'typed', text }, 'ready');
+    keepDraft(subject, '');
     onAttempt(attemptId);
   }
 
@@ -70,7 +79,7 @@ export function AnswerDesk(props: Props) {
           guardClosing={props.guardClosing}
           renderTrouble={props.renderTrouble}
           onSend={(take) => void sendTake(take)}
-          onResume={onAttempt}
+          onResume={props.onResume}
         />
       ) : (
         <TypedDesk subject={subject} language={language} onSend={(text) => void sendText(text)} />

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { errorText } from '../../lib/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -12,12 +13,12 @@ import { t } from './practice-texts.ts';
 import { UnsentRow } from './unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-type Props = { answer: PendingAnswer; onDelete: () => void };
+type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };
 
 /** An answer on its way to its feedback, while its owner looks at something else. */
-export function AnswerUnderWay({ answer, onDelete }: Props) {
+export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   const { attemptId, title, language, kind } = answer;
-  const { way } = useAttempt({ attemptId, onCancelled: onDelete });
+  const { way } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
   const text = textOf(way, kind);
   return (
     <UnsentRow
@@ -31,7 +32,7 @@ export function AnswerUnderWay({ answer, onDelete }: Props) {
         </>
       }
     >
-      {(way.step === 'done' || way.step === 'failed') && (
+      {(way.step === 'done' || way.step === 'failed' || way.step === 'unread') && (
         <Link
           to="/user/history"
           search={{ attempt: attemptId }}
@@ -47,7 +48,8 @@ export function AnswerUnderWay({ answer, onDelete }: Props) {
 
 function Sign({ way }: { way: Way }) {
   if (way.step === 'done') return <Check aria-hidden="true" className="size-4.5 text-good" />;
-  if (way.step === 'failed' || way.step === 'missing' || way.step === 'offline') return null;
+  const isMoving = way.step === 'looking' || way.step === 'sending' || way.step === 'working';
+  if (!isMoving) return null;
   return <Spinner className="text-voice" />;
 }
 
@@ -64,6 +66,8 @@ function textOf(way: Way, kind: PendingAnswer['kind']): string {
       return t('judged');
     case 'missing':
       return t('missing');
+    case 'unread':
+      return errorText(way.error);
     case 'offline':
       return t('waitsForNetwork');
     case 'failed':

@@ -12,7 +12,8 @@ import { SpeechPreparing } from './speech-preparing.tsx';
 
 type Props = {
   code: ErrorCode | undefined;
-  language: Locale;
+  /** Of the answer; undefined where this device does not have it. */
+  language: Locale | undefined;
   onRetry: () => void;
   /** Back to the desk, where the recording still is. */
   onBack: () => void;
@@ -29,7 +30,7 @@ const IS_FINAL: Partial<Record<ErrorCode, true>> = {
 };
 
 export function AttemptFailure({ code, language, onRetry, onBack }: Props) {
-  if (code === 'speech.not-ready') {
+  if (code === 'speech.not-ready' && language) {
     return (
       <div className="grid justify-items-start gap-4">
         <SpeechPreparing language={language} text={t('preparingWait')} onReady={onRetry} />

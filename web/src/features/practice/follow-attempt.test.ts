@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aloud/contract/errors';
 import type { Attempt, AttemptState } from '@aloud/contract/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -17,8 +18,7 @@ const PENDING: Pending = {
     text: 'Да.',
   },
 };
-const refusal = (code: 'request.not-found' | 'balance.not-enough') =>
-  new ApiError('refused', { status: 400, body: { code } });
+const refusal = (code: ErrorCode) => new ApiError('refused', { status: 400, body: { code } });
 
 /** Everything that happened to the answer, in order. */
 async function follow(script: Partial<FollowDeps>, signal = new AbortController().signal) {
@@ -132,4 +132,88 @@ it('nothing is reported to somebody who has left', async () => {
     leaving.signal,
   );
   expect(steps).toEqual([]);
+});
+
+it('a recording nobody has decided to send stays here, whatever address is opened', async () => {
+  const { happened, last } = await follow({
+    findPending: async () => ({ ...PENDING, stage: 'recording' }),
+    read: async () => {
+      throw refusal('request.not-found');
+    },
+  });
+  expect(happened).toEqual(['read']);
+  expect(last?.step).toBe('missing');
+});
+
+it('an answer that another tab has cancelled is not sent again', async () => {
+  const stages = ['sent', 'recording'] as const;
+  let looks = 0;
+  const { happened, last } = await follow({
+    findPending: async () => {
+      looks += 1;
+      return { ...PENDING, stage: stages[looks - 1] ?? 'recording' };
+    },
+    read: async () => {
+      throw refusal('request.not-found');
+    },
+  });
+  expect(happened).toEqual(['read']);
+  expect(last?.step).toBe('missing');
+});
+
+it('an answer counts as sent with its first byte, even if the network goes away then', async () => {
+  let tries = 0;
+  const { happened } = await follow({
+    send: async (_, { onSent, onEvent }) => {
+      tries += 1;
+      if (tries === 2) return onEvent({ step: 'done', attempt: DONE });
+      onSent(0.1);
+      onSent(0.2);
+      throw new ApiError('network');
+    },
+  });
+  expect(happened.slice(0, 3)).toEqual(['send', 'mark', 'wait for the network']);
+});
+
+it('a server that restarts while it judges is asked again, because it goes on and charges', async () => {
+  const { happened, steps } = await follow({
+    send: async (_, { onEvent }) => {
+      onEvent({ step: 'judging' });
+      onEvent({ step: 'failed', code: 'server.not-ready' });
+    },
+  });
+  expect(happened).toEqual(['send', 'mark', 'read', 'forget']);
+  expect(steps).not.toContain('failed');
+});
+
+it('a server that is broken is waited for, and says nothing about the answer', async () => {
+  let asked = 0;
+  const { happened, steps } = await follow({
+    findPending: async () => undefined,
+    read: async () => {
+      asked += 1;
+      if (asked === 1) throw new ApiError('refused', { status: 500, body: { code: 'server.failed' } });
+      return DONE;
+    },
+  });
+  expect(happened).toEqual(['read', 'wait for the network', 'read', 'forget']);
+  expect(steps).toEqual(['offline', 'done']);
+});
+
+it('an attempt that may not be read is not told as one without feedback', async () => {
+  const { last } = await follow({
+    findPending: async () => undefined,
+    read: async () => {
+      throw refusal('request.unauthorised');
+    },
+  });
+  expect(last?.step).toBe('unread');
+});
+
+it('what the server itself says of a failed answer is a verdict', async () => {
+  const { last } = await follow({
+    findPending: async () => undefined,
+    read: async () => ({ id: 'one', state: 'failed', code: 'server.failed' }),
+  });
+  expect(last).toMatchObject({ step: 'failed', code: 'server.failed' });
 });

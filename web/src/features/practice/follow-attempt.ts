@@ -8,9 +8,11 @@ import type { Pending, PendingAnswer } from './pending-answers.ts';
 export type Way =
   | { step: 'looking' }
   | { step: 'sending'; share: number }
-  | { step: 'offline' }
+  | { step: 'offline'; error: unknown }
   | { step: 'working'; progress: AnswerProgress }
   | { step: 'failed'; code: ErrorCode | undefined; detail?: Record<string, unknown> | undefined }
+  /** It could not be asked for: nothing is known of what became of it. */
+  | { step: 'unread'; error: unknown }
   | { step: 'missing' }
   | { step: 'done'; attempt: Attempt };
 
@@ -41,12 +43,12 @@ type Turn = { way: Way; next: 'stop' | 'poll' | 'send' | 'wait' };
 
 /**
  * Brings an answer to the server, however often the network goes away, and then follows the work on it. The server
- * knows an attempt by its id, so sending it once more is always safe.
+ * knows an attempt by its id, so sending it once more is always safe. Only what somebody decided to send is sent.
  */
 export async function followAttempt(deps: FollowDeps, input: Input): Promise<void> {
   const { attemptId, signal, report } = input;
   const pending = await deps.findPending(attemptId);
-  let mustSend = pending !== undefined && pending.stage !== 'sent';
+  let mustSend = pending?.stage === 'ready';
   let failures = 0;
   while (!signal.aborted) {
     const { way, next } = await takeTurn(deps, input, { pending, mustSend });
@@ -79,8 +81,20 @@ async function takeTurn(deps: FollowDeps, input: Input, { pending, mustSend }: H
         : toWay(await deps.read(input.attemptId, input.signal));
     return { way, next: way.step === 'working' ? 'poll' : 'stop' };
   } catch (error) {
-    return judgeFailure(error, { canSend: pending !== undefined && !mustSend });
+    if (!isRefusal(error)) return { way: { step: 'offline', error }, next: 'wait' };
+    const { code, detail } = error;
+    if (mustSend) return { way: { step: 'failed', code, detail }, next: 'stop' };
+    if (code !== 'request.not-found') return { way: { step: 'unread', error }, next: 'stop' };
+    return (await isStillWanted(deps, input)) && pending
+      ? { way: { step: 'looking' }, next: 'send' }
+      : { way: { step: 'missing' }, next: 'stop' };
   }
+}
+
+/** An answer the server does not know is lost, unless somebody cancelled it, perhaps in another tab. */
+async function isStillWanted(deps: FollowDeps, { attemptId }: Input): Promise<boolean> {
+  const pending = await deps.findPending(attemptId);
+  return pending !== undefined && pending.stage !== 'recording';
 }
 
 /** The last thing the server said. A stream that breaks after the server has the answer is no failure. */
@@ -90,29 +104,38 @@ async function sendAndListen(
   answer: PendingAnswer,
 ): Promise<Way> {
   let latest: Way | undefined;
+  let hasLeft = false;
+  const markLeft = () => {
+    if (!hasLeft) void deps.mark(attemptId, 'sent');
+    hasLeft = true;
+  };
   report({ step: 'sending', share: 0 });
   try {
     await deps.send(answer, {
       signal,
       onSent: (share) => {
+        if (share > 0) markLeft();
         if (!latest) report({ step: 'sending', share });
       },
       onEvent: (event) => {
-        if (!latest) void deps.mark(attemptId, 'sent');
-        latest = wayOf(event);
+        markLeft();
+        latest = wayOf(event) ?? latest ?? RECEIVED;
         report(latest);
       },
     });
   } catch (error) {
     if (!latest) throw error;
   }
-  return latest ?? { step: 'working', progress: { step: 'received' } };
+  return latest ?? RECEIVED;
 }
 
-function wayOf(event: AnswerEvent): Way {
+const RECEIVED: Way = { step: 'working', progress: { step: 'received' } };
+
+/** A server that stops while it works says so, and goes on after its restart: that is no verdict on the answer. */
+function wayOf(event: AnswerEvent): Way | undefined {
   if (event.step === 'done') return { step: 'done', attempt: event.attempt };
-  if (event.step === 'failed') return { step: 'failed', code: event.code, detail: event.detail };
-  return { step: 'working', progress: event };
+  if (event.step !== 'failed') return { step: 'working', progress: event };
+  return isOfServer(event.code) ? undefined : { step: 'failed', code: event.code, detail: event.detail };
 }
 
 function toWay(state: AttemptState): Way {
@@ -121,10 +144,11 @@ function toWay(state: AttemptState): Way {
   return { step: 'working', progress: state.progress };
 }
 
-function judgeFailure(error: unknown, { canSend }: { canSend: boolean }): Turn {
-  if (!(error instanceof ApiError)) return { way: { step: 'failed', code: undefined }, next: 'stop' };
-  if (error.kind !== 'refused') return { way: { step: 'offline' }, next: 'wait' };
-  const { code, detail } = error;
-  if (code !== 'request.not-found') return { way: { step: 'failed', code, detail }, next: 'stop' };
-  return canSend ? { way: { step: 'looking' }, next: 'send' } : { way: { step: 'missing' }, next: 'stop' };
+/** A server that is down or broken says nothing about the answer. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused' && !isOfServer(error.code);
+}
+
+function isOfServer(code: ErrorCode | undefined): boolean {
+  return code === undefined || code.startsWith('server.');
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { restoreTake, type Take } from '../../lib/audio/recorder.ts';
 import { openTakeStore, type TakeHead, type TakeStage, type TakeStore } from '../../lib/audio/take-store.ts';
-import { forgetTyped, keepTyped, listTyped, readTyped } from './typed-drafts.ts';
+import { forgetTyped, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
 
 /** An answer the server may not have yet. */
 export type PendingAnswer = {
@@ -47,7 +47,20 @@ async function restore(store: TakeStore, head: TakeHead): Promise<Pending | unde
   return { stage, answer: { ...about, kind: 'spoken', take } };
 }
 
-export async function findPending(attemptId: string): Promise<Pending | undefined> {
+function isOwnedBy(accountId: string, { subject }: { subject: string }): boolean {
+  return subject.startsWith(subjectOf(accountId, ''));
+}
+
+/** What somebody else who uses this browser said is nobody's business. */
+export async function findPending(id: {
+  accountId: string;
+  attemptId: string;
+}): Promise<Pending | undefined> {
+  const pending = await findOnDevice(id.attemptId);
+  return pending && isOwnedBy(id.accountId, pending.answer) ? pending : undefined;
+}
+
+async function findOnDevice(attemptId: string): Promise<Pending | undefined> {
   const known = memory.get(attemptId) ?? readTyped(attemptId);
   if (known) return known;
   const store = await takeStore();
@@ -73,7 +86,7 @@ export async function findUnsent(subject: string): Promise<Pending | undefined> 
 
 /** Everything a person said or wrote that was never judged, to whatever question. */
 export async function listUnsent(accountId: string): Promise<Pending[]> {
-  const isOwn = ({ subject }: { subject: string }) => subject.startsWith(subjectOf(accountId, ''));
+  const isOwn = (of: { subject: string }) => isOwnedBy(accountId, of);
   const store = await takeStore();
   const heads = store ? (await listHeads(store)).filter(isOwn) : [];
   const takes = store ? await Promise.all(heads.map((head) => restore(store, head))) : [];
@@ -86,6 +99,13 @@ export async function listUnsent(accountId: string): Promise<Pending[]> {
 /** What is being written stands at its desk as a draft; a cough is nobody's answer. */
 function isWorthShowing({ answer, stage }: Pending): boolean {
   return answer.kind === 'typed' ? stage !== 'recording' : answer.take.durationMs >= SHORTEST_MS;
+}
+
+/** A written answer that is on its way: its desk waits for it instead of asking for another. */
+export function findTypedUnderWay(subject: string): Pending | undefined {
+  return [...memory.values(), ...listTyped()].find(
+    ({ answer, stage }) => answer.kind === 'typed' && answer.subject === subject && stage !== 'recording',
+  );
 }
 
 export async function keepPending(answer: PendingAnswer, stage: TakeStage): Promise<void> {
@@ -113,4 +133,12 @@ export async function forgetPending(attemptId: string): Promise<void> {
   forgetTyped(attemptId);
   const store = await takeStore();
   await store?.forget(attemptId).catch(() => undefined);
+}
+
+/** It is not sent after all: a recording waits for another decision, a text goes back to its desk. */
+export async function takeBack(attemptId: string): Promise<void> {
+  const pending = await findOnDevice(attemptId);
+  if (pending?.answer.kind !== 'typed') return markPending(attemptId, 'recording');
+  returnToDraft(pending.answer);
+  await forgetPending(attemptId);
 }

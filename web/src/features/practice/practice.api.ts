@@ -53,9 +53,11 @@ function bodyOf({ attemptId, questionId, language, ...said }: PendingAnswer): Fo
 }
 
 export const cancelAttempt = (attemptId: string) =>
-  callApi<typeof cancelAnswerEndpoint>('POST /api/practice/answers/:attemptId/cancel', {
-    params: { attemptId },
-  });
+  withinTimeout(
+    callApi<typeof cancelAnswerEndpoint>('POST /api/practice/answers/:attemptId/cancel', {
+      params: { attemptId },
+    }),
+  );
 
 export const retryAttempt = (attemptId: string) =>
   callApi<typeof retryAnswerEndpoint>('POST /api/practice/answers/:attemptId/retry', {

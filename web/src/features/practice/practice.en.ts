@@ -57,6 +57,7 @@ export const practiceEn = {
   heard: 'The words are made out',
   judged: 'The feedback is ready',
   cancel: 'Cancel',
+  cancelFailed: 'It was not cancelled.',
   cancelHint: 'Cancelling is free, and the recording stays with you.',
   mayLeave: 'You may close this page: the answer will not be lost.',
 

@@ -64,6 +64,7 @@ export const practiceRu: RussianOf<typeof practiceEn> = {
   heard: 'Слова разобраны',
   judged: 'Разбор готов',
   cancel: 'Отменить',
+  cancelFailed: 'Отменить не получилось.',
   cancelHint: 'Отмена бесплатна, запись останется у вас.',
   mayLeave: 'Страницу можно закрыть: ответ не потеряется.',
 

@@ -30,11 +30,13 @@ export function listTyped(): Pending[] {
     .flatMap((key) => readTyped(key.slice(ANSWER_KEY.length)) ?? []);
 }
 
-/** With the answer goes the draft it was made of. */
 export function forgetTyped(attemptId: string): void {
-  const kept = readTyped(attemptId);
-  if (kept) keepDraft(kept.answer.subject, '');
   localStorage.removeItem(ANSWER_KEY + attemptId);
+}
+
+/** An answer that is not sent after all goes back to its desk, before what was begun there since. */
+export function returnToDraft({ subject, text }: TypedAnswer): void {
+  keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
 /** What is being written about a subject, kept while it is written. */

@@ -44,7 +44,12 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
             onDelete={onDelete}
           />
         ) : (
-          <AnswerUnderWay key={`${answer.attemptId}-sent`} answer={answer} onDelete={onDelete} />
+          <AnswerUnderWay
+            key={`${answer.attemptId}-sent`}
+            accountId={accountId}
+            answer={answer}
+            onDelete={onDelete}
+          />
         );
       })}
     </section>

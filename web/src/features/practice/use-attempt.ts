@@ -1,41 +1,55 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { reportFailure } from '../../lib/failures.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
 import { followAttempt, type Way } from './follow-attempt.ts';
-import { findPending, forgetPending, markPending } from './pending-answers.ts';
+import { findPending, forgetPending, markPending, type Pending, takeBack } from './pending-answers.ts';
 import { cancelAttempt, readAttempt, retryAttempt, sendAnswer } from './practice.api.ts';
+import { t } from './practice-texts.ts';
+import { stopAttempt } from './stop-attempt.ts';
 
 const LONGEST_WAIT_MS = 15_000;
+/** What was said and spent is shown in several places. */
+const CHANGED_BY_FEEDBACK = ['practice', 'history', 'stories', 'balance'];
 
 type Options = {
+  accountId: string;
   attemptId: string;
   /** The answer is given back to the person, unsent. */
   onCancelled: () => void;
 };
 
 /** Follows one attempt from this device to its feedback. Another attempt needs another mount: use it as a key. */
-export function useAttempt({ attemptId, onCancelled }: Options) {
+export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
   const [way, setWay] = useState<Way>({ step: 'looking' });
+  /** What this device still has of it. */
+  const [pending, setPending] = useState<Pending>();
   const [run, setRun] = useState(0);
+  const following = useRef<AbortController>(undefined);
   const queries = useQueryClient();
 
-  const report = useEffectEvent((next: Way) => {
-    setWay(next);
-    // What was said and spent is shown in several places.
-    if (next.step === 'done') {
-      for (const key of ['practice', 'history', 'balance'])
-        void queries.invalidateQueries({ queryKey: [key] });
-    }
-  });
+  const deliver = useCallback(
+    (attempt: Attempt) => {
+      setWay({ step: 'done', attempt });
+      for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
+    },
+    [queries],
+  );
+  const report = useEffectEvent((next: Way) => (next.step === 'done' ? deliver(next.attempt) : setWay(next)));
+  const find = useCallback((id: string) => findPending({ accountId, attemptId: id }), [accountId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run follows the same attempt again
   useEffect(() => {
     const leaving = new AbortController();
+    following.current = leaving;
     void followAttempt(
       {
-        findPending,
+        findPending: async (id) => {
+          const found = await find(id);
+          if (!leaving.signal.aborted) setPending(found);
+          return found;
+        },
         mark: markPending,
         forget: forgetPending,
         send: sendAnswer,
@@ -46,28 +60,39 @@ export function useAttempt({ attemptId, onCancelled }: Options) {
       { attemptId, signal: leaving.signal, report },
     );
     return () => leaving.abort();
-  }, [attemptId, run]);
+  }, [attemptId, find, run]);
 
-  const cancel = useCallback(async () => {
-    const delivered = await cancelAttempt(attemptId).catch((error: unknown) => {
-      // It never arrived, or the network is gone: stopping here is all there is to do.
-      if (!(error instanceof ApiError)) reportFailure('Can not cancel answer', error);
-      return { attempt: null };
-    });
-    if (delivered.attempt) return setWay({ step: 'done', attempt: delivered.attempt });
-    await markPending(attemptId, 'recording');
+  const again = useCallback(() => {
+    setWay({ step: 'looking' });
+    setRun((count) => count + 1);
+  }, []);
+
+  const giveBack = useCallback(async () => {
+    await takeBack(attemptId);
     onCancelled();
   }, [attemptId, onCancelled]);
+
+  const cancel = useCallback(async () => {
+    // First of all: whoever follows would take a cancelled answer for a lost one and send it again.
+    following.current?.abort();
+    const stopping = await stopAttempt({ cancel: cancelAttempt, findPending: find }, attemptId);
+    if (stopping.outcome === 'stopped') return giveBack();
+    if (stopping.outcome === 'delivered') {
+      deliver(stopping.attempt);
+      return forgetPending(attemptId);
+    }
+    again();
+    await notify(`${t('cancelFailed')} ${errorText(stopping.error)}`, 'error');
+  }, [attemptId, find, deliver, again, giveBack]);
 
   const retry = useCallback(async () => {
     setWay({ step: 'looking' });
     // A server that has forgotten it is given it once more.
     await retryAttempt(attemptId).catch(() => markPending(attemptId, 'ready'));
-    setRun((count) => count + 1);
-  }, [attemptId]);
+    again();
+  }, [attemptId, again]);
 
-  const replace = useCallback((attempt: Attempt) => setWay({ step: 'done', attempt }), []);
-  return { way, cancel, retry, replace };
+  return { way, pending, cancel, giveBack, retry, again, replace: deliver };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

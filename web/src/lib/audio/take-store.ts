@@ -5,7 +5,7 @@ const DATABASE = 'takes';
 const HEADS = 'heads';
 const PARTS = 'parts';
 
-/** `recording`: nobody has decided to send it. `ready`: waits for the server. `sent`: kept until it is judged. */
+/** `recording`: nobody has decided to send it. `ready`: nothing of it has left. `sent`: kept until it is judged. */
 export type TakeStage = 'recording' | 'ready' | 'sent';
 
 /** `subject` is what a take belongs to, such as a question. */

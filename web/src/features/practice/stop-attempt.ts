@@ -1,0 +1,26 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Pending } from './pending-answers.ts';
+
+export type StopDeps = {
+  cancel: (attemptId: string) => Promise<{ attempt: Attempt | null }>;
+  findPending: (attemptId: string) => Promise<Pending | undefined>;
+};
+
+/** `going`: the server may still be at work, and would charge for it. */
+export type Stopping =
+  | { outcome: 'stopped' }
+  | { outcome: 'delivered'; attempt: Attempt }
+  | { outcome: 'going'; error: unknown };
+
+/** Only the server's own word stops an answer that has left this device. */
+export async function stopAttempt(deps: StopDeps, attemptId: string): Promise<Stopping> {
+  try {
+    const { attempt } = await deps.cancel(attemptId);
+    return attempt ? { outcome: 'delivered', attempt } : { outcome: 'stopped' };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'request.not-found') return { outcome: 'stopped' };
+    const pending = await deps.findPending(attemptId);
+    return pending?.stage === 'ready' ? { outcome: 'stopped' } : { outcome: 'going', error };
+  }
+}
