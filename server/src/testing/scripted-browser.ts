@@ -63,7 +63,7 @@ export class ScriptedBrowser {
 
   connect(): void {
     const hello: Hello = { deviceVoices: [], wantsVoice: true };
-    if (this.#isMicOn) {
+    if (this.#seq > 0) {
       hello.mic = {
         stream: this.#stream,
         frameMs: FRAME_MS,
@@ -101,21 +101,26 @@ export class ScriptedBrowser {
     this.drop();
     this.#kept = [];
     this.#lostFrames = 0;
+    this.#seq = 0;
+    this.#stream += 1;
     this.player.forget();
     this.#isMicOn = false;
   }
 
   micOn(): void {
-    if (this.#seq > 0 || this.#isMicOn) this.#stream += 1;
-    this.#seq = 0;
-    this.#kept = [];
     this.#isMicOn = true;
-    this.send({ type: 'mic', state: 'on', stream: this.#stream, frameMs: FRAME_MS });
+    this.#tellMicrophone();
   }
 
+  /** One page is one recording: turned on again, it goes on with the frame after the last. */
   micOff(): void {
     this.#isMicOn = false;
-    this.send({ type: 'mic', state: 'off', stream: this.#stream, frameMs: FRAME_MS });
+    this.#tellMicrophone();
+  }
+
+  #tellMicrophone(): void {
+    const state = this.#isMicOn ? 'on' : 'off';
+    this.send({ type: 'mic', state, stream: this.#stream, frameMs: FRAME_MS });
   }
 
   send(message: SessionMessage): void {
@@ -142,7 +147,10 @@ export class ScriptedBrowser {
     if (message.type === 'typed-stored') {
       this.#unconfirmed = this.#unconfirmed.filter(({ id }) => id !== message.id);
     }
-    if (message.type === 'welcome') this.#resend(message.micNext);
+    if (message.type === 'welcome') {
+      this.#tellMicrophone();
+      this.#resend(message.micNext);
+    }
   }
 
   #resend(micNext: number): void {

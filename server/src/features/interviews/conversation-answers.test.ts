@@ -445,6 +445,26 @@ describe('writing instead of speaking', () => {
     `);
   });
 
+  it('hears a microphone that was muted for long as it hears any other, from the first word to the pause', async () => {
+    const stage = await afterTheQuestion();
+    stage.browser.micOff();
+    await stage.pass(28_000);
+    stage.browser.micOn();
+    stage.story();
+    stage.say('Я перенёс базу за неделю и написал тесты для всей команды.', 500);
+    await stage.until('candidate: ');
+    expect(stage.story()).toMatchInlineSnapshot(`
+      "30.02 « Я перенёс базу за неделю и написал тесты для всей команды.
+      30.18 listening / speaking
+      33.86 listening / maybe-done
+      35.13 count guess-used
+      35.14 thinking / silent
+      35.14 3 candidate: Я перенёс базу за неделю и написал тесты для всей команды.
+      35.14 3» Понятно.
+      35.14 3» Что изменилось в итоге?"
+    `);
+  });
+
   it('survives a break before it was stored', async () => {
     const stage = await afterTheQuestion();
     stage.browser.send(typed('a', 'Я перенёс базу.'));

@@ -121,7 +121,9 @@ export function createMicrophone(deps: Deps): Microphone {
       runClock();
     },
     set(nextIsOn, { stream, frameMs }) {
-      if (nextIsOn && track.mark()?.stream !== stream) turnOn({ stream, frameMs, seq: 0 });
+      const isKnown = track.mark()?.stream === stream;
+      // While it was off the clock went on without it: the same recording begins again, where the clock is.
+      if (nextIsOn && !(isOn && isKnown)) turnOn({ stream, frameMs, seq: isKnown ? track.nextSeq() : 0 });
       if (!nextIsOn && isOn) ear.quiet();
       isOn = nextIsOn;
       runClock();

@@ -116,6 +116,8 @@ export function openVoiceClient(options: Options): VoiceClient {
     isCatchingUp = micState !== 'on' && ring.next() > Math.max(micNext, ring.oldest());
     if (isCatchingUp || micState === 'on')
       say({ type: 'mic', state: 'on', stream: ring.stream, frameMs: ring.frameMs });
+    // A server that does not know this recording takes it for one that goes on, and would wait for its sound.
+    else tellMicrophone();
     uplink.begin(link, micNext);
     pump();
     for (const answer of unconfirmed.values()) say({ type: 'typed', ...answer });
