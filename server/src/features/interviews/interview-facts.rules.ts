@@ -162,9 +162,11 @@ export function remember(memory: Memory, fact: Fact): Memory {
     case 'backchannel':
     case 'counted':
     case 'noticed':
-    case 'link':
     case 'measured':
       return memory;
+    case 'link':
+      // Whoever comes back after the end goes on.
+      return fact.isUp ? { ...memory, ended: null } : memory;
   }
 }
 
@@ -178,6 +180,19 @@ function changeOpen(
   change: (open: OpenUtterance) => OpenUtterance,
 ): Memory {
   return memory.open?.utterance === utterance ? { ...memory, open: change(memory.open) } : memory;
+}
+
+/** Everything that is known of an answer, whether or not it has become a turn. */
+export function piecesOf(memory: Memory, turn: number): readonly Piece[] {
+  const said = memory.turns.find((other) => other.turn === turn)?.pieces ?? [];
+  return memory.heard?.turn === turn ? [...said, ...memory.heard.pieces] : said;
+}
+
+/** The turn to be made of words that were heard and would be forgotten at the end. */
+export function unsaidAnswer(memory: Memory): Fact[] {
+  if (!memory.heard) return [];
+  const { turn } = memory.heard;
+  return [{ type: 'candidate-said', turn, pieces: piecesOf(memory, turn) }];
 }
 
 /** A turn that is said again, longer, replaces itself. */

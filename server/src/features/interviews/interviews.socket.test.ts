@@ -242,6 +242,25 @@ describe('a conversation', () => {
   });
 });
 
+describe('another page', () => {
+  it.each([
+    ['stop', 'here', 'too-short'],
+    ['stop', 'elsewhere', 'too-short'],
+    ['reset', 'elsewhere', 'draft'],
+  ] as const)(
+    'that wants a %s, %s, has the last word: whoever talks finds it done',
+    async (wish, place, state) => {
+      const client = connect();
+      await asked(client);
+      const app = place === 'here' ? here.current : elsewhere.current;
+      const url = `/api/interviews/${interviewId}`;
+      await app.inject({ method: 'POST', url: `${url}/${wish}`, headers: person.headers });
+      expect(await client.closed).toBe(CLOSE_CODES.ended);
+      expect((await app.inject({ url, headers: person.headers })).json()).toMatchObject({ state });
+    },
+  );
+});
+
 describe('coming back', () => {
   it('goes on where it was, and the newest connection wins', async () => {
     const first = connect();

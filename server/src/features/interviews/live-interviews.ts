@@ -162,7 +162,9 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   /** Somebody who comes again would take the interview from whoever has it now, if there is anybody. */
   async function whyLost(interviewId: string): Promise<CloseReason> {
     const holder = await findLeaseHolder(deps.db, interviewId);
-    return holder === undefined || holder === NOBODY || holder === deps.processId ? 'moved' : 'superseded';
+    // Ended or changed from another page: who comes again would begin anew what was stopped there.
+    if (holder === NOBODY) return 'ended';
+    return holder === undefined || holder === deps.processId ? 'moved' : 'superseded';
   }
 
   function leave(live: Live, connection: Connection): void {

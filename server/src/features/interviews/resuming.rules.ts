@@ -1,6 +1,6 @@
 import type { Patience } from '@aloud/contract/voice-protocol';
 import { heardText, type Segment, textOfSegments } from './heard-text.rules.ts';
-import { type Fact, type Memory, type OpenUtterance, remember } from './interview-facts.rules.ts';
+import { type Fact, type Memory, type OpenUtterance, piecesOf, remember } from './interview-facts.rules.ts';
 import { initialTurnState, type TurnState } from './turn-state.rules.ts';
 
 export type Settings = { patience: Patience; limitMs: number };
@@ -84,9 +84,7 @@ function reopened(memory: Memory): Partial<TurnState> {
 }
 
 function growing(memory: Memory, turn: number): Partial<TurnState> {
-  const said = memory.turns.find((other) => other.turn === turn)?.pieces ?? [];
-  const heard = memory.heard?.turn === turn ? memory.heard.pieces : [];
-  const pieces = [...said, ...heard];
+  const pieces = piecesOf(memory, turn);
   return {
     beginning: 'listen',
     answer: { turn, pieces, isCommitted: false },

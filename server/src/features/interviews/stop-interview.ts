@@ -6,6 +6,7 @@ import type { EventBus } from '../../platform/event-bus.ts';
 import { createFactStore } from './fact-store.ts';
 import { finishInterview } from './finish-interview.ts';
 import { getInterview } from './get-interview.ts';
+import { type Fact, unsaidAnswer } from './interview-facts.rules.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import type { Which } from './interviews.data.ts';
 import { NOBODY, takeOver } from './take-over.ts';
@@ -19,11 +20,16 @@ export async function stopInterview(
 ): Promise<InterviewSummary> {
   const row = await getInterview(deps.db, which);
   if (row.state !== 'live') return toInterviewSummary(row);
-  const { memory, epoch } = await takeOver({ ...deps, processId: NOBODY }, which);
-  if (!memory.ended) {
-    const store = createFactStore(deps.db, { interviewId: row.id, epoch }, memory);
-    await store.append([{ atMs: memory.activeMs, fact: { type: 'ended', reason } }]);
-  }
-  const finished = await finishInterview(deps, { ...which, reason, activeMs: memory.activeMs });
+  // All or nothing: whoever finds out that the conversation is no longer theirs finds it ended.
+  const finished = await deps.db.transaction(async (db) => {
+    const { memory, epoch } = await takeOver({ ...deps, db, processId: NOBODY }, which);
+    const { activeMs } = memory;
+    if (!memory.ended) {
+      const store = createFactStore(db, { interviewId: row.id, epoch }, memory);
+      const facts: Fact[] = [...unsaidAnswer(memory), { type: 'ended', reason }];
+      await store.append(facts.map((fact) => ({ atMs: activeMs, fact })));
+    }
+    return finishInterview({ ...deps, db }, { ...which, reason, activeMs });
+  });
   return toInterviewSummary(finished ?? row);
 }
