@@ -2,11 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Speech } from '../../create-speech.ts';
 import { accounts, users } from '../../db/schema/accounts.ts';
-import { interviewEvents, turns } from '../../db/schema/interviews.ts';
+import { files } from '../../db/schema/files.ts';
+import { interviewEvents, interviewSounds, type interviews, turns } from '../../db/schema/interviews.ts';
+import { jobs } from '../../db/schema/jobs.ts';
 import { resumeQuestions } from '../../db/schema/resumes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { deleteHeldJob, type JobRow } from '../../platform/job-rows.ts';
+import type { JobTools } from '../../platform/job-workers.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
 import { createTestResume } from '../../testing/resumes.ts';
@@ -20,7 +26,11 @@ import { LeaseLostError } from './fact-writer.ts';
 import { findChosenVoice } from './find-chosen-voice.ts';
 import { finishInterview } from './finish-interview.ts';
 import { listFacts, takeLease } from './interview-facts.data.ts';
-import { NO_MEMORY, recall } from './interview-facts.rules.ts';
+import { type Fact, NO_MEMORY, recall } from './interview-facts.rules.ts';
+import { listSounds } from './interview-sounds.data.ts';
+import { findInterview } from './interviews.data.ts';
+import { createKeepSoundJob } from './keep-sound-job.ts';
+import { resumeConversation } from './resuming.rules.ts';
 import { startInterview } from './start-interview.ts';
 import { sweepInterviews } from './sweep-interviews.ts';
 
@@ -62,6 +72,14 @@ const setPrefs = (prefs: Record<string, unknown>) =>
 
 const LONG_ANSWER =
   'Я работал в команде платежей и перенёс базу данных на новый кластер за две недели без остановки сервиса.';
+
+const piece = (text: string, fromMs: number) => ({
+  fromMs,
+  toMs: fromMs + 900,
+  text,
+  words: [{ text, start: fromMs / 1_000, end: (fromMs + 900) / 1_000 }],
+  typedId: null,
+});
 
 describe('the voice of the interviewer', () => {
   it('is the one chosen for the language of the interview, and no nonsense in the settings can break it', async () => {
@@ -281,7 +299,82 @@ describe('what an interview costs', () => {
   });
 });
 
+describe('ending without the connection', () => {
+  it('makes a turn of an answer that was heard and not finished', async () => {
+    await grant();
+    const { db } = database.current;
+    const interviewId = await createDraft(db, { accountId: person.id });
+    await startInterview(deps(), { accountId: person.id, interviewId });
+    const epoch = await takeLease(db, { interviewId, processId: 'gone' });
+    await createFactStore(db, { interviewId, epoch }, NO_MEMORY).append([
+      { atMs: 1, fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
+      { atMs: 2, fact: { type: 'candidate-heard', turn: 2, piece: piece('Два.', 3_000) } },
+      { atMs: 3, fact: { type: 'candidate-heard', turn: 2, piece: piece('Три.', 5_000) } },
+    ]);
+    await call('POST', `/${interviewId}/stop`, {});
+    expect((await call('GET', `/${interviewId}`)).json()).toMatchObject({
+      state: 'too-short',
+      turns: [{ turn: 2, role: 'candidate', text: 'Раз. Два. Три.', fromMs: 1_000, toMs: 5_900 }],
+    });
+  });
+
+  it('is not the end for whoever goes on: what was heard since then is remembered', () => {
+    const facts: Fact[] = [
+      { type: 'ended', reason: 'stopped' },
+      { type: 'link', isUp: true },
+      { type: 'candidate-heard', turn: 2, piece: piece('Два.', 3_000) },
+    ];
+    const memory = recall(facts.map((fact, index) => ({ seq: index + 1, atMs: index, fact })));
+    const settings = { patience: 'normal', limitMs: 1_800_000 } as const;
+    expect(resumeConversation(memory, settings, null).state).toMatchObject({
+      beginning: 'listen',
+      answer: { turn: 2, pieces: [{ text: 'Два.' }] },
+    });
+  });
+});
+
 describe('starting over', () => {
+  async function createRecorded(about: Partial<typeof interviews.$inferInsert> = {}) {
+    const { db } = database.current;
+    const fileId = uniqueId();
+    const file = { name: 'a.webm', bytes: 1, chunksTotal: 1, bucketId: 'interviews' };
+    await db.insert(files).values({ id: fileId, accountId: person.id, completedAt: new Date(), ...file });
+    const over = { state: 'ended', isCharged: true, isRecorded: true, audioFileId: fileId } as const;
+    const interviewId = await createDraft(db, { accountId: person.id, ...over, ...about });
+    return { fileId, which: { accountId: person.id, interviewId } };
+  }
+  const fileOf = (fileId: string) => database.current.db.select().from(files).where(eq(files.id, fileId));
+
+  it('is refused to whoever was invited and has answered, and takes nothing from them', async () => {
+    const { fileId, which } = await createRecorded({ isFree: true, positionId: 'position' });
+    expect((await call('POST', `/${which.interviewId}/reset`, {})).json().code).toBe('interviews.over');
+    expect(await findInterview(database.current.db, which)).toMatchObject({ audioFileId: fileId });
+    expect(await fileOf(fileId)).toHaveLength(1);
+  });
+
+  it('forgets the recording, and one that is still being put together never arrives', async () => {
+    const { db } = database.current;
+    const { fileId, which } = await createRecorded();
+    const id = { kind: 'interview-sound', accountId: person.id, key: which.interviewId };
+    const leaseEndsAt = new Date(Date.now() + 60_000);
+    const held = { state: 'working', leaseToken: 'elsewhere', leaseEndsAt } as const;
+    await db.insert(jobs).values({ ...id, input: {}, ...held });
+    await call('POST', `/${which.interviewId}/reset`, {});
+    expect(await fileOf(fileId)).toEqual([]);
+    expect(await findInterview(db, which)).toMatchObject({ state: 'draft', audioFileId: null });
+    expect(await deleteHeldJob(db, { ...id, token: 'elsewhere' })).toBe(false);
+  });
+
+  it('forgets sound that was stored a moment later', async () => {
+    const { db } = database.current;
+    const interviewId = await createDraft(db, { accountId: person.id, isRecorded: true });
+    await db.insert(interviewSounds).values({ interviewId, fromMs: 0, packets: Buffer.from([0]) });
+    const job = createKeepSoundJob({ ...deps(), blobs: {} as BlobStore });
+    const deliver = await job.work({ accountId: person.id, key: interviewId } as JobRow, {} as JobTools);
+    await deliver(db);
+    expect(await listSounds(db, interviewId)).toEqual([]);
+  });
+
   it('forgets everything that was said and begins a new interview', async () => {
     await grant();
     const id = await createDraft(database.current.db, { accountId: person.id });
@@ -354,13 +447,6 @@ describe('the log of an interview', () => {
       { interviewId, epoch: await takeLease(db, { interviewId, processId: 'a' }) },
       NO_MEMORY,
     );
-    const piece = (text: string, fromMs: number) => ({
-      fromMs,
-      toMs: fromMs + 900,
-      text,
-      words: [{ text, start: fromMs / 1_000, end: (fromMs + 900) / 1_000 }],
-      typedId: null,
-    });
     await store.append([
       { atMs: 1, fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
     ]);

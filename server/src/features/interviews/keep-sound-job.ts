@@ -3,7 +3,7 @@ import type { RecordingState } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
-import { findJob, insertJob, JOB_CHANGED, type JobRow } from '../../platform/job-rows.ts';
+import { deleteJob, findJob, insertJob, JOB_CHANGED, type JobRow } from '../../platform/job-rows.ts';
 import type { Delivery, JobKind } from '../../platform/job-workers.ts';
 import { readOpusFile, type TimedPacket, writeOpusFile } from '../../providers/audio/opus-file.ts';
 import { PACKET_MS, splitPackets } from '../../providers/audio/opus-packets.ts';
@@ -34,6 +34,11 @@ export async function askToKeepSound(
   if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
 }
 
+/** What is being made of the recording is not wanted any more. Before the interview is locked: the job does it in that order. */
+export async function cancelKeptSound(db: Db, { accountId, interviewId }: Which): Promise<void> {
+  await deleteJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+}
+
 /** The job is looked for first: delivered in between, it is found as a file. A longer recording makes the file wait, too. */
 export async function findRecordingState(db: Db, { accountId, interviewId }: Which): Promise<RecordingState> {
   const job = await findJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
@@ -57,6 +62,14 @@ async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): P
   const interview = await findInterview(deps.db, which);
   const parts = await listSounds(deps.db, interviewId);
   if (!interview || interview.state === 'live' || parts.length === 0) return async () => undefined;
+  const forgetParts = (tx: Db) =>
+    deleteSounds(
+      tx,
+      interviewId,
+      parts.map(({ fromMs }) => fromMs),
+    );
+  // Stored by a conversation that went on until it found out that everything said in it is forgotten.
+  if (interview.state === 'draft') return forgetParts;
   const earlier =
     interview.audioFileId === null ? [] : await readEarlier(deps, accountId, interview.audioFileId);
   const file = await storeWholeFile(deps, {
@@ -67,11 +80,7 @@ async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): P
   });
   return async (tx) => {
     await updateInterview(tx, which, { audioFileId: file.id });
-    await deleteSounds(
-      tx,
-      interviewId,
-      parts.map(({ fromMs }) => fromMs),
-    );
+    await forgetParts(tx);
   };
 }
 

@@ -4,13 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DropFileDeps } from '../files/drop-file.ts';
 import { dropSound } from './drop-sound.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import {
-  deleteWhatWasSaid,
-  findInterview,
-  findInterviewForUpdate,
-  updateInterview,
-  type Which,
-} from './interviews.data.ts';
+import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which } from './interviews.data.ts';
+import { cancelKeptSound } from './keep-sound-job.ts';
 import { stopInterview } from './stop-interview.ts';
 import { NOBODY, takeOver } from './take-over.ts';
 
@@ -29,10 +24,9 @@ type Deps = DropFileDeps & { clock: Clock };
 /** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
 export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {
   await stopInterview(deps, which);
-  await takeOver({ ...deps, processId: NOBODY }, which);
-  const recorded = await findInterview(deps.db, which);
-  if (recorded?.audioFileId) await dropSound(deps, { ...which, fileId: recorded.audioFileId });
-  return deps.db.transaction(async (tx) => {
+  const { row, fileId } = await deps.db.transaction(async (tx) => {
+    await takeOver({ ...deps, db: tx, processId: NOBODY }, which);
+    await cancelKeptSound(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
     // Whoever was invited has their attempts counted: what was answered stays answered.
@@ -40,6 +34,7 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
     await deleteWhatWasSaid(tx, row.id);
     const reset = await updateInterview(tx, which, {
       state: 'draft',
+      audioFileId: null,
       isCharged: false,
       endReason: null,
       activeMs: 0,
@@ -48,6 +43,8 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
       endedAt: null,
       updatedAt: deps.clock.now(),
     });
-    return toInterviewSummary(reset ?? row);
+    return { row: reset ?? row, fileId: row.audioFileId };
   });
+  if (fileId) await dropSound(deps, { ...which, fileId });
+  return toInterviewSummary(row);
 }

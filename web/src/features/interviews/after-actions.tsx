@@ -7,7 +7,7 @@ import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { canGoOn } from './door.rules.ts';
+import { canGoOn, canReset } from './door.rules.ts';
 import { resetInterview } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
 
@@ -60,14 +60,16 @@ export function AfterActions({ interview, isReporting, onReport, onAgain, onRese
           {t('again')}
         </Button>
       )}
-      <Button
-        look="quiet"
-        className="h-auto min-h-11 max-w-full py-2 whitespace-normal"
-        icon={<RotateCcw aria-hidden="true" className={classNames(ICON, 'shrink-0')} />}
-        onClick={() => setAsking(true)}
-      >
-        {t('reset')}
-      </Button>
+      {canReset(interview) && (
+        <Button
+          look="quiet"
+          className="h-auto min-h-11 max-w-full py-2 whitespace-normal"
+          icon={<RotateCcw aria-hidden="true" className={classNames(ICON, 'shrink-0')} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('reset')}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('resetTitle')}

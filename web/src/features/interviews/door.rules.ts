@@ -24,6 +24,11 @@ export function doorOf({ state }: Pick<Interview, 'state'>, farewell: Farewell |
   return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
 }
 
+/** As the server: an invitation counts its attempts, so what was answered on one stays answered. */
+export function canReset({ state, positionId }: Pick<Interview, 'state' | 'positionId'>): boolean {
+  return positionId === null || (state !== 'ended' && state !== 'reported');
+}
+
 /** As the server: with less than a minute left there is nothing to go on with. */
 const LEAST_LEFT_SECONDS = 60;
 

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@aloud/contract/voice-protocol';
 import { expect, it } from 'vitest';
+import { canReset } from './door.rules.ts';
 import {
   captionOf,
   emptyRoom,
@@ -50,6 +51,13 @@ it.each([
   [[up, state({}), said({ type: 'ended', reason: 'time' })], 'closing'],
 ] as const)('shows who has the floor: %#', (events, status) => {
   expect(statusOf(after(events))).toBe(status);
+});
+
+it('offers to start over wherever that is possible, and not once an invitation was answered', () => {
+  const STATES = ['too-short', 'failed', 'ended', 'reported'] as const;
+  const offered = (positionId: string | null) => STATES.filter((at) => canReset({ state: at, positionId }));
+  expect(offered(null)).toEqual(STATES);
+  expect(offered('position')).toEqual(['too-short', 'failed']);
 });
 
 it('stops the clock while the connection is gone', () => {
