@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+// Answers reach the screen within the act that asked for them.
+notifyManager.setScheduler(queueMicrotask);
 
 /** An empty page to draw on. Each call begins a new one. */
 export function openScreen() {

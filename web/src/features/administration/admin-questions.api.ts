@@ -54,6 +54,8 @@ export const bankQuestionQuery = (questionId: string) =>
     queryKey: [KEY, 'question', questionId],
     queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
     meta: { failure: 'Can not get question' },
+    // An editor that begins with what was read earlier would undo what somebody has changed since.
+    gcTime: 0,
   });
 
 export async function createQuestion(data: QuestionEdit): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ImportResult } from '@aloud/contract/question-import';
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,26 +10,35 @@ import { importQuestions } from './admin-questions.api.ts';
 import { t } from './administration-texts.ts';
 import { useAct } from './use-act.ts';
 
+type Choice = { file: File; result?: ImportResult };
+
 /** A file is rehearsed as soon as it is chosen; only what has no mistakes can be imported. */
 export function QuestionImport({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<File>();
-  const [result, setResult] = useState<ImportResult>();
+  const [choice, setChoice] = useState<Choice>();
+  const file = choice?.file;
+  const result = choice?.result;
+  // A verdict that comes after another file was chosen is about nothing on the screen.
+  const judge = (verdict: Choice) =>
+    setChoice((current) => (current?.file === verdict.file ? verdict : current));
   const rehearse = useAct({
-    run: (chosen: File) => importQuestions(chosen, true),
+    run: async (chosen: File) => ({ file: chosen, result: await importQuestions(chosen, true) }),
     failure: 'Can not import questions',
-    onDone: setResult,
+    onDone: judge,
   });
   const apply = useAct({
-    run: (chosen: File) => importQuestions(chosen, false),
+    run: async (chosen: File) => ({ file: chosen, result: await importQuestions(chosen, false) }),
     failure: 'Can not import questions',
-    done: t('imported'),
-    onDone: onClose,
+    onDone: (verdict) => {
+      // The bank may have changed since the rehearsal: then nothing was imported, and the mistakes are shown.
+      if (!verdict.result.isApplied) return judge(verdict);
+      void notify(t('imported'), 'success');
+      onClose();
+    },
   });
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
-    setFile(chosen);
-    setResult(undefined);
+    setChoice({ file: chosen });
     rehearse.act(chosen);
   }
 
