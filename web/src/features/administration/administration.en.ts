@@ -255,8 +255,12 @@ export const administrationEn = {
   isOpenHint: 'A closed position lets nobody new in',
   plan: 'Question plan',
   planEmpty: 'No plan: the interviewer chooses questions from the bank by title and level.',
-  planLength: 'About {{count}} minutes with follow-ups. The candidate is asked exactly these questions.',
+  planLength_one: 'About {{count}} minute with follow-ups. The candidate is asked exactly these questions.',
+  planLength_other:
+    'About {{count}} minutes with follow-ups. The candidate is asked exactly these questions.',
   planTooLong: 'Not all of it fits into the interview: the last questions may not be asked.',
+  planForeign:
+    'Some questions of the plan are in another language. One of the bank can be replaced: find it below.',
   addQuestions: 'Where to take questions from',
   way_suggested: 'Suggested',
   way_bank: 'From the bank',
@@ -269,6 +273,7 @@ export const administrationEn = {
   removeQuestion: 'Remove question {{number}}',
   add: 'Add',
   added: 'Planned',
+  replace: 'Replace',
   suggest: 'Suggest by description',
   suggestAfterSave: 'Save the position first: questions are suggested from its title and description.',
   suggesting: 'Reading the description and looking for questions. With a model this takes up to a minute.',

@@ -19,7 +19,8 @@ type Props = {
 
 const SHOWN = 8;
 
-export function BankPicker({ language, ...picker }: Props) {
+export function BankPicker(picker: Props) {
+  const { language } = picker;
   const [q, setQ] = useState('');
   const { data, error } = useQuery(
     bankQuery({ page: 1, sort: 'rating', order: 'desc', q, filter: undefined }),

@@ -1,21 +1,25 @@
+import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { t } from './administration-texts.ts';
+import { standingOf } from './position-draft.ts';
+
+const LABELS = { new: 'add', translation: 'replace', planned: 'added' } as const;
 
 type Props = {
   question: PlannedQuestion;
   note: string;
+  language: Locale;
   plan: readonly PlannedQuestion[];
   isFull: boolean;
   onAdd: (question: PlannedQuestion) => void;
 };
 
 /** A question that may be planned, or already is. */
-export function PickerRow({ question, note, plan, isFull, onAdd }: Props) {
-  const isPlanned = plan.some(
-    ({ id, questionId }) => id === question.id || (questionId !== null && questionId === question.questionId),
-  );
+export function PickerRow({ question, note, language, plan, isFull, onAdd }: Props) {
+  const standing = standingOf(plan, question, language);
+  const isPlanned = standing === 'planned';
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="grid gap-0.5">
@@ -25,8 +29,8 @@ export function PickerRow({ question, note, plan, isFull, onAdd }: Props) {
       <Button
         look="quiet"
         size="sm"
-        disabled={isPlanned || isFull}
-        aria-label={`${t(isPlanned ? 'added' : 'add')}: ${question.text}`}
+        disabled={isPlanned || (standing === 'new' && isFull)}
+        aria-label={`${t(LABELS[standing])}: ${question.text}`}
         icon={
           isPlanned ? (
             <Check aria-hidden="true" className="size-4" />
@@ -36,7 +40,7 @@ export function PickerRow({ question, note, plan, isFull, onAdd }: Props) {
         }
         onClick={() => onAdd(question)}
       >
-        {t(isPlanned ? 'added' : 'add')}
+        {t(LABELS[standing])}
       </Button>
     </li>
   );

@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { t } from './administration-texts.ts';
 import { BankPicker } from './bank-picker.tsx';
 import { OwnQuestion } from './own-question.tsx';
-import { moved, withQuestion } from './position-draft.ts';
+import { isForeign, moved, withQuestion } from './position-draft.ts';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 
 /** A question with its follow-ups takes about this long in an interview. */
@@ -27,9 +27,10 @@ type Props = {
 /** What will be asked, in order, and three ways to add to it. */
 export function PlanEditor({ positionId, language, minutes, plan, onChange }: Props) {
   const [way, setWay] = useState<(typeof WAYS)[number]>(positionId === undefined ? 'bank' : 'suggested');
-  const add = (question: PlannedQuestion) => onChange(withQuestion(plan, question));
+  const add = (question: PlannedQuestion) => onChange(withQuestion(plan, question, language));
   const isFull = plan.length >= POSITION_LIMITS.questions;
   const tooMany = plan.length * MINUTES_PER_QUESTION > minutes;
+  const hasForeign = plan.some((question) => isForeign(question, language));
   const picker = { language, plan, isFull, onAdd: add };
   return (
     <Card className="grid gap-5">
@@ -41,6 +42,9 @@ export function PlanEditor({ positionId, language, minutes, plan, onChange }: Pr
             : t('planLength', { count: plan.length * MINUTES_PER_QUESTION })}
         </p>
         {tooMany && <p className="text-sm text-warn-ink">{t('planTooLong')}</p>}
+        <div aria-live="polite">
+          {hasForeign && <p className="text-sm text-warn-ink">{t('planForeign')}</p>}
+        </div>
       </div>
       {plan.length > 0 && <Plan plan={plan} onChange={onChange} />}
       <Tabs

@@ -1,6 +1,6 @@
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { expect, it } from 'vitest';
-import { dayOfMoment, endOfDay, moved, withQuestion } from './position-draft.ts';
+import { dayOfMoment, endOfDay, isForeign, moved, standingOf, withQuestion } from './position-draft.ts';
 
 const question = (id: string, questionId: string | null = null): PlannedQuestion => ({
   id,
@@ -12,9 +12,27 @@ const question = (id: string, questionId: string | null = null): PlannedQuestion
 });
 
 it('a question of the bank is planned once, however it was found', () => {
-  const plan = withQuestion([question('a', 'bank-1')], question('b', 'bank-1'));
+  const plan = withQuestion([question('a', 'bank-1')], question('b', 'bank-1'), 'en');
   expect(plan.map(({ id }) => id)).toEqual(['a']);
-  expect(withQuestion(plan, question('c'))).toHaveLength(2);
+  expect(withQuestion(plan, question('c'), 'en')).toHaveLength(2);
+});
+
+it('a question is foreign by its letters, and technical words betray nobody', () => {
+  const says = (text: string) => ({ ...question('a'), text });
+  expect(isForeign(says('Чем Redis отличается от PostgreSQL?'), 'ru')).toBe(false);
+  expect(isForeign(says('Чем Redis отличается от PostgreSQL?'), 'en')).toBe(true);
+  expect(isForeign(says('How does Redis differ from PostgreSQL?'), 'ru')).toBe(true);
+  expect(isForeign(says('2 + 2 = ?'), 'ru')).toBe(false);
+});
+
+it('after the language was changed, a question of the bank takes the place of its own original', () => {
+  const russian = { ...question('a', 'bank-1'), text: 'Почему мы?' };
+  const english = { ...question('b', 'bank-1'), text: 'Why us?' };
+  const plan = [russian, question('c')];
+  expect(standingOf(plan, english, 'en')).toBe('translation');
+  expect(withQuestion(plan, english, 'en').map(({ text }) => text)).toEqual(['Why us?', 'c']);
+  expect(withQuestion(plan, english, 'ru')).toEqual(plan);
+  expect(withQuestion([english], russian, 'en'), 'not back into the wrong language').toEqual([english]);
 });
 
 it('questions change places', () => {

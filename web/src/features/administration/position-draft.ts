@@ -1,4 +1,5 @@
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion, Position, PositionEdit } from '@aloud/contract/positions';
 
 /** Stands in the address where a position that exists has its id. */
@@ -22,12 +23,35 @@ export function toDraft(position: Position): PositionEdit {
   return { title, company, description, level, language, minutes, state, plan, attempts, closesAt };
 }
 
+/** By its letters: in Russian, too, a technical word is Latin, but not every word is. */
+export function isForeign({ text }: PlannedQuestion, language: Locale): boolean {
+  if (!/\p{L}/u.test(text)) return false;
+  return /\p{Script=Cyrillic}/u.test(text) !== (language === 'ru');
+}
+
+type Plan = readonly PlannedQuestion[];
+
+/** One in the language of the position may take the place of itself in another. */
+export function standingOf(plan: Plan, question: PlannedQuestion, language: Locale) {
+  const planned = plan.find((other) => isSame(question, other));
+  if (!planned) return 'new';
+  return isForeign(planned, language) && !isForeign(question, language) ? 'translation' : 'planned';
+}
+
 /** The same question of the bank is asked once. */
-export function withQuestion(plan: readonly PlannedQuestion[], question: PlannedQuestion): PlannedQuestion[] {
-  const isKnown = plan.some(
-    ({ id, questionId }) => id === question.id || (questionId !== null && questionId === question.questionId),
-  );
-  return isKnown ? [...plan] : [...plan, question];
+export function withQuestion(plan: Plan, question: PlannedQuestion, language: Locale): PlannedQuestion[] {
+  switch (standingOf(plan, question, language)) {
+    case 'new':
+      return [...plan, question];
+    case 'translation':
+      return plan.map((planned) => (isSame(question, planned) ? question : planned));
+    case 'planned':
+      return [...plan];
+  }
+}
+
+function isSame({ id, questionId }: PlannedQuestion, other: PlannedQuestion): boolean {
+  return id === other.id || (questionId !== null && questionId === other.questionId);
 }
 
 export function moved(plan: readonly PlannedQuestion[], from: number, to: number): PlannedQuestion[] {
