@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectToFit } from '../barriers.ts';
 import { newAddress } from '../people.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 
@@ -127,6 +128,7 @@ test('a recruiter is offered contact instead of a balance, and no balance is ask
   });
   await page.goto(url('/user/questions'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Связаться с нами' })).toBeVisible();
+  await expectToFit(page, 'the header of a recruiter');
   await expect(page.getByRole('button', { name: 'Ответить' }).first()).toBeVisible();
   expect(asked).toBe(0);
 });

@@ -9,12 +9,14 @@ import { CONTACT_LINK } from '../lib/site-links.ts';
 import { word } from '../lib/words.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import { t } from './app-texts.ts';
 import { MainNavigation } from './main-navigation.tsx';
 
 export function Header({ account }: { account: Account }) {
   const queries = useQueryClient();
+  const isRecruiting = isRecruiter(account.labels);
   const leave = useCallback(() => void signOut(queries), [queries]);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
@@ -29,13 +31,19 @@ export function Header({ account }: { account: Account }) {
           <BrandMark />
           {word('brand')}
         </Link>
-        <span className="rounded-full bg-voice-soft px-2 py-0.5 text-xs font-semibold text-voice-ink">
+        <span
+          className={classNames(
+            'rounded-full bg-voice-soft px-2 py-0.5 text-xs font-semibold text-voice-ink',
+            // The words of the button beside it take the room of a phone.
+            isRecruiting && 'max-sm:hidden',
+          )}
+        >
           {word('beta')}
         </span>
-        <div className="ml-4 flex-1">
+        <div className="flex-1 lg:ml-4">
           <MainNavigation place="top" />
         </div>
-        {isRecruiter(account.labels) ? (
+        {isRecruiting ? (
           <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'sm')}>
             {t('contactUs')}
           </a>
