@@ -36,7 +36,7 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
     mailer,
     compose: {
       [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
-      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(order),
+      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(access, order),
       [INVITATION_MAIL]: async (order) => composeInvitation(siteUrl(), order),
     },
   });

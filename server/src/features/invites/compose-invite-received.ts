@@ -9,8 +9,11 @@ import { inviteMailsRu } from './invite-mails.ru.ts';
 const orderSchema = z.object({ email: emailSchema, lang: localeSchema, isFirst: z.boolean() });
 
 /** One letter, however often somebody asks. */
-export function composeInviteReceived(order: Record<string, unknown>): Mail | undefined {
+export function composeInviteReceived(
+  access: 'open' | 'invite',
+  order: Record<string, unknown>,
+): Mail | undefined {
   const { email, lang, isFirst } = orderSchema.parse(order);
   if (!isFirst) return undefined;
-  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].received());
+  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].received(access));
 }

@@ -1,14 +1,19 @@
 import type { LetterText } from '../../providers/mail/mail-layout.ts';
 
 export const inviteMailsEn = {
-  received: (): LetterText => ({
+  received: (access: 'open' | 'invite'): LetterText => ({
     lang: 'en',
     brand: 'Aloud',
     subject: 'We have your request',
-    preheader: 'Aloud opens by invitation for now. We will write when your turn comes.',
+    preheader:
+      access === 'open'
+        ? 'We will answer to this address.'
+        : 'Aloud opens by invitation for now. We will write when your turn comes.',
     heading: 'We have your request',
     paragraphs: [
-      'Aloud opens by invitation for now. We have put your address on the list and will write as soon as there is room.',
+      access === 'open'
+        ? 'We will read it and answer to this address.'
+        : 'Aloud opens by invitation for now. We have put your address on the list and will write as soon as there is room.',
       'Nothing else is needed from you.',
     ],
     footnote: 'If it was not you who asked, delete this letter: nothing will happen.',

@@ -16,5 +16,5 @@ export async function refuseUninvited(
   const request = await findInviteByEmail(deps.db, email);
   if (request?.state === 'invited') return undefined;
   await insertInviteRequest(deps.db, { email, lang, now });
-  return composeInviteReceived({ email, lang, isFirst: true });
+  return composeInviteReceived(deps.access, { email, lang, isFirst: true });
 }
