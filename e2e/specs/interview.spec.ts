@@ -75,7 +75,7 @@ test('an interview in Russian survives an interruption, a break, a reload and a 
   await page.reload();
   await page.getByRole('button', { name: 'Вернуться в разговор' }).click();
   await expect(status(page, 'listening')).toBeVisible(SPEECH);
-  await page.getByRole('button', { name: 'Я закончил' }).click();
+  await page.getByRole('button', { name: 'Это всё' }).click();
   await expect(history(page).getByText(/путешеств/)).toBeVisible(SPEECH);
   await expectNoViolationsInAnyTheme(page, 'the stage');
 

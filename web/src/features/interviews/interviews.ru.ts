@@ -81,7 +81,7 @@ export const interviewsRu: RussianOf<typeof interviewsEn> = {
   interviewer: 'Интервьюер',
   interrupted: 'перебит',
 
-  done: 'Я закончил',
+  done: 'Это всё',
   interrupt: 'Перебить',
   mute: 'Выключить микрофон',
   unmute: 'Включить микрофон',
@@ -92,14 +92,14 @@ export const interviewsRu: RussianOf<typeof interviewsEn> = {
   answerPlaceholder: 'Пишите так, как сказали бы',
   send: 'Отправить',
   hideText: 'Убрать текст',
-  keys: '<key>Пробел</key> — «я закончил» или «перебить», <key>Esc</key> — перебить',
+  keys: '<key>Пробел</key> — «это всё» или «перебить», <key>Esc</key> — перебить',
 
   patience: 'Терпение',
   brisk: 'отвечаю сразу',
   normal: 'жду, пока договорите',
   patient: 'не спешу, думайте',
   holding: 'Не спешу, думайте',
-  pausing: 'Пауза. Продолжайте или нажмите «Я закончил».',
+  pausing: 'Пауза. Продолжайте или нажмите «Это всё».',
 
   'notice_not-heard': 'Не расслышал. Повторите, пожалуйста.',
   'notice_recognition-slow': 'Распознавание идёт дольше обычного.',
