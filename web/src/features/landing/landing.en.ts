@@ -100,7 +100,7 @@ export const landingEn = {
     'By four criteria: structure, confidence, concrete examples and relevance. Pace, pauses and fillers are measured, not guessed. Every remark points at a quote, and the score comes with its margin of error.',
   faq3: 'Who will hear my recordings?',
   faq3Answer:
-    'Only you. The exception is an interview for a position an employer invited you to: they will see it too, and you will know that before it starts. You can delete a recording or the whole account in settings.',
+    'Only you hear your practice and your own interviews. The recording of an interview for a position you were invited to can also be heard by those who invited you and by the administrators of the service; it is kept only if you agreed. Administrators can read the transcripts and reports of interviews. A recording goes when you delete its interview or answer; the whole account is deleted in settings.',
   faq4: 'How much does it cost?',
   faq4Answer:
     'Nothing during the beta: when you sign up you get {{interviews}} interviews and {{questions}} questions. A conversation that was too short or broke off is not counted.',
