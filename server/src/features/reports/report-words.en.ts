@@ -48,10 +48,10 @@ export const reportWordsEn = {
   typed: 'You answered in writing: there is nothing to hear.',
   next: 'Practise next',
   nextReason: { again: 'answer it once more', alike: 'of the kind that was weakest' },
-  engine: { local: 'Judged on this machine by rules', llm: 'Judged with a language model' },
+  engine: { local: 'Judged on this server by rules', llm: 'Judged with a language model' },
   fallback: {
-    local: 'The model was unavailable, so the answers were judged on this machine by rules',
-    llm: 'The model was unavailable for some answers; those were judged on this machine by rules',
+    local: 'The model was unavailable, so the answers were judged on this server by rules',
+    llm: 'The model was unavailable for some answers; those were judged on this server by rules',
   },
   note: 'Every quote was found in the transcript. A score is an estimate: people who judge the same answer differ, too.',
   page: (page: number, of: number) => `${page} of ${of}`,

@@ -62,7 +62,7 @@ export const reportsEn = {
   alike: 'of the kind that was weakest',
   practise: 'Answer',
   pdf: 'Download PDF',
-  engineLocal: 'Judged on this machine',
+  engineLocal: 'Judged on this server by rules',
   engineLlm: 'Judged with {{model}}, {{count}} votes; quotes checked against the recording',
   fallbackPartly:
     'Judged with {{model}}. For some answers the model was unavailable and the local coach judged.',

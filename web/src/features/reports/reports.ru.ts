@@ -64,7 +64,7 @@ export const reportsRu: RussianOf<typeof reportsEn> = {
   alike: 'такие вопросы дались хуже всего',
   practise: 'Ответить',
   pdf: 'Скачать PDF',
-  engineLocal: 'Оценено на этом компьютере',
+  engineLocal: 'Оценено на этом сервере по правилам',
   engineLlm: 'Оценено с {{model}}, голосов: {{count}}; цитаты сверены с записью',
   fallbackPartly:
     'Оценено с {{model}}. Для части ответов модель была недоступна, их оценивал местный разбор.',
