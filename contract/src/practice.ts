@@ -194,10 +194,10 @@ export const correctAnswerEndpoint = defineEndpoint({
   path: `${PATH}/:attemptId/correction`,
   access: 'user',
   summary:
-    'Replaces what was mis-heard and judges again. An attempt is charged once, however often it is corrected.',
+    'Replaces what was mis-heard and judges again. An attempt is charged once, with its first score, however often it is corrected.',
   params: attemptParams,
   body: z.object({ text: z.string().trim().min(1).max(ANSWER_TEXT_MAX) }),
   answer: attemptSchema,
   limits: [{ name: 'practice-correction', uses: 60, windowSeconds: HOUR, per: ['account'] }],
-  errors: ['practice.correction-impossible', 'practice.correction-too-long'],
+  errors: ['practice.correction-impossible', 'practice.correction-too-long', 'balance.not-enough'],
 });

@@ -11,7 +11,7 @@ import { t } from './feedback-texts.ts';
 
 type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
 
-/** Recognition is not the candidate's fault: they put it right, and it costs nothing. */
+/** Recognition is not the candidate's fault: they put it right, and what was paid for is not paid for again. */
 export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
   const [text, setText] = useState(attempt.text);
   const correction = useMutation({
@@ -32,7 +32,7 @@ export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
     >
       <Field
         label={t('correctLabel')}
-        hint={t('correctHint')}
+        hint={t(attempt.isCharged ? 'correctHint' : 'correctUnchargedHint')}
         error={correction.error ? errorText(correction.error) : undefined}
       >
         <TextArea

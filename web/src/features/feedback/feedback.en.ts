@@ -34,6 +34,8 @@ export const feedbackEn = {
   correct: 'Correct the words',
   correctLabel: 'What you really said',
   correctHint: 'Recognition mishears. Put the words right and the score is worked out again, free of charge.',
+  correctUnchargedHint:
+    'Recognition mishears. Put the words right and we will try to score the answer. Nothing was charged for this attempt yet: if a score comes out, one question is taken.',
   correctSend: 'Score again',
   rescoredSame: 'Scored again: {{after}}.',
   rescored: 'Scored again: {{before}} → {{after}}.',
