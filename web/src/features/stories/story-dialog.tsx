@@ -2,12 +2,15 @@ import type { Story } from '@aloud/contract/stories';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { failureWords } from '../../lib/failure-words.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { deleteStory, editStory, storyQuery } from './stories.api.ts';
@@ -18,7 +21,8 @@ type Props = { storyId: string; onClose: () => void; onAttempt: (attemptId: stri
 
 /** One story: read it before an interview, put it right, or throw it away. */
 export function StoryDialog({ storyId, onClose, onAttempt }: Props) {
-  const { data: story, error } = useQuery(storyQuery(storyId));
+  const { data: story, error, isFetching, refetch } = useQuery(storyQuery(storyId));
+  const isGone = error instanceof ApiError && error.code === 'request.not-found';
   return (
     <Dialog
       isOpen
@@ -28,7 +32,10 @@ export function StoryDialog({ storyId, onClose, onAttempt }: Props) {
       onClose={onClose}
     >
       {story && <StoryEditor story={story} onClose={onClose} onAttempt={onAttempt} />}
-      {!story && error && <StateMessage tone="error" title={t('gone')} text={t('goneText')} />}
+      {!story && isGone && <StateMessage tone="error" title={t('gone')} text={t('goneText')} />}
+      {!story && error && !isGone && (
+        <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
+      )}
       {!story && !error && <Skeleton className="h-48" />}
     </Dialog>
   );
