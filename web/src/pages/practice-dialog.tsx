@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { QuestionDetail, SampleAnswer } from '../features/questions/question-detail.tsx';
+import { askIn } from '../lib/asked-question.ts';
 import { type GoToPlace, type PracticePlace, PracticeRoom } from './practice-room.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
@@ -26,7 +27,7 @@ export function PracticeDialog({ questionId, locale, place, onPlace, onClose }: 
       {(question) => (
         <PracticeRoom
           questionId={question.$id}
-          title={question[language]}
+          title={askIn(question, language).text}
           sample={(spoken) => <SampleAnswer question={question} locale={spoken} />}
           language={language}
           place={place}

@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { DueQuestion } from '@aloud/contract/reviews';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { askIn } from '../../lib/asked-question.ts';
 import { Card } from '../../ui/card.tsx';
 import { t } from './home-texts.ts';
 
@@ -17,7 +18,7 @@ export function DueCard({ due, total, locale }: Props) {
       </header>
       <ul className="divide-y divide-line border-t border-line">
         {due.map(({ question, why }) => {
-          const text = question[locale] || question.ru || question.en;
+          const { text, language } = askIn(question, locale);
           return (
             <li key={question.id}>
               <Link
@@ -26,7 +27,9 @@ export function DueCard({ due, total, locale }: Props) {
                 className="group flex items-center gap-3 py-3.5"
               >
                 <span className="grid min-w-0 flex-1 gap-0.5">
-                  <span className="font-medium group-hover:underline">{text}</span>
+                  <span lang={language} className="font-medium group-hover:underline">
+                    {text}
+                  </span>
                   <span className="text-sm text-ink-soft">
                     {question.resumeId === null ? t(why.reason) : `${t('ofResume')} · ${t(why.reason)}`}
                   </span>

@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -15,6 +16,7 @@ type Props = {
 };
 
 export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: Props) {
+  const asked = askIn(question, locale);
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5">
       <div className="flex flex-wrap gap-1.5">
@@ -22,8 +24,11 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
           <Chip key={category} text={categoryName(category)} />
         ))}
       </div>
-      <h2 lang={locale} className="mt-3 mb-4 flex-1 text-lg leading-snug font-[560] tracking-[-0.01em]">
-        {question[locale]}
+      <h2
+        lang={asked.language}
+        className="mt-3 mb-4 flex-1 text-lg leading-snug font-[560] tracking-[-0.01em]"
+      >
+        {asked.text}
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button look="quiet" onClick={onOpen}>

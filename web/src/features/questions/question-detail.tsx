@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { askIn } from '../../lib/asked-question.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { word } from '../../lib/words.ts';
@@ -25,13 +26,14 @@ type Props = {
 /** One question, opened from the list or by its address. */
 export function QuestionDetail({ questionId, locale, isWide = false, onClose, children }: Props) {
   const { data: question, error, isFetching, refetch } = useQuery(questionQuery(questionId));
+  const asked = question && askIn(question, locale);
   return (
     <Dialog
       isOpen
       isFullOnPhone
       size={isWide ? 'xl' : 'lg'}
-      title={question?.[locale] ?? word('loading')}
-      titleLang={locale}
+      title={asked?.text ?? word('loading')}
+      titleLang={asked?.language ?? locale}
       closeLabel={t('close')}
       onClose={onClose}
     >
