@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Take } from '../../lib/audio/recorder.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
-import { findTypedUnderWay, keepPending, subjectOf } from './pending-answers.ts';
+import { findTypedUnderWay, keepPending, spokenAnswer, subjectOf } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './speaking-desk.tsx';
 import { TypedDesk } from './typed-desk.tsx';
 import { keepDraft, readDraft } from './typed-drafts.ts';
+import { useOpenDesk } from './use-open-desk.ts';
 
 type Props = {
   accountId: string;
@@ -31,6 +32,8 @@ export function AnswerDesk(props: Props) {
   const subject = subjectOf(accountId, questionId);
   const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
 
+  const isOpen = useOpenDesk(questionsLeft);
+
   const meetUnderWay = useEffectEvent(() => {
     const underWay = findTypedUnderWay(subject);
     if (underWay) props.onResume(underWay.answer.attemptId);
@@ -38,10 +41,8 @@ export function AnswerDesk(props: Props) {
   useEffect(() => meetUnderWay(), []);
 
   async function sendTake(take: Take): Promise<void> {
-    const { id: attemptId, language: spokenIn } = take;
-    const about = { attemptId, questionId, subject, title, language: spokenIn };
-    await keepPending({ ...about, kind: 'spoken', take }, 'ready');
-    onAttempt(attemptId);
+    await keepPending(spokenAnswer({ subject, title }, take), 'ready');
+    onAttempt(take.id);
   }
   async function sendText(text: string): Promise<void> {
     const attemptId = crypto.randomUUID();
@@ -51,7 +52,7 @@ export function AnswerDesk(props: Props) {
     onAttempt(attemptId);
   }
 
-  if (questionsLeft === 0) {
+  if (!isOpen) {
     return <BalanceEmpty text={t('emptyBefore')} className="rounded-stage border border-line" />;
   }
   return (

@@ -10,6 +10,7 @@ import { DeleteAnswer } from './delete-answer.tsx';
 import type { Way } from './follow-attempt.ts';
 import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
+import { SpeechPreparing } from './speech-preparing.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -18,8 +19,9 @@ type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };
 /** An answer on its way to its feedback, while its owner looks at something else. */
 export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   const { attemptId, title, language, kind } = answer;
-  const { way } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
+  const { way, retry } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
   const text = textOf(way, kind);
+  const isPreparing = way.step === 'failed' && way.code === 'speech.not-ready';
   return (
     <UnsentRow
       question={title}
@@ -42,6 +44,9 @@ export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
         </Link>
       )}
       {way.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
+      {isPreparing && (
+        <SpeechPreparing language={language} text={t('preparingWait')} onReady={() => void retry()} />
+      )}
     </UnsentRow>
   );
 }

@@ -104,10 +104,9 @@ async function sendAndListen(
   answer: PendingAnswer,
 ): Promise<Way> {
   let latest: Way | undefined;
-  let hasLeft = false;
+  let marking: Promise<void> | undefined;
   const markLeft = () => {
-    if (!hasLeft) void deps.mark(attemptId, 'sent');
-    hasLeft = true;
+    marking ??= deps.mark(attemptId, 'sent');
   };
   report({ step: 'sending', share: 0 });
   try {
@@ -125,6 +124,9 @@ async function sendAndListen(
     });
   } catch (error) {
     if (!latest) throw error;
+  } finally {
+    // What is judged is forgotten next, and a mark that comes later would bring it back.
+    await marking;
   }
   return latest ?? RECEIVED;
 }

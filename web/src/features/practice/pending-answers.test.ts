@@ -1,12 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Take } from '../../lib/audio/recorder.ts';
 import {
   findPending,
   findTypedUnderWay,
+  findUnsent,
   forgetPending,
   keepPending,
   listUnsent,
   markPending,
   type PendingAnswer,
+  spokenAnswer,
   subjectOf,
   takeBack,
 } from './pending-answers.ts';
@@ -53,4 +56,38 @@ it('a judged answer does not take with it what is being written about the same q
   keepDraft(subject, 'Новый ответ');
   await forgetPending('one');
   expect(readDraft(subject)).toBe('Новый ответ');
+});
+
+it('where the device takes nothing, a recording is found and sent for as long as the page is open', async () => {
+  const take = {
+    id: 'spoken',
+    language: 'ru',
+    file: new Blob(),
+    durationMs: 5000,
+    levels: [],
+    isKept: false,
+  } satisfies Take;
+  await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, take), 'recording');
+  expect(await findUnsent(subject)).toMatchObject({ stage: 'recording', answer: { attemptId: 'spoken' } });
+  await markPending('spoken', 'ready');
+  expect(await findPending({ accountId: 'anna', attemptId: 'spoken' })).toMatchObject({ stage: 'ready' });
+  await takeBack('spoken');
+  expect(await findUnsent(subject)).toMatchObject({ stage: 'recording' });
+  await forgetPending('spoken');
+  expect(await findUnsent(subject)).toBeUndefined();
+});
+
+it('a storage that refuses everything is no reason to lose an answer', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  await keepPending({ ...ANSWER, attemptId: 'two' }, 'ready');
+  vi.unstubAllGlobals();
+  expect(await findPending({ accountId: 'anna', attemptId: 'two' })).toMatchObject({ stage: 'ready' });
+  await forgetPending('two');
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { restoreTake, type Take } from '../../lib/audio/recorder.ts';
-import { openTakeStore, type TakeHead, type TakeStage, type TakeStore } from '../../lib/audio/take-store.ts';
+import { listTakesHeldElsewhere } from '../../lib/audio/take-lock.ts';
+import { createTakeStore, type TakeHead, type TakeStage } from '../../lib/audio/take-store.ts';
 import { forgetTyped, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
 
 /** An answer the server may not have yet. */
@@ -21,14 +22,10 @@ const KEPT_MS = 14 * 24 * 3600 * 1000;
 /** Recognisers need a second or two; the server refuses less. */
 export const SHORTEST_MS = 1_500;
 
-/** Where a private window allows no storage, what was recorded lives as long as the page. */
+/** What the device would not take, for want of room or permission, lives as long as the page. */
 const memory = new Map<string, Pending>();
 
-let opened: Promise<TakeStore | undefined> | undefined;
-export function takeStore(): Promise<TakeStore | undefined> {
-  opened ??= openTakeStore().catch(() => undefined);
-  return opened;
-}
+export const takes = createTakeStore();
 
 /** Takes belong to a person as well as to a question: a browser may be shared. */
 export function subjectOf(accountId: string, questionId: string): string {
@@ -39,12 +36,16 @@ function questionOf(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-async function restore(store: TakeStore, head: TakeHead): Promise<Pending | undefined> {
-  const take = await restoreTake(store, head);
-  if (!take) return undefined;
-  const { id, subject, title, language, stage } = head;
-  const about = { attemptId: id, questionId: questionOf(subject), subject, title, language };
-  return { stage, answer: { ...about, kind: 'spoken', take } };
+/** A recording as the answer to what it was recorded for, in the language it was spoken in. */
+export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Take) {
+  const { id: attemptId, language } = take;
+  const about = { attemptId, questionId: questionOf(subject), subject, title, language };
+  return { ...about, kind: 'spoken', take } as const satisfies PendingAnswer;
+}
+
+async function restore(head: TakeHead): Promise<Pending | undefined> {
+  const take = await restoreTake(takes, head).catch(() => undefined);
+  return take && { stage: head.stage, answer: spokenAnswer(head, take) };
 }
 
 function isOwnedBy(accountId: string, { subject }: { subject: string }): boolean {
@@ -63,34 +64,43 @@ export async function findPending(id: {
 async function findOnDevice(attemptId: string): Promise<Pending | undefined> {
   const known = memory.get(attemptId) ?? readTyped(attemptId);
   if (known) return known;
-  const store = await takeStore();
-  const head = await store?.find(attemptId);
-  return store && head ? restore(store, head) : undefined;
+  const head = await findHead(attemptId);
+  return head && restore(head);
 }
 
-/** Newest first; those that waited too long are thrown away. */
-async function listHeads(store: TakeStore): Promise<TakeHead[]> {
-  const heads = (await store.list()).toSorted((a, b) => b.startedAtMs - a.startedAtMs);
+function findHead(takeId: string): Promise<TakeHead | undefined> {
+  return takes.find(takeId).catch(() => undefined);
+}
+
+/**
+ * Newest first; those that waited too long are thrown away. What another tab is recording in this moment is only a part
+ * of an answer.
+ */
+async function listHeads(): Promise<TakeHead[]> {
+  const kept = await takes.list().catch(() => []);
+  const heldElsewhere = await listTakesHeldElsewhere();
+  const heads = kept
+    .filter(({ id }) => !heldElsewhere.has(id))
+    .toSorted((a, b) => b.startedAtMs - a.startedAtMs);
   const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
-  await Promise.all(old.map((head) => store.forget(head.id)));
+  await Promise.all(old.map((head) => takes.forget(head.id).catch(() => undefined)));
   return heads.filter((head) => !old.includes(head));
 }
 
 /** The newest recording of a question that was never judged: the tab was closed, or the network was gone. */
 export async function findUnsent(subject: string): Promise<Pending | undefined> {
-  const store = await takeStore();
-  if (!store) return undefined;
-  const newest = (await listHeads(store)).find((head) => head.subject === subject);
-  return newest ? restore(store, newest) : undefined;
+  const isMeant = (about: { subject: string }) => about.subject === subject;
+  const inMemory = [...memory.values()].findLast(({ answer }) => answer.kind === 'spoken' && isMeant(answer));
+  if (inMemory) return inMemory;
+  const newest = (await listHeads()).find(isMeant);
+  return newest && restore(newest);
 }
 
 /** Everything a person said or wrote that was never judged, to whatever question. */
 export async function listUnsent(accountId: string): Promise<Pending[]> {
   const isOwn = (of: { subject: string }) => isOwnedBy(accountId, of);
-  const store = await takeStore();
-  const heads = store ? (await listHeads(store)).filter(isOwn) : [];
-  const takes = store ? await Promise.all(heads.map((head) => restore(store, head))) : [];
-  const unsent = [...takes, ...listTyped(), ...memory.values()]
+  const spoken = await Promise.all((await listHeads()).filter(isOwn).map(restore));
+  const unsent = [...spoken, ...listTyped(), ...memory.values()]
     .filter((pending) => pending !== undefined)
     .filter((pending) => isOwn(pending.answer) && isWorthShowing(pending));
   return [...new Map(unsent.map((pending) => [pending.answer.attemptId, pending])).values()];
@@ -109,30 +119,31 @@ export function findTypedUnderWay(subject: string): Pending | undefined {
 }
 
 export async function keepPending(answer: PendingAnswer, stage: TakeStage): Promise<void> {
-  memory.set(answer.attemptId, { answer, stage });
-  if (answer.kind === 'typed') return keepTyped(answer, stage);
-  const store = await takeStore();
-  const head = await store?.find(answer.attemptId);
-  const { attemptId: id, subject, title, language } = answer;
-  await store
-    ?.keep({ startedAtMs: Date.now(), ...head, id, subject, title, language, stage })
-    .catch(() => undefined);
+  const isKept = answer.kind === 'typed' ? keepTyped(answer, stage) : await keepSpoken(answer, stage);
+  if (isKept) memory.delete(answer.attemptId);
+  else memory.set(answer.attemptId, { answer, stage });
+}
+
+type SpokenAnswer = Extract<PendingAnswer, { kind: 'spoken' }>;
+
+async function keepSpoken(answer: SpokenAnswer, stage: TakeStage): Promise<boolean> {
+  const { attemptId: id, subject, title, language, take } = answer;
+  const head = { startedAtMs: Date.now(), ...(await findHead(id)), id, subject, title, language, stage };
+  return takes.keep(head).then(
+    () => take.isKept,
+    () => false,
+  );
 }
 
 export async function markPending(attemptId: string, stage: TakeStage): Promise<void> {
-  const known = memory.get(attemptId) ?? readTyped(attemptId);
-  if (known) memory.set(attemptId, { ...known, stage });
-  if (known?.answer.kind === 'typed') return keepTyped(known.answer, stage);
-  const store = await takeStore();
-  const head = await store?.find(attemptId);
-  if (head) await store?.keep({ ...head, stage }).catch(() => undefined);
+  const pending = await findOnDevice(attemptId);
+  if (pending) await keepPending(pending.answer, stage);
 }
 
 export async function forgetPending(attemptId: string): Promise<void> {
   memory.delete(attemptId);
   forgetTyped(attemptId);
-  const store = await takeStore();
-  await store?.forget(attemptId).catch(() => undefined);
+  await takes.forget(attemptId).catch(() => undefined);
 }
 
 /** It is not sent after all: a recording waits for another decision, a text goes back to its desk. */

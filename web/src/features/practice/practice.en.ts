@@ -38,6 +38,8 @@ export const practiceEn = {
   listen: 'Listen',
   stopListening: 'Stop',
   keptHere: 'Your recording is kept on this device. Open the question to send it.',
+  keptInTab:
+    'This device had no room for your recording: it goes with the tab. Open the question to send it.',
   tooShort: 'Too short for feedback: say at least a couple of sentences.',
 
   typed: 'Your answer',
@@ -90,9 +92,9 @@ export const practiceEn = {
 
   preparing: 'Speech recognition is getting ready',
   preparingText:
-    'It happens once, after the first start. You can record now: the answer will wait and be judged by itself.',
-  preparingWait: 'Your answer is waiting for it and will be judged by itself.',
-  preparingShare: 'Fetching what is needed to hear you',
+    'It happens once, after the first start. You can record now: the answer will wait, and its feedback starts by itself.',
+  preparingWait: 'Your answer is waiting for it; the feedback starts by itself.',
+  preparingShare: 'Downloading the recognition model',
   unavailable: 'Recognition of this language is not installed here. You can answer in writing.',
 
   attempts: 'Your attempts',

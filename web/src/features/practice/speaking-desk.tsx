@@ -57,7 +57,7 @@ export function SpeakingDesk(props: Props) {
 
   // The first try only stops a recording, so that nothing said is lost.
   const mayClose = useEffectEvent(() => {
-    if (state.step === 'recorded') void notify(t('keptHere'));
+    if (state.step === 'recorded') void notify(t(state.take.isKept ? 'keptHere' : 'keptInTab'));
     if (state.step !== 'recording') return true;
     void recording.finish();
     return false;

@@ -7,31 +7,57 @@ const ANSWER_KEY = 'typed-answer:';
 const DRAFT_KEY = 'typed-draft:';
 
 /** A full or forbidden storage costs the safety net, never the answer. */
-function write(key: string, value: string): void {
+function write(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Nothing to do: the text is still on the screen.
+    return false;
   }
 }
 
-export function keepTyped(answer: TypedAnswer, stage: TakeStage): void {
-  write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** False: the device would not take it. */
+export function keepTyped(answer: TypedAnswer, stage: TakeStage): boolean {
+  return write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
 }
 
 export function readTyped(attemptId: string): Pending | undefined {
-  const kept = localStorage.getItem(ANSWER_KEY + attemptId);
+  const kept = read(ANSWER_KEY + attemptId);
   return kept ? (JSON.parse(kept) as Pending) : undefined;
 }
 
 export function listTyped(): Pending[] {
-  return Object.keys(localStorage)
+  return listKeys()
     .filter((key) => key.startsWith(ANSWER_KEY))
     .flatMap((key) => readTyped(key.slice(ANSWER_KEY.length)) ?? []);
 }
 
+function listKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 export function forgetTyped(attemptId: string): void {
-  localStorage.removeItem(ANSWER_KEY + attemptId);
+  remove(ANSWER_KEY + attemptId);
 }
 
 /** An answer that is not sent after all goes back to its desk, before what was begun there since. */
@@ -41,10 +67,10 @@ export function returnToDraft({ subject, text }: TypedAnswer): void {
 
 /** What is being written about a subject, kept while it is written. */
 export function readDraft(subject: string): string {
-  return localStorage.getItem(DRAFT_KEY + subject) ?? '';
+  return read(DRAFT_KEY + subject) ?? '';
 }
 
 export function keepDraft(subject: string, text: string): void {
-  if (text === '') localStorage.removeItem(DRAFT_KEY + subject);
+  if (text === '') remove(DRAFT_KEY + subject);
   else write(DRAFT_KEY + subject, text);
 }

@@ -3,8 +3,7 @@ import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../lib/audio/microphone.ts';
 import { type Recorder, startRecording, type Take } from '../../lib/audio/recorder.ts';
-import type { TakeStore } from '../../lib/audio/take-store.ts';
-import { takeStore } from './pending-answers.ts';
+import { keepPending, spokenAnswer, takes } from './pending-answers.ts';
 
 export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;
@@ -16,16 +15,6 @@ export type RecordingState =
   | { step: 'idle' }
   | { step: 'recording'; isPaused: boolean; microphone: Microphone }
   | { step: 'recorded'; take: Take; note: TakeNote | undefined };
-
-/** Without a place to keep it, a recording lives in memory. */
-const NOWHERE: TakeStore = {
-  keep: async () => undefined,
-  find: async () => undefined,
-  add: async () => undefined,
-  readFrames: async () => [],
-  list: async () => [],
-  forget: async () => undefined,
-};
 
 type Options = { subject: string; title: string; language: Locale };
 
@@ -40,22 +29,33 @@ export function useRecording({ subject, title, language }: Options) {
     async (microphone: Microphone) => {
       if (recorder.current || isStarting.current) return;
       isStarting.current = true;
-      const store = (await takeStore()) ?? NOWHERE;
-      recorder.current = await startRecording({ microphone, store, subject, title, language });
-      isStarting.current = false;
+      try {
+        recorder.current = await startRecording({ microphone, store: takes, subject, title, language });
+      } finally {
+        isStarting.current = false;
+      }
       setSeconds(0);
       setState({ step: 'recording', isPaused: false, microphone });
     },
     [subject, title, language],
   );
 
-  const finish = useCallback(async (note?: TakeNote) => {
+  const stop = useCallback(async (): Promise<Take | undefined> => {
     const current = recorder.current;
     recorder.current = undefined;
-    if (!current) return;
-    const take = await current.finish();
-    setState({ step: 'recorded', take, note });
-  }, []);
+    const take = await current?.finish();
+    // What the device would not take is at least not lost with this desk.
+    if (take && !take.isKept) await keepPending(spokenAnswer({ subject, title }, take), 'recording');
+    return take;
+  }, [subject, title]);
+
+  const finish = useCallback(
+    async (note?: TakeNote) => {
+      const take = await stop();
+      if (take) setState({ step: 'recorded', take, note });
+    },
+    [stop],
+  );
 
   const setPaused = useCallback((isPaused: boolean) => {
     recorder.current?.setPaused(isPaused);
@@ -90,7 +90,8 @@ export function useRecording({ subject, title, language }: Options) {
   }, [microphone, finish]);
 
   // What was said up to now is already kept, second by second.
-  useEffect(() => () => void recorder.current?.finish(), []);
+  const leave = useEffectEvent(() => void stop());
+  useEffect(() => () => leave(), []);
 
   return { state, seconds, start, finish, setPaused, discard, restore };
 }

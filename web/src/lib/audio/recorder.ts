@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { onVisibility } from '../on-visibility.ts';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
 import { strokeOf } from './pcm16.ts';
+import { holdTake } from './take-lock.ts';
 import type { TakeHead, TakeStore } from './take-store.ts';
 import { encodeWav } from './wav.ts';
 
@@ -15,6 +16,8 @@ export type Take = {
   durationMs: number;
   /** Loudness over time, for drawing the line of what was said. */
   levels: number[];
+  /** False: the device would not take all of it, and it lives only as long as the page. */
+  isKept: boolean;
 };
 
 export type Recorder = {
@@ -38,7 +41,12 @@ export async function startRecording(options: Options): Promise<Recorder> {
   const { microphone, store, ...about } = options;
   const takeId = crypto.randomUUID();
   const head: TakeHead = { ...about, id: takeId, startedAtMs: Date.now(), stage: 'recording' };
-  await store.keep(head).catch(() => undefined);
+  const letGo = holdTake(takeId);
+  let isKept = true;
+  const miss = () => {
+    isKept = false;
+  };
+  await store.keep(head).catch(miss);
   const frames: Int16Array[] = [];
   let kept = 0;
   let parts = 0;
@@ -52,7 +60,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
     const number = parts;
     parts += 1;
     // A full disk or a private window must not stop the recording itself: the frames are also in memory.
-    writing = writing.then(() => store.add(takeId, number, part)).catch(() => undefined);
+    writing = writing.then(() => store.add(takeId, number, part)).catch(miss);
   };
   const stopListening = microphone.onFrame((frame) => {
     if (isPaused) return;
@@ -78,12 +86,14 @@ export async function startRecording(options: Options): Promise<Recorder> {
       stop();
       keep();
       await writing;
-      return describeTake(head, frames);
+      letGo();
+      return { ...describeTake(head, frames), isKept };
     },
     async discard() {
       stop();
       await writing;
-      await store.forget(takeId);
+      await store.forget(takeId).catch(() => undefined);
+      letGo();
     },
   };
 }
@@ -101,5 +111,6 @@ function describeTake({ id, language }: TakeHead, frames: readonly Int16Array[])
     file: encodeWav(frames, SAMPLE_RATE),
     durationMs: frames.length * FRAME_MS,
     levels: frames.map(strokeOf),
+    isKept: true,
   };
 }

@@ -28,55 +28,75 @@ export type TakeStore = {
   forget(takeId: string): Promise<void>;
 };
 
-export async function openTakeStore(): Promise<TakeStore> {
-  const database = await openDatabase();
-  const within = <Result>(
+/** Every call rejects where the device allows no storage or has no room left. */
+export function createTakeStore(): TakeStore {
+  let connected: Promise<IDBDatabase> | undefined;
+  const connect = () => {
+    connected ??= openDatabase(() => {
+      connected = undefined;
+    });
+    return connected;
+  };
+  async function within<Result>(
     mode: IDBTransactionMode,
     work: (heads: IDBObjectStore, parts: IDBObjectStore) => Result,
-  ) => {
-    const transaction = database.transaction([HEADS, PARTS], mode);
-    return {
-      result: work(transaction.objectStore(HEADS), transaction.objectStore(PARTS)),
-      done: new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error);
-      }),
+  ): Promise<{ result: Result; transaction: IDBTransaction }> {
+    // In one go: a transaction that is given nothing to do ends by itself.
+    const begin = (database: IDBDatabase) => {
+      const transaction = database.transaction([HEADS, PARTS], mode);
+      return { result: work(transaction.objectStore(HEADS), transaction.objectStore(PARTS)), transaction };
     };
-  };
+    try {
+      return begin(await connect());
+    } catch {
+      // Systems close connections of pages that sleep, and do not always say so.
+      connected = undefined;
+      return begin(await connect());
+    }
+  }
+  async function write(work: (heads: IDBObjectStore, parts: IDBObjectStore) => unknown): Promise<void> {
+    const { transaction } = await within('readwrite', work);
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
   const partsOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
 
   return {
-    keep: (head) => within('readwrite', (heads) => heads.put(head)).done,
+    keep: (head) => write((heads) => heads.put(head)),
     async find(takeId) {
-      const { result } = within('readonly', (heads) => answer<TakeHead | undefined>(heads.get(takeId)));
+      const { result } = await within('readonly', (heads) => answer<TakeHead | undefined>(heads.get(takeId)));
       return result;
     },
-    add: (takeId, part, frames) => within('readwrite', (_, parts) => parts.put(frames, [takeId, part])).done,
+    add: (takeId, part, frames) => write((_, parts) => parts.put(frames, [takeId, part])),
     async readFrames(takeId) {
-      const { result } = within('readonly', (_, parts) =>
+      const { result } = await within('readonly', (_, parts) =>
         answer<Int16Array[][]>(parts.getAll(partsOf(takeId))),
       );
       return (await result).flat();
     },
     async list() {
-      const { result } = within('readonly', (heads) => answer<TakeHead[]>(heads.getAll()));
+      const { result } = await within('readonly', (heads) => answer<TakeHead[]>(heads.getAll()));
       return result;
     },
     forget: (takeId) =>
-      within('readwrite', (heads, parts) => {
+      write((heads, parts) => {
         heads.delete(takeId);
         parts.delete(partsOf(takeId));
-      }).done,
+      }),
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(HEADS, { keyPath: 'id' });
     opening.result.createObjectStore(PARTS);
   };
-  return answer(opening);
+  const database = await answer(opening);
+  database.onclose = onClosed;
+  return database;
 }
 
 function answer<Result>(request: IDBRequest<Result>): Promise<Result> {

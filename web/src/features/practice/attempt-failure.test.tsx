@@ -1,0 +1,41 @@
+import type { Locale } from '@aloud/contract/locale';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { speechStatusQuery } from '../../lib/speech-status.ts';
+import { AttemptFailure } from './attempt-failure.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** How often an answer that waits for its recogniser is retried, where only Russian can be heard. */
+async function countRetries(language: Locale | undefined): Promise<number> {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(speechStatusQuery.queryKey, {
+    isReady: false,
+    hears: { ru: { isReady: true }, en: { isReady: false } },
+    models: [],
+  } as never);
+  const onRetry = vi.fn();
+  const root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <AttemptFailure
+          code="speech.not-ready"
+          language={language}
+          onRetry={onRetry}
+          onBack={() => undefined}
+        />
+      </QueryClientProvider>,
+    ),
+  );
+  act(() => root.unmount());
+  return onRetry.mock.calls.length;
+}
+
+it('an answer is tried again by itself only once its own language can be heard', async () => {
+  expect(await countRetries('ru')).toBe(1);
+  expect(await countRetries('en')).toBe(0);
+  expect(await countRetries(undefined)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Microphone } from './microphone.ts';
+import { startRecording } from './recorder.ts';
+import { listTakesHeldElsewhere } from './take-lock.ts';
+import type { TakeStore } from './take-store.ts';
+
+const SECOND = Array.from({ length: 50 }, () => new Int16Array(320));
+
+/** A microphone that hears what the test gives it. */
+function giveMicrophone() {
+  let listen: (frame: Int16Array) => void = () => undefined;
+  const microphone = {
+    onFrame: (listener: typeof listen) => {
+      listen = listener;
+      return () => undefined;
+    },
+  } as Microphone;
+  const hear = (frames: readonly Int16Array[]) => {
+    for (const frame of frames) listen(frame);
+  };
+  return { microphone, hear };
+}
+
+function giveStore(add: () => Promise<void>): TakeStore {
+  return { keep: async () => undefined, forget: async () => undefined, add } as unknown as TakeStore;
+}
+
+async function record(store: TakeStore) {
+  const { microphone, hear } = giveMicrophone();
+  const about = { subject: 'a:q', title: 'Почему мы?', language: 'ru' } as const;
+  const recorder = await startRecording({ microphone, store, ...about });
+  return { recorder, hear };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a take the device has taken whole says so', async () => {
+  const { recorder, hear } = await record(giveStore(async () => undefined));
+  hear(SECOND);
+  expect(await recorder.finish()).toMatchObject({ durationMs: 1000, isKept: true });
+});
+
+it('a full device costs nothing that was said, but it is not called kept', async () => {
+  let room = 1;
+  const store = giveStore(async () => {
+    room -= 1;
+    if (room < 0) throw new DOMException('', 'QuotaExceededError');
+  });
+  const { recorder, hear } = await record(store);
+  hear(SECOND);
+  hear(SECOND);
+  expect(await recorder.finish()).toMatchObject({ durationMs: 2000, isKept: false });
+});
+
+it('a take is held for as long as it is recorded, so that no other tab sends a part of it', async () => {
+  const held = new Set<string>(['other-lock', 'take:of-another-tab']);
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, hold: () => Promise<void>) => {
+        held.add(name);
+        await hold();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    },
+  });
+  const { recorder } = await record(giveStore(async () => undefined));
+  expect(held).toContain(`take:${recorder.takeId}`);
+  expect(await listTakesHeldElsewhere()).toEqual(new Set(['of-another-tab']));
+  await recorder.finish();
+  await vi.waitFor(() => expect(held).not.toContain(`take:${recorder.takeId}`));
+});
+
+it('a browser without locks records all the same', async () => {
+  vi.stubGlobal('navigator', {});
+  const { recorder } = await record(giveStore(async () => undefined));
+  expect(await listTakesHeldElsewhere()).toEqual(new Set());
+  await recorder.finish();
+});
