@@ -9,6 +9,7 @@ type Listener = (event: BusEvent) => void;
 
 const CHANNEL = 'aloud';
 const RECONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 export type EventBus = {
   /** Inside a transaction the event is heard when it commits, and never if it does not. */
@@ -27,12 +28,21 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: databaseUrl });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     next.on('error', () => undefined);
-    next.on('end', () => void reconnect());
     next.on('notification', ({ payload }) => deliver(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: a connection that never came to be ends too, and whoever tried it tries again.
+    next.once('end', () => void reconnect());
     return next;
   }
 
@@ -40,7 +50,8 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
     while (!isClosed) {
       try {
         client = await connect();
-        for (const listener of gapListeners) listener();
+        if (isClosed) await client.end();
+        else for (const listener of gapListeners) listener();
         return;
       } catch (error) {
         logger.warn({ err: error }, 'event bus lost its connection');
