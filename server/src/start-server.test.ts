@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
+import { systemClock } from './platform/clock.ts';
 import { createPerson } from './testing/factories.ts';
 import { closeRealtimeClients, connectRealtime } from './testing/realtime-client.ts';
 import { startServerProcess } from './testing/server-process.ts';
@@ -49,6 +52,20 @@ it('a server that is told to stop while it starts stops as gently', async () => 
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
   // Its log says so before the first administrator is made.
   const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+}, 120_000);
+
+it('a server that is not in development lets nobody in with the passwords of development', async () => {
+  await ensureTestAccounts({ db: database.current.db, clock: systemClock });
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
+  const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  const answer = await fetch(`${server.origin}/v1/account/sessions/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(TEST_ACCOUNTS.admin),
+  });
+  expect(answer.status).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
 }, 120_000);

@@ -6,6 +6,7 @@ import { openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
+import { closeTestAccounts } from './features/accounts/close-test-accounts.ts';
 import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
@@ -55,6 +56,8 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const blobs = await openBlobStore(config);
     const bus = await createEventBus(database.url, logger);
     undo.push(() => bus.close());
+    const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
+    if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });
 
     const mail = openMailer(config);
     const speech = createSpeech(config.speech, logger);
@@ -91,9 +94,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const url = await listen(app, config);
     // Only now that nothing can stop the start any more: the password is shown once, and must be.
     const firstAdmin = await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail);
-    if (config.isDevelopment && isLocalOnly(config)) {
-      await ensureTestAccounts({ db: database.db, clock: systemClock });
-    }
+    if (hasTestAccounts) await ensureTestAccounts({ db: database.db, clock: systemClock });
     const facts: StartFacts = {
       url,
       config,

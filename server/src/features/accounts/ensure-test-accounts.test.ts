@@ -1,9 +1,13 @@
 import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
+import { createEventBus } from '../../platform/event-bus.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { hasLabel } from './accounts.data.ts';
+import { closeTestAccounts } from './close-test-accounts.ts';
 import { ensureTestAccounts } from './ensure-test-accounts.ts';
 
 const database = useTestDatabase();
@@ -32,4 +36,30 @@ it('lets nobody in with those passwords anywhere else', async () => {
   expect(await signIn('admin')).toBe(401);
   expect(readConfig({}).isDevelopment).toBe(false);
   expect(readConfig({ NODE_ENV: 'production' }).isDevelopment).toBe(false);
+});
+
+it('closes them when their data is put to real use, sessions included, until development returns', async () => {
+  const { db, url } = database.current;
+  const bus = await createEventBus(url, createLogger('silent'));
+  const deps = { db, clock: systemClock, bus };
+  await ensureTestAccounts(deps);
+  const { cookies } = await app.current.inject({
+    method: 'POST',
+    url: '/v1/account/sessions/email',
+    payload: TEST_ACCOUNTS.admin,
+  });
+  const session = { a_session_agent: cookies[0]?.value ?? '' };
+  const readSelf = () => app.current.inject({ url: '/v1/account', cookies: session });
+  expect((await readSelf()).json()).toMatchObject({ labels: ['admin'] });
+
+  await closeTestAccounts(deps);
+  await vi.waitFor(async () => expect((await readSelf()).statusCode).toBe(401));
+  expect(await signIn('user')).toBe(401);
+  expect(await signIn('admin')).toBe(401);
+  expect(await hasLabel(db, 'admin')).toBe(false);
+
+  await ensureTestAccounts(deps);
+  expect(await signIn('admin')).toBe(201);
+  expect(await hasLabel(db, 'admin')).toBe(true);
+  await bus.close();
 });

@@ -2,7 +2,7 @@ import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { findAccountByEmail, insertAccount } from './accounts.data.ts';
+import { findAccountByEmail, insertAccount, updateAccount } from './accounts.data.ts';
 import { ADMIN_LABEL } from './ensure-admin.ts';
 import { hashPassword } from './password-hash.rules.ts';
 
@@ -11,15 +11,16 @@ type Deps = { db: Db; clock: Clock };
 /** Everybody knows these passwords: only a server in development that nobody else can reach may call this. */
 export async function ensureTestAccounts({ db, clock }: Deps): Promise<void> {
   for (const [who, { email, password }] of Object.entries(TEST_ACCOUNTS)) {
-    if (await findAccountByEmail(db, email)) continue;
+    const known = await findAccountByEmail(db, email);
+    if (known?.passwordHash) continue;
     const now = clock.now();
-    await insertAccount(db, {
-      id: uniqueId(now),
-      email,
+    const facts = {
       passwordHash: await hashPassword(password),
       passwordUpdatedAt: now,
       isEmailVerified: true,
       labels: who === 'admin' ? [ADMIN_LABEL] : [],
-    });
+    };
+    if (known) await updateAccount(db, known.id, { ...facts, updatedAt: now });
+    else await insertAccount(db, { ...facts, id: uniqueId(now), email });
   }
 }

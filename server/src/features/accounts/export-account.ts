@@ -11,6 +11,10 @@ type Deps = { db: Db; blobs: BlobStore };
 /** Everything that is kept about a person, as a ZIP that is written while it is read: its size does not matter. */
 export async function exportAccount(deps: Deps, accountId: string): Promise<Readable> {
   const zip = new yazl.ZipFile();
+  const archive = zip.outputStream as Readable;
+  let reading: Readable | undefined;
+  // A download that is given up must not keep its file open.
+  archive.once('close', () => reading?.destroy());
   for (const { table, rows } of await listOwnedRows(deps.db, accountId)) {
     zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${table}.json`);
   }
@@ -19,11 +23,17 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Read
     zip.addReadStreamLazy(
       `files/${file.bucketId}/${file.id}-${safeName(file.name)}`,
       { compress: false },
-      (give) => give(null, readFileBytes(deps, file, whole)),
+      (give) => {
+        if (archive.destroyed) return;
+        reading = readFileBytes(deps, file, whole);
+        // A file may be deleted while the archive is on its way: the archive ends there, the server does not.
+        reading.once('error', (error) => archive.destroy(error));
+        give(null, reading);
+      },
     );
   }
   zip.end();
-  return zip.outputStream as Readable;
+  return archive;
 }
 
 /** A name from outside must not lead out of the folder the archive is unpacked into. */

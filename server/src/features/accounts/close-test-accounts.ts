@@ -1,0 +1,31 @@
+import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
+import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { lockAccountByEmail, updateAccount } from './accounts.data.ts';
+import { ADMIN_LABEL } from './ensure-admin.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
+import { deleteTokensOf } from './tokens.data.ts';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+
+/** A data directory from development may be put to real use: nobody gets in with what everybody knows. */
+export async function closeTestAccounts(deps: Deps): Promise<void> {
+  for (const { email } of Object.values(TEST_ACCOUNTS)) {
+    await deps.db.transaction(async (tx) => {
+      const account = await lockAccountByEmail(tx, email);
+      if (!account) return;
+      const accountId = account.id;
+      await deleteTokensOf(tx, email);
+      const sessionIds = await deleteSessionsExcept(tx, accountId);
+      await updateAccount(tx, accountId, {
+        passwordHash: null,
+        passwordUpdatedAt: null,
+        labels: account.labels.filter((label) => label !== ADMIN_LABEL),
+        updatedAt: deps.clock.now(),
+      });
+      await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+    });
+  }
+}
