@@ -266,6 +266,13 @@ describe('search', () => {
     expect(await list([Query.search('ru', 'кракозябра')])).toMatchObject({ total: 0, ids: [] });
   });
 
+  it('answers everybody at once, however many of them misspell', async () => {
+    await createQuestion(database.current.db, { id: 'closure', en: 'What is a closure?' });
+    const slow = [Query.search('en', 'closrue'), Query.contains('en', 'closure')];
+    const answers = await Promise.all(Array.from({ length: 40 }, () => list(slow)));
+    for (const { status, ids } of answers) expect([status, ids]).toEqual([200, ['closure']]);
+  });
+
   it('takes quoted words as a phrase', async () => {
     const { db } = database.current;
     await createQuestion(db, { id: 'near', en: 'Tell me about your last project' });

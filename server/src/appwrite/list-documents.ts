@@ -31,10 +31,7 @@ export async function listDocuments(deps: ListDeps, input: ListInput): Promise<D
   const { collection, caller, wantsTotal } = input;
   const { accountId } = caller;
   const plan = deps.plans(collection, anyViewer(collection, caller), input.queries);
-  const search = (run: Run) => findAny(deps, { plan, run, collection, accountId, wantsTotal });
-  const { rows, total } = plan.isScan
-    ? await runBriefly(deps.pool, { accountId, milliseconds: SCAN_TIMEOUT_MS }, search)
-    : await search(runAs(deps.pool, accountId));
+  const { rows, total } = await findAny(deps, { plan, collection, accountId, wantsTotal });
   const shape = { names: plan.names, sequence: input.sequence };
   return {
     total: wantsTotal ? Math.min(total, TOTAL_MAX) : 0,
@@ -42,15 +39,25 @@ export async function listDocuments(deps: ListDeps, input: ListInput): Promise<D
   };
 }
 
-type Reading = { plan: ListPlan; run: Run; collection: Collection; accountId: string; wantsTotal: boolean };
+type Wish = { plan: ListPlan; collection: Collection; accountId: string; wantsTotal: boolean };
+type Reading = Wish & { run: Run };
 
 /** What was asked for or, when nobody wrote these words, what was probably meant. */
-async function findAny(deps: ListDeps, reading: Reading): Promise<Found> {
-  const { plan, collection } = reading;
-  const found = await find(deps, reading, plan);
+async function findAny(deps: ListDeps, wish: Wish): Promise<Found> {
+  const { plan, collection } = wish;
+  const found = await read(deps, wish, plan);
   if (found.total > 0 || plan.texts.length === 0 || !collection.search) return found;
+  // Between the readings no connection is held: whoever holds one while waiting for another can wait for ever.
   const spelling = await collection.search.suggestSpelling(deps.db, plan.texts);
-  return spelling.size === 0 ? found : find(deps, reading, plan.corrected(spelling));
+  return spelling.size === 0 ? found : read(deps, wish, plan.corrected(spelling));
+}
+
+function read(deps: ListDeps, wish: Wish, plan: PagePlan): Promise<Found> {
+  const { accountId } = wish;
+  const limit = { accountId, milliseconds: SCAN_TIMEOUT_MS };
+  return wish.plan.isScan
+    ? runBriefly(deps.pool, limit, (run) => find(deps, { ...wish, run }, plan))
+    : find(deps, { ...wish, run: runAs(deps.pool, accountId) }, plan);
 }
 
 async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<Found> {
