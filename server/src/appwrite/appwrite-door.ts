@@ -25,9 +25,12 @@ export function prepareAppwriteDoor(app: FastifyInstance): void {
     if (!caller.isSignedIn && caller.refusal) throw new WireError(REFUSALS[caller.refusal]);
   });
   app.setErrorHandler(sendWireError);
-  app.setNotFoundHandler(() => {
+  const refuseUnknown = () => {
     throw new WireError('general_route_not_found');
-  });
+  };
+  app.setNotFoundHandler(refuseUnknown);
+  // Otherwise the page that answers every other address would answer here too.
+  app.get('/*', refuseUnknown);
 }
 
 export function requireSignedIn(request: FastifyRequest): SignedIn {

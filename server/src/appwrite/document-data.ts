@@ -1,4 +1,5 @@
 import type { Collection, WriteRule } from '../platform/collection.ts';
+import { isStorable } from '../platform/storable-input.ts';
 import { SYSTEM_NAMES } from './document-shape.ts';
 import { invalidParam, WireError } from './wire-error.ts';
 
@@ -11,6 +12,7 @@ export function readData(value: unknown): Data | undefined {
   if (typeof data !== 'object' || Array.isArray(data)) {
     throw invalidParam('data', 'Value must be a valid object');
   }
+  if (!isStorable(data)) throw invalidParam('data', 'Value must be a valid object');
   const sent = Object.entries(data).filter(([name]) => !SYSTEM_NAMES.has(name));
   return Object.assign(Object.create(null), Object.fromEntries(sent)) as Data;
 }

@@ -30,7 +30,18 @@ const attribute = fc.oneof(
 );
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.constantFrom('', '\0', '%', '\\', "'", '2026-01-01', '9999-99-99', '0001-01-01T00:00:00Z', '-infinity'),
+  fc.constantFrom(
+    '',
+    '\0',
+    '%',
+    '\\',
+    "'",
+    '2026-01-01',
+    '9999-99-99',
+    '0000-01-01',
+    '0001-01-01T00:00:00Z',
+    '-infinity',
+  ),
   fc.constantFrom(0, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, '99999999999999999999', 'NaN'),
   fc.boolean(),
   fc.jsonValue({ maxDepth: 2 }),

@@ -44,6 +44,8 @@ it('reads data from an object or from its JSON text, and from nothing else', asy
   for (const data of ['x', '[]', [], 5, true]) {
     expect(await questions.create(admin, { documentId: 'other', data })).toMatchObject(argument);
   }
+  const unstorable = JSON.stringify({ ru: 'до\0после' });
+  expect(await questions.update(admin, id, { data: unstorable })).toMatchObject(argument);
 });
 
 it('refuses attributes nobody knows, those of every object included', async () => {

@@ -16,6 +16,10 @@ export type Field = {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** Beyond these years, which a time zone can reach, ISO text is not what PostgreSQL reads. */
+const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
 export function findField(collection: Collection, viewer: Viewer, name: string): Field {
   const field = systemField(collection, name) ?? attributeField(collection, viewer, name);
   if (!field) throw invalidQuery(`Attribute not found in schema: ${name}`);
@@ -99,5 +103,5 @@ function toInteger(field: Field, value: unknown): number | undefined {
 function toIsoDate(value: unknown): string | undefined {
   if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
   const time = Date.parse(value);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  return time >= EARLIEST_MS && time <= LATEST_MS ? new Date(time).toISOString() : undefined;
 }

@@ -80,6 +80,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     );
   });
   app.setErrorHandler(sendApiError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not-found');
+  });
   return app;
 }
 

@@ -7,9 +7,12 @@ import { SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
 
 /** Pages are small and compressed while somebody waits. */
 const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/** Below it lie doors for programs, which must not take a page for an answer. */
+const API_PREFIX = '/api/';
 const IMMUTABLE_SECONDS = 31_536_000;
 
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
@@ -40,6 +43,7 @@ export async function serveWebFiles(
   await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');
     const page = wantsLanding({ path, isSignedIn: request.caller.isSignedIn })
       ? landing.replaceAll('{{origin}}', options.siteUrl())
       : screen;

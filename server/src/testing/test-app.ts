@@ -18,7 +18,7 @@ import { scriptedSpeech } from './scripted-speech.ts';
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'clock' | 'mailer' | 'outbox' | 'logger'>> & {
+  parts: Partial<Pick<AppParts, 'clock' | 'mailer' | 'outbox' | 'logger' | 'webDirectory'>> & {
     speech?: { current: Speech };
   } = {},
 ): { current: FastifyInstance } {
