@@ -1,11 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { Check, Plus } from 'lucide-react';
+import { Check, Languages, Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { t } from './administration-texts.ts';
 import { standingOf } from './position-draft.ts';
 
 const LABELS = { new: 'add', translation: 'replace', planned: 'added' } as const;
+const ICONS = { new: Plus, translation: Languages, planned: Check };
 
 type Props = {
   question: PlannedQuestion;
@@ -19,7 +20,7 @@ type Props = {
 /** A question that may be planned, or already is. */
 export function PickerRow({ question, note, language, plan, isFull, onAdd }: Props) {
   const standing = standingOf(plan, question, language);
-  const isPlanned = standing === 'planned';
+  const Icon = ICONS[standing];
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="grid gap-0.5">
@@ -29,15 +30,9 @@ export function PickerRow({ question, note, language, plan, isFull, onAdd }: Pro
       <Button
         look="quiet"
         size="sm"
-        disabled={isPlanned || (standing === 'new' && isFull)}
+        disabled={standing === 'planned' || (standing === 'new' && isFull)}
         aria-label={`${t(LABELS[standing])}: ${question.text}`}
-        icon={
-          isPlanned ? (
-            <Check aria-hidden="true" className="size-4" />
-          ) : (
-            <Plus aria-hidden="true" className="size-4" />
-          )
-        }
+        icon={<Icon aria-hidden="true" className="size-4" />}
         onClick={() => onAdd(question)}
       >
         {t(LABELS[standing])}
