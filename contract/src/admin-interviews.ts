@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema } from './identifier.ts';
 import { INTERVIEW_STATES, interviewSchema, interviewSummarySchema } from './interviews.ts';
 import { localeSchema } from './locale.ts';
+import { RECORDING_STATES } from './reports.ts';
 
 export const NOTE_MAX = 4000;
 
@@ -52,8 +53,7 @@ export const readAnyInterviewEndpoint = defineEndpoint({
   answer: interviewSchema.extend({
     candidate: candidateSchema,
     position: z.string().nullable(),
-    /** The sound of both sides is kept and can be played. */
-    hasAudio: z.boolean(),
+    audio: z.enum(RECORDING_STATES),
     notes: z.array(interviewNoteSchema),
   }),
 });

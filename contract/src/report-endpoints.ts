@@ -78,7 +78,7 @@ export const interviewAudioEndpoint = defineEndpoint({
   path: '/api/interviews/:interviewId/audio',
   access: 'user',
   summary:
-    'Both sides of an interview as sound, whole or by byte range; for its owner and for administrators.',
+    'Both sides of an interview as sound, whole or by byte range; for its owner, and for administrators where a position invited to it.',
   params,
   answer: z.unknown(),
   errors: ['request.not-found', 'files.range-invalid', 'files.range-unsatisfiable'],

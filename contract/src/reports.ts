@@ -112,8 +112,11 @@ export const nextQuestionSchema = z.object({
 });
 export type NextQuestion = z.infer<typeof nextQuestionSchema>;
 
-/** `coming`: it is being made of its parts, and can be played in a moment. `none`: not agreed to, deleted or lost. */
-export const RECORDING_STATES = ['kept', 'coming', 'none'] as const;
+/**
+ * `coming`: the conversation goes on, or it is being made of its parts. `none`: not agreed to, deleted or lost.
+ * `private`: agreed to for the candidate's own ears, and it is somebody else who asks.
+ */
+export const RECORDING_STATES = ['kept', 'coming', 'none', 'private'] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
 export const reportScoreSchema = z.object({

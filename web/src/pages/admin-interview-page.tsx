@@ -1,6 +1,7 @@
 import type { AdminInterview } from '@aloud/contract/admin-interviews';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { AdminSummaryCard } from '../features/administration/admin-summary.tsx';
 import { interviewQuery } from '../features/administration/administration.api.ts';
@@ -38,6 +39,12 @@ function Review({ interview }: { interview: AdminInterview }) {
   const account = useAccount();
   const { side = 'transcript' } = useSearch({ from: '/i/$interviewId' });
   const navigate = useNavigate({ from: '/i/$interviewId' });
+  const queries = useQueryClient();
+  // The summary has the report made, if nobody had.
+  const showReport = useCallback(
+    () => void queries.invalidateQueries({ queryKey: reportQuery(interview.id).queryKey }),
+    [queries, interview.id],
+  );
   const isOver = interview.state === 'ended' || interview.state === 'reported';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -58,7 +65,7 @@ function Review({ interview }: { interview: AdminInterview }) {
             content: (
               <InterviewTranscript
                 interview={interview}
-                audioSource={interview.hasAudio ? audioPath(interview.id) : undefined}
+                audioSource={interview.audio === 'kept' ? audioPath(interview.id) : undefined}
               />
             ),
           },
@@ -67,7 +74,7 @@ function Review({ interview }: { interview: AdminInterview }) {
       />
       <div className="grid gap-6">
         {isOver ? (
-          <AdminSummaryCard interviewId={interview.id} />
+          <AdminSummaryCard interviewId={interview.id} onReady={showReport} />
         ) : (
           <Card>
             <p className="text-ink-soft">{adminText('summaryLater')}</p>

@@ -10,6 +10,6 @@ export async function listFiles(
   db: Db,
   { caller, ...page }: Input,
 ): Promise<{ total: number; files: StoredFile[] } | undefined> {
-  const owner = readableBy(caller);
+  const owner = readableBy(caller, page.bucketId);
   return owner ? listFileRows(db, { owner, ...page }) : { total: 0, files: [] };
 }

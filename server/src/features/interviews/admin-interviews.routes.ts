@@ -22,7 +22,9 @@ export function registerAdminInterviews(app: FastifyInstance, deps: Deps): void 
     const { items, total } = await listAllRows(db, query);
     return { items: items.map(toOverseen), total };
   });
-  registerEndpoint(app, readAnyInterviewEndpoint, ({ params }) => overseeInterview(db, params.interviewId));
+  registerEndpoint(app, readAnyInterviewEndpoint, ({ caller, params }) =>
+    overseeInterview(db, { ...params, reader: caller }),
+  );
   registerEndpoint(app, addNoteEndpoint, ({ caller, params, body }) =>
     addNote(deps, { author: caller, ...params, ...body }),
   );

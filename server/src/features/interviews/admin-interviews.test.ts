@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { interviews } from '../../db/schema/interviews.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -32,6 +33,22 @@ it('interviews of everybody are found by candidate and state', async () => {
   expect((await ask(admin, '/api/admin/interviews?positionId=../x')).statusCode).toBe(400);
 });
 
+it('a recording is announced while the conversation goes on; one that was made alone is for the candidate only', async () => {
+  const { db } = database.current;
+  const admin = await createAdmin(db);
+  const { id: accountId } = await createPerson(db);
+  const seen = async (about: Partial<typeof interviews.$inferInsert>, reader = admin) => {
+    const id = await createDraft(db, { accountId, state: 'live', isRecorded: true, ...about });
+    return (await ask(reader, `/api/admin/interviews/${id}`)).json().audio;
+  };
+  expect(await seen({ positionId: 'position' })).toBe('coming');
+  expect(await seen({ positionId: 'position', isRecorded: false })).toBe('none');
+  expect(await seen({ positionId: 'position', state: 'ended' })).toBe('none');
+  expect(await seen({})).toBe('private');
+  expect(await seen({ isRecorded: false })).toBe('none');
+  expect(await seen({ accountId: admin.id })).toBe('coming');
+});
+
 it('a note is for administrators: the candidate never sees it, a colleague cannot delete it', async () => {
   const { db } = database.current;
   const admin = await createAdmin(db);
@@ -41,7 +58,7 @@ it('a note is for administrators: the candidate never sees it, a colleague canno
   const url = `/api/admin/interviews/${interviewId}`;
   const note = (await ask(admin, `${url}/notes`, { text: ' Позвать ещё раз ' })).json();
   expect(note).toMatchObject({ text: 'Позвать ещё раз', author: admin.email });
-  expect((await ask(colleague, url)).json()).toMatchObject({ hasAudio: false, notes: [{ id: note.id }] });
+  expect((await ask(colleague, url)).json()).toMatchObject({ audio: 'none', notes: [{ id: note.id }] });
   expect((await ask(person, `/api/interviews/${interviewId}`)).body).not.toContain('Позвать');
   const remove = (who: TestPerson) =>
     app.current.inject({ method: 'DELETE', url: `${url}/notes/${note.id}`, headers: who.headers });

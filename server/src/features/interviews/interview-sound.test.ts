@@ -106,8 +106,20 @@ describe('the sound of an interview', () => {
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(100, 200));
 
     const [admin, other] = [await createAdmin(database.current.db), await createPerson(database.current.db)];
+    const storage = `/v1/storage/buckets/interviews/files/${fileId}/view`;
+    const asFile = ({ headers }: TestPerson) => app.current.inject({ url: storage, headers });
+    expect((await audio(id, other.headers)).statusCode).toBe(404);
+    // Made alone: whoever allowed it was told that nobody else hears it.
+    expect((await audio(id, admin.headers)).statusCode).toBe(404);
+    expect((await asFile(person)).statusCode).toBe(200);
+    expect((await asFile(admin)).statusCode).toBe(404);
+    const { db } = database.current;
+    const invited = (positionId: string | null) =>
+      db.update(interviews).set({ positionId }).where(eq(interviews.id, id));
+    await invited('position');
     expect((await audio(id, admin.headers)).statusCode).toBe(200);
     expect((await audio(id, other.headers)).statusCode).toBe(404);
+    await invited(null);
 
     await talk(id);
     const longer = await audio(await kept(id, fileId).then(() => id));

@@ -13,7 +13,14 @@ import { getOwnFile } from '../files/get-own-file.ts';
 import { readFileBytes } from '../files/read-file-bytes.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import { deleteSounds, listSounds } from './interview-sounds.data.ts';
-import { findInterview, updateInterview, type Which } from './interviews.data.ts';
+import {
+  findInterview,
+  type InterviewRow,
+  type Reader,
+  updateInterview,
+  type Which,
+} from './interviews.data.ts';
+import { canHear } from './recording-access.rules.ts';
 
 const KEEP_SOUND_JOB = 'interview-sound';
 /** Where recordings of interviews are kept. */
@@ -40,11 +47,17 @@ export async function cancelKeptSound(db: Db, { accountId, interviewId }: Which)
 }
 
 /** The job is looked for first: delivered in between, it is found as a file. A longer recording makes the file wait, too. */
-export async function findRecordingState(db: Db, { accountId, interviewId }: Which): Promise<RecordingState> {
+export async function findRecordingState(
+  db: Db,
+  { id: interviewId, accountId, ...interview }: InterviewRow,
+  reader: Reader,
+): Promise<RecordingState> {
+  if (!canHear({ ...interview, accountId }, reader)) return interview.isRecorded ? 'private' : 'none';
+  if (interview.state === 'live' && interview.isRecorded) return 'coming';
   const job = await findJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
   if (job && !job.failure) return 'coming';
-  const interview = await findInterview(db, { accountId, interviewId });
-  return interview?.audioFileId ? 'kept' : 'none';
+  const known = await findInterview(db, { accountId, interviewId });
+  return known?.audioFileId ? 'kept' : 'none';
 }
 
 export function createKeepSoundJob(deps: Deps): JobKind {

@@ -3,18 +3,26 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findAnyInterview, listNotes } from './admin-interviews.data.ts';
 import { toInterview } from './interview-view.rules.ts';
-import { listTurns } from './interviews.data.ts';
+import { listTurns, type Reader } from './interviews.data.ts';
+import { findRecordingState } from './keep-sound-job.ts';
 import { toNote, whoAndWhat } from './oversight-view.rules.ts';
 
 /** Anybody's interview, for administrators: the door has to make sure of that. */
-export async function overseeInterview(db: Db, interviewId: string): Promise<AdminInterview> {
+export async function overseeInterview(
+  db: Db,
+  { interviewId, reader }: { interviewId: string; reader: Reader },
+): Promise<AdminInterview> {
   const row = await findAnyInterview(db, interviewId);
   if (!row) throw new AppError('request.not-found');
-  const [turns, notes] = await Promise.all([listTurns(db, interviewId), listNotes(db, interviewId)]);
+  const [turns, notes, audio] = await Promise.all([
+    listTurns(db, interviewId),
+    listNotes(db, interviewId),
+    findRecordingState(db, row, reader),
+  ]);
   return {
     ...toInterview(row, turns),
     ...whoAndWhat(row),
-    hasAudio: row.audioFileId !== null,
+    audio,
     notes: notes.map(toNote),
   };
 }

@@ -6,6 +6,7 @@ import { getOwnFile } from '../files/get-own-file.ts';
 import { sendFile } from '../files/send-file.ts';
 import { findInterviewFor, type Reader } from './interviews.data.ts';
 import { INTERVIEWS_BUCKET } from './keep-sound-job.ts';
+import { canHear } from './recording-access.rules.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 type Input = { interviewId: string; reader: Reader; request: FastifyRequest; reply: FastifyReply };
@@ -14,7 +15,7 @@ type Input = { interviewId: string; reader: Reader; request: FastifyRequest; rep
 export async function sendSound(deps: Deps, input: Input): Promise<FastifyReply> {
   const { interviewId, reader, request, reply } = input;
   const interview = await findInterviewFor(deps.db, interviewId, reader);
-  if (!interview?.audioFileId) throw new AppError('request.not-found');
+  if (!interview?.audioFileId || !canHear(interview, reader)) throw new AppError('request.not-found');
   const { accountId, audioFileId: fileId } = interview;
   const file = await getOwnFile(deps.db, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
   // What a file looks like does not tell that it has no picture.

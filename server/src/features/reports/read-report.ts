@@ -15,7 +15,7 @@ export async function readReport(deps: Deps, input: Input): Promise<ReportState>
   const conversation = await getConversation(deps.db, input);
   const { state, accountId } = conversation.interview;
   const report = await findReport(deps.db, input.interviewId);
-  if (report) return { state: 'ready', report: await asItIs(deps.db, report, conversation) };
+  if (report) return { state: 'ready', report: await asItIs(deps.db, report, { ...conversation, ...input }) };
   if (state === 'too-short' || state === 'failed') return tooShort(conversation);
   const job = await deps.jobs.find({ kind: REPORT_JOB, accountId, key: input.interviewId });
   if (!job) return { state: 'none' };

@@ -22,7 +22,7 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   const conversation = await getConversation(deps.db, input);
   const { interviewId } = input;
   const stored = await findReport(deps.db, interviewId);
-  if (stored) return asItIs(deps.db, stored, conversation);
+  if (stored) return asItIs(deps.db, stored, { ...conversation, ...input });
   requireReportable(conversation);
   const id = { kind: REPORT_JOB, accountId: conversation.interview.accountId, key: interviewId };
   await deps.jobs.submit(id, {});
@@ -32,14 +32,14 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   });
   const made = await findReport(deps.db, interviewId);
   if (!made) throw new AppError('reports.not-over');
-  return asItIs(deps.db, made, conversation);
+  return asItIs(deps.db, made, { ...conversation, ...input });
 }
 
 /** The recording may become a file after the report was made, and be deleted before it is. */
 export async function asItIs(
   db: Db,
   report: WrittenReport,
-  { interview: { id: interviewId, accountId } }: Conversation,
+  { interview, reader }: Pick<Conversation, 'interview'> & Pick<Input, 'reader'>,
 ): Promise<Report> {
-  return { ...report, audio: await findRecordingState(db, { accountId, interviewId }) };
+  return { ...report, audio: await findRecordingState(db, interview, reader) };
 }

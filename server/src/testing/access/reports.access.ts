@@ -1,11 +1,18 @@
 import { createConversation } from '../conversations.ts';
 import { type AccessRows, adminOnly, ownerOnly, type World } from './access-row.ts';
+import { insertFile } from './storage.access.ts';
 
 const DRAFT = { state: 'draft' } as const;
 
 const ofDraft = async ({ db, owner }: World) => ({
   payload: { interviewId: await createConversation(db, { accountId: owner.id, ...DRAFT }, []) },
 });
+async function ofSound(world: World): Promise<string> {
+  const { db, owner } = world;
+  const audioFileId = await insertFile(world, { bucketId: 'interviews', mimeType: 'video/webm' });
+  const over = { accountId: owner.id, isRecorded: true, audioFileId };
+  return `/api/interviews/${await createConversation(db, over, [])}/audio`;
+}
 const ownerAndAdmin = (status: number) => ({ ...ownerOnly(status), admin: status });
 
 /** Reports: made for their owner only, read by administrators, too. */
@@ -30,10 +37,8 @@ export const reportsAccess: AccessRows = {
     answers: ownerOnly(404),
   },
   'GET /api/interviews/:interviewId/audio': {
-    // A draft has no sound; who may hear one that has is tested beside it.
-    request: async (world) => ({
-      url: `/api/interviews/${(await ofDraft(world)).payload.interviewId}/audio`,
-    }),
-    answers: ownerOnly(404),
+    // Made without an invitation: its owner is told that it has no such part, for anybody else there is none.
+    request: async (world) => ({ url: await ofSound(world), headers: { range: 'bytes=10-' } }),
+    answers: ownerOnly(416),
   },
 };

@@ -4,7 +4,10 @@ import { samplePdf, toUploadForm } from '../upload.ts';
 import { type AccessRow, type AccessRows, signedIn, type World } from './access-row.ts';
 
 /** A finished file of the owner's, as far as the database knows. */
-async function insertFile({ db, owner }: World): Promise<string> {
+export async function insertFile(
+  { db, owner }: World,
+  about: Partial<typeof files.$inferInsert> = {},
+): Promise<string> {
   const id = uniqueId();
   await db.insert(files).values({
     id,
@@ -17,6 +20,7 @@ async function insertFile({ db, owner }: World): Promise<string> {
     md5: 'd41d8cd98f00b204e9800998ecf8427e',
     mimeType: 'application/pdf',
     completedAt: new Date(),
+    ...about,
   });
   return id;
 }

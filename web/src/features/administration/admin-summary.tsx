@@ -3,7 +3,7 @@ import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/remark-senten
 import { CRITERIA, type Remark } from '@aloud/contract/remarks';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.ts';
@@ -25,8 +25,12 @@ const sentenceOf = (point: AdminSummary['strong'][number]) =>
   OWN[pageLocale()][point.code] ?? sentenceOfPoint(point, pageLocale());
 
 /** What a recruiter should know before the real conversation. */
-export function AdminSummaryCard({ interviewId }: { interviewId: string }) {
+export function AdminSummaryCard({ interviewId, onReady }: { interviewId: string; onReady: () => void }) {
   const summary = useQuery(summaryQuery(interviewId));
+  const { isSuccess } = summary;
+  useEffect(() => {
+    if (isSuccess) onReady();
+  }, [isSuccess, onReady]);
   return (
     <Card className="grid content-start gap-5">
       <h2 className="text-lg font-semibold">{t('summary')}</h2>

@@ -18,9 +18,11 @@ import type { decideInviteEndpoint, listInviteRequestsEndpoint } from '@aloud/co
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api-client.ts';
+import { isUnderWay } from './recording-note.rules.ts';
 
 /** Everything here is under one key: after any act of an administrator all of it is looked at again. */
 export const KEY = 'administration';
+const LOOK_AGAIN_MS = 3_000;
 
 type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>;
 
@@ -40,6 +42,7 @@ export const interviewQuery = (interviewId: string) =>
       callApi<typeof readAnyInterviewEndpoint>('GET /api/admin/interviews/:interviewId', {
         params: { interviewId },
       }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
     meta: { failure: 'Can not get interview' },
   });
 

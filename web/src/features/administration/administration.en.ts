@@ -164,7 +164,12 @@ export const administrationEn = {
   interview_failed: 'failed',
   transcript: 'Transcript',
   interviewer: 'Interviewer',
-  noAudio: 'There is no recording: the candidate did not agree to one, or the interview was typed.',
+  audio_notAgreed: 'There is no recording: the candidate did not agree to keep one.',
+  audio_private: 'The candidate allowed the recording for their own ears only.',
+  audio_live: 'The conversation is still going on: the recording will be here when it is over.',
+  audio_coming: 'The recording is being prepared: in a moment it can be played.',
+  audio_none:
+    'The candidate allowed a recording, but there is none: it was deleted, could not be kept, or every answer was typed.',
   nothingSaid: 'Nothing has been said yet.',
   playFrom: 'Play from {{time}}',
   report: 'Report',

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lengthOf, t } from './administration-texts.ts';
+import { recordingNote } from './recording-note.rules.ts';
 
 /** Everything that was said, and where to hear it. */
 export function InterviewTranscript({
@@ -14,6 +15,7 @@ export function InterviewTranscript({
   interview: AdminInterview;
   audioSource: string | undefined;
 }) {
+  const note = recordingNote(interview);
   const player = useRef<HTMLAudioElement>(null);
 
   function playFrom(milliseconds: number) {
@@ -30,7 +32,11 @@ export function InterviewTranscript({
         // biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption
         <audio ref={player} controls preload="metadata" src={audioSource} className="w-full" />
       ) : (
-        <p className="text-sm text-ink-soft">{t('noAudio')}</p>
+        note && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t(`audio_${note}`)}
+          </p>
+        )
       )}
       {interview.turns.length === 0 && <p className="text-ink-soft">{t('nothingSaid')}</p>}
       <ol className="grid gap-4">

@@ -38,6 +38,8 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
   }
 }
 
+const AUDIO_NOTES = { coming: 'audioComing', none: 'noAudio', private: 'audioPrivate' } as const;
+
 function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }) {
   const isKept = report.audio === 'kept';
   const player = useClipPlayer(isKept ? audioPath(report.interviewId) : undefined);
@@ -50,9 +52,9 @@ function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }
         <ReportPoints kind="strong" points={report.strong} player={audible} />
         <ReportPoints kind="weak" points={report.weak} player={audible} />
       </div>
-      {!isKept && (
+      {report.audio !== 'kept' && (
         <p role="status" className="text-sm text-ink-soft">
-          {t(report.audio === 'coming' ? 'audioComing' : 'noAudio')}
+          {t(AUDIO_NOTES[report.audio])}
         </p>
       )}
       <ReportTimeline report={report} player={audible} />

@@ -30,6 +30,7 @@ export const reportsEn = {
   pause: 'Stop',
   at: 'at {{time}}',
   audioComing: 'The recording is being prepared: in a moment its quotes can be played.',
+  audioPrivate: 'The candidate allowed the recording for their own ears only, so quotes cannot be played.',
   noAudio: 'The recording was not kept, so quotes cannot be played.',
   timeline: 'How the conversation went',
   timelineText: 'Your answers and pauses. Press an answer to hear it.',
