@@ -51,9 +51,10 @@ it('a pasted text is still there when it could not be sent', async () => {
 
 it('whoever waits for a resume finds it in the list, and its text is not offered twice', async () => {
   const { succeed, onAdded, listed } = await paste();
-  onAdded.mockImplementation(() => expect(listed()).toEqual([RESUME]));
+  onAdded.mockImplementation(listed);
   await succeed();
   expect(onAdded).toHaveBeenCalledWith(RESUME);
+  expect(onAdded).toHaveReturnedWith([RESUME]);
   expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
   expect(notify).not.toHaveBeenCalled();
 });
