@@ -1,7 +1,7 @@
 import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback';
 import { type HeardWord, textOfWords } from '@aloud/contract/transcript';
 
-/** A stretch of the answer's text: a word that was heard, or a turn that was typed. Times are of the recording. */
+/** A stretch of the answer's text: a word that was heard, or what was typed. Times are of the recording. */
 type Mark = {
   turn: number;
   startChar: number;
@@ -29,30 +29,56 @@ export function answerText(turns: readonly Said[]): AnswerText {
   let chars = 0;
   let shift = 0;
   let isSpoken = true;
-  for (const { turn, text, words: heard } of turns) {
-    const spoken = (heard ?? []).filter((word) => word.text.trim() !== '');
-    const said = spoken.length > 0 ? textOfWords(spoken) : text.trim();
-    if (said === '') continue;
-    if (spoken.length === 0) {
-      isSpoken = false;
-      marks.push({ turn, startChar: chars, endChar: chars + said.length, start: null, end: null });
-    }
-    const first = spoken[0]?.start ?? 0;
+  for (const said of turns) {
+    const stretches = stretchesOf(said);
+    const first = stretches.find(({ word }) => word)?.word?.start ?? 0;
     const begin = words.length === 0 ? 0 : shift + BREATH_SECONDS;
-    let at = chars;
-    for (const word of spoken) {
-      const { length } = word.text.trim();
-      marks.push({ turn, startChar: at, endChar: at + length, start: word.start, end: word.end });
+    for (const { text, word } of stretches) {
+      const { turn } = said;
+      const place = { turn, startChar: chars, endChar: chars + text.length };
+      marks.push({ ...place, start: word?.start ?? null, end: word?.end ?? null });
+      parts.push(text);
+      chars += text.length + 1;
+      if (!word) {
+        isSpoken = false;
+        continue;
+      }
       words.push({ ...word, start: begin + word.start - first, end: begin + word.end - first });
       shift = Math.max(shift, begin + word.end - first);
-      at += length + 1;
     }
-    parts.push(said);
-    chars += said.length + 1;
   }
   const text = parts.join(' ');
   const canTime = isSpoken && words.length > 0 && words.length <= ANSWER_WORDS_MAX;
   return { text, marks, judged: canTime ? { words } : { text } };
+}
+
+type Stretch = { text: string; word: HeardWord | null };
+
+/** A turn in pieces: every word that was heard, and whatever was typed before, between and after them. */
+function stretchesOf({ text, words }: Said): Stretch[] {
+  const spoken = (words ?? []).filter((word) => word.text.trim() !== '');
+  const tokens = text.split(/\s+/u).filter((token) => token !== '');
+  if (spoken.length > 0 && textOfWords(spoken) === tokens.join(' '))
+    return spoken.map((word) => ({ text: word.text.trim(), word }));
+  const stretches: Stretch[] = [];
+  let typed: string[] = [];
+  let next = 0;
+  const endTyped = () => {
+    if (typed.length > 0) stretches.push({ text: typed.join(' '), word: null });
+    typed = [];
+  };
+  for (const token of tokens) {
+    const word = spoken[next];
+    if (word?.text.trim() !== token) {
+      typed.push(token);
+      continue;
+    }
+    endTyped();
+    stretches.push({ text: token, word });
+    next += 1;
+  }
+  endTyped();
+  return stretches;
 }
 
 /** The turn a place in the text was said in. */
@@ -75,7 +101,8 @@ type Place = { startChar: number; endChar: number };
 
 function timesOf(marks: readonly Mark[], { startChar, endChar }: Place) {
   const within = marks.filter((mark) => mark.endChar > startChar && mark.startChar < endChar);
-  return { start: within[0]?.start ?? null, end: within.at(-1)?.end ?? null };
+  const heard = within.filter((mark) => mark.start !== null);
+  return { start: heard[0]?.start ?? null, end: heard.at(-1)?.end ?? null };
 }
 
 /** Every place in a feedback has its characters: wherever they are, the times beside them are replaced. */
