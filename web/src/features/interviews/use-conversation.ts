@@ -131,9 +131,12 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
     const to = held.current;
     if (!to || to.microphone) return;
     try {
-      connectMicrophone(to, await openMicrophone());
+      const microphone = await openMicrophone();
+      // While the browser asked, the conversation may have ended, or a second press may have been sooner.
+      if (held.current !== to || to.microphone) await microphone.close();
+      else connectMicrophone(to, microphone);
     } catch (error) {
-      setTrouble(troubleOf(error));
+      if (held.current === to) setTrouble(troubleOf(error));
     }
   }
 
