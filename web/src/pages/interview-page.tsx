@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
+import { hasAftermath } from '../features/interviews/door.rules.ts';
 import { headingOf } from '../features/interviews/interview-card.tsx';
 import { InterviewResume } from '../features/interviews/interview-resume.tsx';
 import { InterviewRoom, type RoomTab } from '../features/interviews/interview-room.tsx';
@@ -11,6 +12,7 @@ import { t } from '../features/interviews/interviews-texts.ts';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { MicrophoneTroubleCard } from '../features/microphone/microphone-trouble-card.tsx';
 import { ReportView } from '../features/reports/report-view.tsx';
+import { reportQuery } from '../features/reports/reports.api.ts';
 import { useReport } from '../features/reports/use-report.ts';
 import { ResumeClaims } from '../features/resumes/resume-claims.tsx';
 import { ApiError } from '../lib/api-error.ts';
@@ -32,13 +34,14 @@ export function InterviewPage() {
   const heading = query.data && headingOf(query.data);
 
   async function refresh() {
-    await queries.invalidateQueries({ queryKey: INTERVIEWS_KEY });
-    await queries.invalidateQueries({ queryKey: balanceQuery(account.$id).queryKey });
+    // What was too short to report on may have gone on.
+    const keys = [INTERVIEWS_KEY, balanceQuery(account.$id).queryKey, reportQuery(interviewId).queryKey];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }
 
   const report = useReport({
     interviewId,
-    isEnabled: query.data !== undefined && query.data.turns.length > 0,
+    isEnabled: query.data !== undefined && hasAftermath(query.data),
     onReady: useCallback(() => void queries.invalidateQueries({ queryKey: INTERVIEWS_KEY }), [queries]),
   });
   const showTab = (next: RoomTab) =>

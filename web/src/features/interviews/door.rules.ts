@@ -24,6 +24,11 @@ export function doorOf({ state }: Pick<Interview, 'state'>, farewell: Farewell |
   return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
 }
 
+/** Something was said, or will not be any more: there is a history to show, and a report or why there is none. */
+export function hasAftermath({ state, turns }: Pick<Interview, 'state' | 'turns'>): boolean {
+  return turns.length > 0 || (state !== 'draft' && state !== 'live');
+}
+
 /** As the server: an invitation counts its attempts, so what was answered on one stays answered. */
 export function canReset({ state, positionId }: Pick<Interview, 'state' | 'positionId'>): boolean {
   return positionId === null || (state !== 'ended' && state !== 'reported');

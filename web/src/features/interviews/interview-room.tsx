@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory } from './conversation-history.tsx';
+import { hasAftermath } from './door.rules.ts';
 import { Doorway } from './doorway.tsx';
 import { stopInterview } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
@@ -97,8 +98,7 @@ export function InterviewRoom(props: Props) {
 
 /** What stays of a conversation. */
 function Aftermath({ interview, tab, onTab, report, resume }: Props) {
-  const hasHistory =
-    interview.turns.length > 0 || (interview.state !== 'draft' && interview.state !== 'live');
+  const hasHistory = hasAftermath(interview);
   return (
     <div className={classNames('grid items-start gap-5', hasHistory && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
       {hasHistory && (

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@aloud/contract/voice-protocol';
 import { expect, it } from 'vitest';
-import { canReset } from './door.rules.ts';
+import { canReset, hasAftermath } from './door.rules.ts';
 import {
   captionOf,
   emptyRoom,
@@ -51,6 +51,12 @@ it.each([
   [[up, state({}), said({ type: 'ended', reason: 'time' })], 'closing'],
 ] as const)('shows who has the floor: %#', (events, status) => {
   expect(statusOf(after(events))).toBe(status);
+});
+
+it('shows what became of a conversation that ended before the first word', () => {
+  expect(hasAftermath({ state: 'too-short', turns: [] })).toBe(true);
+  expect(hasAftermath({ state: 'live', turns: [] })).toBe(false);
+  expect(hasAftermath({ state: 'draft', turns: [] })).toBe(false);
 });
 
 it('offers to start over wherever that is possible, and not once an invitation was answered', () => {
