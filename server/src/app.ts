@@ -80,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = createHttpServer({
     logger,
-    trustsProxy: config.trustsProxy,
+    trustedProxies: config.trustedProxies,
     isHttps,
     reportsErrorsTo: config.errorReportingDsn,
   });

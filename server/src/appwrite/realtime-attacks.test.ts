@@ -10,7 +10,7 @@ import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
-const app = useTestApp(database, { trustsProxy: true, allowedOrigins: ['https://aloud.example'] });
+const app = useTestApp(database, { trustedProxies: ['loopback'], allowedOrigins: ['https://aloud.example'] });
 let bus: EventBus;
 let origin: string;
 let visitors = 0;

@@ -22,6 +22,10 @@ it.each([
   ['UI_LOCALE', 'de'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'http://mail'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', 'true,10.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
 ])('names the setting when %s is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is wrong`);
 });

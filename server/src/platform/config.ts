@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartError } from './app-error.ts';
 import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
+import { trustedProxiesSetting } from './trusted-proxies.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -17,11 +18,6 @@ const list = z
       .filter((item) => item !== ''),
   );
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .default('false')
-  .transform((text) => text === 'true' || text === '1');
-
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -34,7 +30,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address without a path' })
     .optional(),
   ALLOWED_ORIGINS: list,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustedProxiesSetting,
   UI_LOCALE: localeSchema.default(DEFAULT_LOCALE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS: z.enum(['open', 'invite']).default('open'),
@@ -76,7 +72,8 @@ export type Config = {
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
-  trustsProxy: boolean;
+  /** Addresses, networks and `proxy-addr` names of them; empty: whoever connects is the client. */
+  trustedProxies: readonly string[];
   uiLocale: 'ru' | 'en';
   logLevel: string;
   /** May anybody make an account, or only who was invited? */
@@ -133,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    trustsProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     uiLocale: values.UI_LOCALE,
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,

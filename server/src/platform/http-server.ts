@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 export type HttpServerOptions = {
   logger: Logger;
-  trustsProxy: boolean;
+  trustedProxies: readonly string[];
   isHttps: boolean;
   /** The page may also send its error reports there. */
   reportsErrorsTo?: string | undefined;
@@ -43,7 +43,8 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     loggerInstance: options.logger as never,
     // Each request is logged once, when it is answered, without its query: links carry secrets.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustsProxy,
+    // Never `true`: the first address of X-Forwarded-For is whatever the client wrote there.
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_MS,

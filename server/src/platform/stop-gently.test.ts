@@ -6,7 +6,7 @@ import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 
 function createApp() {
-  return createHttpServer({ logger: createLogger('silent'), trustsProxy: false, isHttps: false });
+  return createHttpServer({ logger: createLogger('silent'), trustedProxies: [], isHttps: false });
 }
 
 it('a stop answers what is being asked before it closes', async () => {

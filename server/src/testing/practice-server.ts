@@ -94,7 +94,7 @@ export async function startPractice(
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [createAnswerJob(deps)]);
-  const app = createHttpServer({ logger, trustsProxy: false, isHttps: false });
+  const app = createHttpServer({ logger, trustedProxies: [], isHttps: false });
   await app.register(fastifyCookie);
   const callers = createCallerResolver({
     db,
