@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { fetchAccount, savePrefs } from '../features/accounts/accounts.api.ts';
+import { consentToKeep } from '../features/accounts/consent-to-keep.ts';
 import type { Return } from '../features/accounts/sign-in-link.ts';
 import { VerifyLink } from '../features/accounts/verify-link.tsx';
 import { updateUser } from '../features/users/users.api.ts';
@@ -11,8 +12,9 @@ export function VerifyPage() {
   const keepAnswers = useCallback(async ({ name, isAgreedEmail }: Return) => {
     const account = await fetchAccount();
     if (name) await updateUser(account?.$id, { name });
-    if (isAgreedEmail !== undefined) {
-      await savePrefs({ isAgreedEmail }).catch((error: unknown) =>
+    const consent = consentToKeep(isAgreedEmail, account?.prefs.isAgreedEmail);
+    if (consent !== undefined) {
+      await savePrefs({ isAgreedEmail: consent }).catch((error: unknown) =>
         reportFailure('Can not save consent', error),
       );
     }
