@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(
     async (door) => {
-      prepareAppwriteDoor(door);
+      prepareAppwriteDoor(door, { isHttps });
       registerDocuments(door, { db, pool: database.pool, bus, clock, collections });
       registerAccountDoor(door, {
         db,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../features/accounts/open-session.ts';
 import { redeemMagicLink } from '../features/accounts/redeem-magic-link.ts';
 import { requestSignIn } from '../features/accounts/request-sign-in.ts';
+import { requireMagicLink } from '../features/accounts/require-magic-link.ts';
 import { signInWithPassword } from '../features/accounts/sign-in-with-password.ts';
 import { uniqueId } from '../platform/ids.ts';
 import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-limits.ts';
@@ -52,8 +53,10 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
   }
 
   const redeem = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseSecondSession(request);
     const { userId, secret } = readParams(redeemParams, request.body);
+    // Whoever is told of their session ends it for the sake of the link, which therefore has to be a good one.
+    if (request.caller.isSignedIn) await requireMagicLink(deps, { accountId: userId, secret });
+    refuseSecondSession(request);
     const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: deviceOf(request) });
     return welcome(request, reply, opened);
   };

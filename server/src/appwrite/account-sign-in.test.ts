@@ -207,6 +207,20 @@ it('also takes the proof at the other address the SDK knows, but not over a live
   expect((await app.current.inject(other)).statusCode).toBe(201);
 });
 
+it('tells somebody who is signed in that a link is dead before it tells them to sign out', async () => {
+  const person = await createPerson(database.current.db);
+  const { proof } = await linkTo(person.email);
+  expect((await redeem(proof)).statusCode).toBe(201);
+  for (const dead of [proof, { ...proof, secret: 'f'.repeat(64) }, { ...proof, userId: 'somebody' }]) {
+    expect((await redeem(dead, { headers: person.headers })).json()).toMatchObject({
+      code: 401,
+      type: 'user_invalid_token',
+    });
+  }
+  const self = await app.current.inject({ url: '/v1/account', headers: person.headers });
+  expect(self.statusCode).toBe(200);
+});
+
 it('sends at most five links an hour to an address, by whichever of the two ways', async () => {
   for (let sent = 0; sent < 4; sent++) await askForLink('new@example.com');
   const fifth = await app.current.inject({

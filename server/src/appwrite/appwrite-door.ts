@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Guest, SignedIn } from '../platform/caller.ts';
 import { refusalStatus } from '../platform/refusal-status.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 import { WireError, type WireErrorType } from './wire-error.ts';
 import { WIRE_TYPES } from './wire-types.ts';
 
@@ -15,14 +16,17 @@ const REFUSALS = {
 } as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
 
 /** What every request under `/v1` has in common: one project, one shape of failure. */
-export function prepareAppwriteDoor(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+export function prepareAppwriteDoor(app: FastifyInstance, deps: { isHttps: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
     // A socket is told once it is open: browsers keep the answer to a refused upgrade from the page.
     if (request.ws) return;
     const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
     if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
     const { caller } = request;
-    if (!caller.isSignedIn && caller.refusal) throw new WireError(REFUSALS[caller.refusal]);
+    if (caller.isSignedIn || !caller.refusal) return;
+    // The browser may belong to others too: with the cookie of a blocked person nobody could sign in or out.
+    if (caller.refusal === 'blocked') clearSessionCookie(reply, deps);
+    throw new WireError(REFUSALS[caller.refusal]);
   });
   app.setErrorHandler(sendWireError);
   const refuseUnknown = () => {

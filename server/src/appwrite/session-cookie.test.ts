@@ -44,3 +44,15 @@ it('a page of another site cannot act with the cookie', async () => {
   expect(own.statusCode).toBe(200);
   expect(own.headers['access-control-allow-origin']).toBe('https://aloud.example');
 });
+
+it('is taken back from whoever was blocked, so that their browser serves others again', async () => {
+  const { session } = await createPerson(database.current.db, { isBlocked: true });
+  const refused = await published.current.inject({
+    url: '/v1/account',
+    cookies: { a_session_agent: session },
+  });
+  expect(refused.json()).toMatchObject({ code: 403, type: 'user_blocked' });
+  expect(refused.cookies).toMatchObject([
+    { name: 'a_session_agent', value: '', path: '/', secure: true, expires: new Date(0) },
+  ]);
+});

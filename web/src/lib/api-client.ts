@@ -1,7 +1,9 @@
 import type { Endpoint } from '@aloud/contract/endpoint';
+import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
+import type { ApiError } from './api-error.ts';
 import type { EndpointAddress } from './endpoint-address.ts';
-import { getSessionToken } from './session-token.ts';
+import { getSessionToken, replaceSessionToken } from './session-token.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
@@ -77,6 +79,8 @@ type Parts = {
   onSent?: (share: number) => void;
 };
 
+type Sending = Omit<AxiosRequestConfig, 'headers'> & { headers: Record<string, string> };
+
 async function prepare(address: string, input: object) {
   const { params = {}, query, body, file, signal, asGuest, onSent } = input as Parts;
   const [method = 'GET', path = ''] = address.split(' ');
@@ -85,19 +89,33 @@ async function prepare(address: string, input: object) {
     import('./http-transport.ts'),
     asGuest ? '' : getSessionToken(),
   ]);
+  const sendAgainIfRefused = async (request: Sending) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      if (!token || (error as ApiError).status !== 401) throw error;
+      const fresh = await replaceSessionToken(token);
+      if (!fresh) throw error;
+      return send({ ...request, headers: { ...request.headers, ...bearer(fresh) } });
+    }
+  };
   const request = {
     method,
     url: fillPath(path, params),
     params: query,
     data: file ?? body,
     headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(token ? bearer(token) : {}),
       ...(body instanceof FormData ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
     },
     ...(signal ? { signal } : {}),
     onUploadProgress: ({ progress }: { progress?: number }) => onSent?.(progress ?? 0),
   };
-  return { send, request };
+  return { send: sendAgainIfRefused, request };
+}
+
+function bearer(token: string): { Authorization: string } {
+  return { Authorization: `Bearer ${token}` };
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

@@ -37,6 +37,12 @@ function readExpiryMs(jwt: string): number {
   return exp * 1000;
 }
 
+/** Another one in place of a token that was refused: it may name a session that has ended since. */
+export function replaceSessionToken(refused: string): Promise<string> {
+  if (localStorage.getItem(TOKEN_KEY) === refused) forgetSessionToken();
+  return getSessionToken();
+}
+
 export function forgetSessionToken(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(EXPIRY_KEY);

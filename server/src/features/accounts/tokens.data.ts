@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { tokens } from '../../db/schema/accounts.ts';
 
@@ -18,20 +18,25 @@ export async function findTokenAddress(db: Db, secretHash: string): Promise<stri
   return row?.email;
 }
 
+/** Whether taking it would succeed now. */
+export async function hasToken(db: Db, redemption: Redemption): Promise<boolean> {
+  const found = await db.select({ email: tokens.email }).from(tokens).where(isRedeemable(redemption));
+  return found.length > 0;
+}
+
 /** One conditional delete: of any number of redemptions of the same link exactly one gets the token. */
 export async function takeToken(db: Db, redemption: Redemption): Promise<Token | undefined> {
-  const [row] = await db
-    .delete(tokens)
-    .where(
-      and(
-        eq(tokens.purpose, 'magic-url'),
-        eq(tokens.secretHash, redemption.secretHash),
-        eq(tokens.accountId, redemption.accountId),
-        gt(tokens.expiresAt, redemption.now),
-      ),
-    )
-    .returning();
+  const [row] = await db.delete(tokens).where(isRedeemable(redemption)).returning();
   return row;
+}
+
+function isRedeemable({ accountId, secretHash, now }: Redemption): SQL | undefined {
+  return and(
+    eq(tokens.purpose, 'magic-url'),
+    eq(tokens.secretHash, secretHash),
+    eq(tokens.accountId, accountId),
+    gt(tokens.expiresAt, now),
+  );
 }
 
 export async function deleteTokensOf(db: Db, email: string): Promise<void> {

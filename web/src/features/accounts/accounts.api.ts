@@ -18,6 +18,9 @@ export type Prefs = Models.Preferences & {
 };
 export type Account = Models.User<Prefs>;
 
+/** How a person is refused whom an administrator has blocked. */
+export const BLOCKED = 'user_blocked';
+
 /** Who is signed in. Any failure means nobody: the spec treats it as signed out. */
 export async function fetchAccount(): Promise<Account | null> {
   try {
@@ -47,10 +50,13 @@ export async function sendSignInLink(email: string, url: string): Promise<void> 
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await account.createEmailPasswordSession({ email, password });
+  // The token of whoever was signed in before would speak for them.
+  forgetSessionToken();
 }
 
 export async function redeemSignInLink(userId: string, secret: string): Promise<void> {
   await account.updateMagicURLSession({ userId, secret });
+  forgetSessionToken();
 }
 
 export async function savePrefs(changes: Partial<Prefs>): Promise<void> {

@@ -40,5 +40,7 @@ export const accountsEn = {
     'Part of the address was lost on the way. Open the link from the letter again or ask for a new one.',
   linkFailed: 'Could not check the link',
   linkFailedText: 'The server did not answer. The link is not spent: try again.',
+  accountBlocked: 'This account is blocked',
+  accountBlockedText: 'You cannot sign in to it now. Write to us if that is a mistake.',
   newLink: 'Get a new link',
 } as const;

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { refusalType } from '../../lib/appwrite-client.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { signInWithPassword } from './accounts.api.ts';
+import { BLOCKED, signInWithPassword } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
 import { ProblemText } from './problem-text.tsx';
 
@@ -10,19 +11,19 @@ import { ProblemText } from './problem-text.tsx';
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [hasPasswordError, setPasswordError] = useState(false);
+  const [problem, setProblem] = useState<'passwordFailed' | 'accountBlockedText'>();
   const [isWaiting, setWaiting] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isWaiting) return;
-    setPasswordError(false);
+    setProblem(undefined);
     setWaiting(true);
     try {
       await signInWithPassword(email.trim(), password);
       await onSignedIn();
-    } catch {
-      setPasswordError(true);
+    } catch (error) {
+      setProblem(refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed');
     } finally {
       setWaiting(false);
     }
@@ -46,7 +47,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> |
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {hasPasswordError && <ProblemText text={t('passwordFailed')} />}
+      {problem && <ProblemText text={t(problem)} />}
       <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
         {t('enter')}
       </Button>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import { refusalStatus } from '../../lib/appwrite-client.ts';
+import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
+import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
+import { BLOCKED } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
 import { redeemLink } from './redeem-link.ts';
 import { type Return, readReturn } from './sign-in-link.ts';
 
-type Step = 'checking' | 'dead' | 'incomplete' | 'failed';
+type Step = 'checking' | 'dead' | 'blocked' | 'incomplete' | 'failed';
 
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
 
@@ -35,7 +37,7 @@ export function VerifyLink({ onSignedIn }: Props) {
         window.location.replace(link.back.path);
       },
       (error: unknown) => {
-        if (!isGone) setStep(refusalStatus(error) === 401 ? 'dead' : 'failed');
+        if (!isGone) setStep(stepAfter(error));
       },
     );
     return () => {
@@ -64,8 +66,8 @@ export function VerifyLink({ onSignedIn }: Props) {
         step === 'failed' ? (
           <Button onClick={() => setStep('checking')}>{word('retry')}</Button>
         ) : (
-          <a href="/" className={buttonClass()}>
-            {t('newLink')}
+          <a href={step === 'blocked' ? CONTACT_LINK : '/'} className={buttonClass()}>
+            {t(step === 'blocked' ? 'contactSupport' : 'newLink')}
           </a>
         )
       }
@@ -73,8 +75,14 @@ export function VerifyLink({ onSignedIn }: Props) {
   );
 }
 
+function stepAfter(error: unknown): Step {
+  if (refusalType(error) === BLOCKED) return 'blocked';
+  return refusalStatus(error) === 401 ? 'dead' : 'failed';
+}
+
 const MESSAGES = {
   dead: ['linkDead', 'linkDeadText'],
+  blocked: ['accountBlocked', 'accountBlockedText'],
   incomplete: ['linkIncomplete', 'linkIncompleteText'],
   failed: ['linkFailed', 'linkFailedText'],
 } as const;
