@@ -23,31 +23,33 @@ export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   const text = textOf(way, kind);
   const isPreparing = way.step === 'failed' && way.code === 'speech.not-ready';
   return (
-    <UnsentRow
-      question={title}
-      language={language}
-      status={
-        <>
-          <Sign way={way} />
-          {text}
-          <LiveRegion text={text} />
-        </>
-      }
-    >
-      {(way.step === 'done' || way.step === 'failed' || way.step === 'unread') && (
-        <Link
-          to="/user/history"
-          search={{ attempt: attemptId }}
-          className={buttonClass(way.step === 'done' ? 'primary' : 'quiet', 'sm')}
-        >
-          {t(way.step === 'done' ? 'openFeedback' : 'openAnswer')}
-        </Link>
-      )}
-      {way.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
+    <>
+      <UnsentRow
+        question={title}
+        language={language}
+        status={
+          <>
+            <Sign way={way} />
+            {text}
+            <LiveRegion text={text} />
+          </>
+        }
+      >
+        {(way.step === 'done' || way.step === 'failed' || way.step === 'unread') && (
+          <Link
+            to="/user/history"
+            search={{ attempt: attemptId }}
+            className={buttonClass(way.step === 'done' ? 'primary' : 'quiet', 'sm')}
+          >
+            {t(way.step === 'done' ? 'openFeedback' : 'openAnswer')}
+          </Link>
+        )}
+        {way.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
+      </UnsentRow>
       {isPreparing && (
         <SpeechPreparing language={language} text={t('preparingWait')} onReady={() => void retry()} />
       )}
-    </UnsentRow>
+    </>
   );
 }
 
