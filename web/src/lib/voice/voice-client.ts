@@ -101,6 +101,13 @@ export function openVoiceClient(options: Options): VoiceClient {
     say({ type: 'mic', state: micState, stream: ring.stream, frameMs: ring.frameMs });
   }
 
+  function changeMicrophone(state: typeof micState): void {
+    micState = state;
+    // Sound that comes after the microphone is said to be off is thrown away: what was recorded goes first.
+    isCatchingUp = state !== 'on' && !uplink.isAllSent();
+    if (!isCatchingUp) tellMicrophone();
+  }
+
   function receive(message: ServerMessage): void {
     if (message.type === 'utterance-begun') isDeviceSpeaking = message.voice === 'device';
     (isDeviceSpeaking ? deviceVoice : playout).control(message);
@@ -137,8 +144,7 @@ export function openVoiceClient(options: Options): VoiceClient {
       stopHearing();
       stopHearing = () => {};
       microphone = next;
-      micState = next ? 'on' : 'off';
-      tellMicrophone();
+      changeMicrophone(next ? 'on' : 'off');
       if (!next) return;
       stopHearing = next.onFrame((samples) => {
         if (micState !== 'on') return;
@@ -148,9 +154,8 @@ export function openVoiceClient(options: Options): VoiceClient {
     },
     setMuted(isMuted) {
       if (micState === 'off') return;
-      micState = isMuted ? 'muted' : 'on';
       microphone?.setMuted(isMuted);
-      tellMicrophone();
+      changeMicrophone(isMuted ? 'muted' : 'on');
     },
     type(answer) {
       unconfirmed.set(answer.id, answer);
