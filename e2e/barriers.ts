@@ -11,16 +11,22 @@ async function expectNoViolations(page: Page, where: string, rules?: string[]): 
 
 /** Nothing may move while it is looked at, and letters have their shapes; what was called off does not move either. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    // What inherits a colour begins to change when the other has ended: one look is not enough.
+    for (let calmFrames = 0; calmFrames < 3; ) {
+      await Promise.allSettled(moving().map((animation) => animation.finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      calmFrames = moving().length === 0 ? calmFrames + 1 : 0;
+    }
   });
 }
 
 /** The same page by day, by every rule, and by night: another theme changes colours only. */
 export async function expectNoViolationsInAnyTheme(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
   await settle(page);
   await expectNoViolations(page, where);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
