@@ -16,7 +16,7 @@ export const errorsEn = {
   'account.session-not-found': 'That session has already ended.',
   'account.email-taken': 'This e-mail address is already taken.',
   'admin.not-yourself':
-    'Administrators are not blocked, deleted or demoted like this. Take the label away first, with another administrator’s hand.',
+    'You cannot block yourself or give up your own administrator rights. And nobody can delete an administrator.',
   'positions.closed': 'This position takes no more interviews.',
   'positions.no-attempts': 'You have used every attempt for this position.',
   'questions.file-unreadable':

@@ -120,7 +120,7 @@ export const administrationEn = {
   recruiterHint: 'Label recrut: no balance is shown, a contact button is',
   blockPerson: 'Blocked',
   blockHint: 'Cannot sign in; open sessions end at once',
-  itIsYou: 'This is you: another administrator can block or delete you.',
+  itIsYou: 'This is you: only another administrator can block you, and an administrator cannot be deleted.',
   signOutPerson: 'Sign out everywhere',
   signedOut: 'Sessions ended',
   deletePerson: 'Delete user',
