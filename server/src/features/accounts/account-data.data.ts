@@ -18,7 +18,7 @@ export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
 }
 
 /** What a person said is kept with the interview, and theirs all the same. */
-const OF_INTERVIEWS = ['turns', 'interview_events'] as const;
+const OF_INTERVIEWS = ['turns', 'interview_events', 'interview_sounds'] as const;
 
 /** All rows of one person, without secrets. */
 export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRows[]> {
@@ -35,9 +35,22 @@ export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRow
       sql`select * from ${sql.identifier(table)}
         where interview_id in (select id from interviews where account_id = ${accountId})`,
     );
-    owned.push({ table, rows });
+    owned.push({ table, rows: rows.map(withReadableBytes) });
   }
+  const { rows } = await db.execute(
+    sql`select * from invite_requests where email = (select email from accounts where id = ${accountId})`,
+  );
+  owned.push({ table: 'invite_requests', rows });
   return owned;
+}
+
+function withReadableBytes(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? value.toString('base64') : value,
+    ]),
+  );
 }
 
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {

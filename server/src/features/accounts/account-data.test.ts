@@ -5,6 +5,9 @@ import { createConversation } from '../../testing/conversations.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { insertSound } from '../interviews/interview-sounds.data.ts';
+import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
+import { insertMail } from '../mail/mails.data.ts';
 import { toggleVote } from '../questions/toggle-vote.ts';
 import { listOwnedTables } from './account-data.data.ts';
 
@@ -87,6 +90,21 @@ describe('the export', () => {
     expect(said).not.toContain('Он быстрый');
   });
 
+  it('brings the sound of an interview that goes on, and the request to be let in', async () => {
+    const { db } = database.current;
+    const interviewId = await createConversation(db, { accountId: anna.id }, [{ asks: 'Почему Go?' }]);
+    await insertSound(db, { interviewId, fromMs: 0, packets: Buffer.from('говорит') });
+    for (const { email } of [anna, boris]) {
+      await insertInviteRequest(db, { email, lang: 'ru', now: new Date() });
+    }
+    const files = unzipSync((await exportOf(anna)).rawPayload);
+    const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as unknown;
+    expect(read('interview_sounds.json')).toEqual([
+      { interview_id: interviewId, from_ms: 0, packets: Buffer.from('говорит').toString('base64') },
+    ]);
+    expect(read('invite_requests.json')).toMatchObject([{ email: anna.email, state: 'waiting' }]);
+  });
+
   it('brings the files, under names that cannot leave the folder', async () => {
     await upload(anna, '../../etc/резюме.txt', 'опыт: пять лет');
     const archive = unzipSync((await exportOf(anna)).rawPayload);
@@ -108,6 +126,31 @@ describe('deletion', () => {
       expect(rows, table).toHaveLength(0);
     }
     expect((await app.current.inject({ url: '/v1/account', headers: anna.headers })).statusCode).toBe(401);
+  });
+
+  it('leaves neither letters on their way nor a request to be let in, also after a change of address', async () => {
+    const { db, pool } = database.current;
+    const now = new Date();
+    const former = anna.email;
+    for (const email of [former, boris.email]) await insertInviteRequest(db, { email, lang: 'ru', now });
+    const email = 'moved@example.com';
+    const moved = await app.current.inject({
+      method: 'PATCH',
+      url: '/v1/account/email',
+      headers: anna.headers,
+      payload: { email, password: 'correct horse battery' },
+    });
+    expect(moved.statusCode).toBe(200);
+    expect(await findInviteByEmail(db, former)).toBeUndefined();
+    expect(await findInviteByEmail(db, email)).toBeDefined();
+
+    const later = new Date(Date.now() + 3_600_000);
+    for (const to of [email, boris.email]) {
+      await insertMail(db, { id: to, kind: 'sign-in', payload: { email: to }, dueAt: later, createdAt: now });
+    }
+    expect((await deleteAs(anna, email)).statusCode).toBe(200);
+    expect((await pool.query('select email from invite_requests')).rows).toEqual([{ email: boris.email }]);
+    expect((await pool.query('select id from mails')).rows).toEqual([{ id: boris.email }]);
   });
 
   it('takes back the votes and leaves those of others', async () => {

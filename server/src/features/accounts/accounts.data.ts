@@ -2,6 +2,7 @@ import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { accounts, tokens, users } from '../../db/schema/accounts.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
+import { deleteMailsTo } from '../mail/mails.data.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
@@ -66,12 +67,25 @@ export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);
 }
 
-/** What names only the address goes too: unused links and the request to be let in. */
+/** The request to be let in follows the person; where the new address has one of its own, that one stands. */
+export async function moveInviteRequest(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  if (from === to) return;
+  const [standing] = await tx
+    .select({ id: inviteRequests.id })
+    .from(inviteRequests)
+    .where(eq(inviteRequests.email, to));
+  const ofFormer = eq(inviteRequests.email, from);
+  if (standing) await tx.delete(inviteRequests).where(ofFormer);
+  else await tx.update(inviteRequests).set({ email: to }).where(ofFormer);
+}
+
+/** What names only the address goes too: unused links, letters not yet sent and the request to be let in. */
 export async function deleteAccountRow(
   tx: Db,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.email, email));
+  await deleteMailsTo(tx, email);
   await tx.delete(inviteRequests).where(eq(inviteRequests.email, email));
   await tx.delete(accounts).where(eq(accounts.id, accountId));
 }

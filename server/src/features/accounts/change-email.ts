@@ -8,6 +8,7 @@ import {
   findAccountByEmail,
   lockAccount,
   lockAddress,
+  moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
 import { hashPassword } from './password-hash.rules.ts';
@@ -46,6 +47,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
     });
     // A link on its way to the address that was left must not open anything any more.
     await deleteTokensOf(tx, known.email);
+    await moveInviteRequest(tx, { from: known.email, to: email });
     await publishAccountChange(deps.bus, tx, { action: 'update.email', accountId });
     return after ?? account;
   });

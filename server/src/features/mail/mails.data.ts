@@ -39,3 +39,7 @@ export async function postponeMail(db: Db, mail: QueuedMail, dueAt: Date): Promi
 export async function deleteMail(db: Db, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }
+
+export async function deleteMailsTo(db: Db, email: string): Promise<void> {
+  await db.delete(mails).where(sql`${mails.payload} ->> 'email' = ${email}`);
+}
