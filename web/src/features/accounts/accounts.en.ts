@@ -41,6 +41,6 @@ export const accountsEn = {
   linkFailed: 'Could not check the link',
   linkFailedText: 'The server did not answer. The link is not spent: try again.',
   accountBlocked: 'This account is blocked',
-  accountBlockedText: 'You cannot sign in to it now. Write to us if that is a mistake.',
+  accountBlockedText: 'An administrator has closed this account. Write to us if that is a mistake.',
   newLink: 'Get a new link',
 } as const;

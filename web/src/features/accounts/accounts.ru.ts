@@ -43,6 +43,6 @@ export const accountsRu: RussianOf<typeof accountsEn> = {
   linkFailed: 'Не удалось проверить ссылку',
   linkFailedText: 'Сервер не ответил. Ссылка не потрачена: попробуйте ещё раз.',
   accountBlocked: 'Аккаунт заблокирован',
-  accountBlockedText: 'Войти в него сейчас нельзя. Напишите нам, если это ошибка.',
+  accountBlockedText: 'Вход в этот аккаунт закрыл администратор. Напишите нам, если это ошибка.',
   newLink: 'Получить новую ссылку',
 };
