@@ -2,7 +2,6 @@ import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { accounts, tokens, users } from '../../db/schema/accounts.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
-import { deleteMailsTo } from '../mail/mails.data.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
@@ -79,13 +78,12 @@ export async function moveInviteRequest(tx: Db, { from, to }: { from: string; to
   else await tx.update(inviteRequests).set({ email: to }).where(ofFormer);
 }
 
-/** What names only the address goes too: unused links, letters not yet sent and the request to be let in. */
+/** What names only the address goes too: unused links and the request to be let in. */
 export async function deleteAccountRow(
   tx: Db,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
   await tx.delete(tokens).where(eq(tokens.email, email));
-  await deleteMailsTo(tx, email);
   await tx.delete(inviteRequests).where(eq(inviteRequests.email, email));
   await tx.delete(accounts).where(eq(accounts.id, accountId));
 }

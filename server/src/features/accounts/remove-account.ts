@@ -3,6 +3,7 @@ import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { deleteFilesOf } from '../files/delete-files-of.ts';
+import { discardMails } from '../mail/discard-mails.ts';
 import { deleteAccountRow } from './accounts.data.ts';
 
 export type RemovalDeps = {
@@ -22,6 +23,7 @@ export async function removeAccount(
   await deps.db.transaction(async (tx) => {
     await publishAccountChange(deps.bus, tx, { action: 'delete', accountId: who.accountId });
     await deleteAccountRow(tx, who);
+    await discardMails(tx, who.email);
     await alongside?.(tx);
   });
   deps.forgetCaller(who.accountId);
