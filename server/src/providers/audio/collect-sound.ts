@@ -8,19 +8,26 @@ export type SoundCollector = {
   finish(): Pcm16;
 };
 
-/** Encoders pad the last frame. */
-const PADDING_SECONDS = 0.5;
+/** Encoders pad the last frame: this much over the limit is still the limit. */
+export const PADDING_SECONDS = 0.5;
+/** Rates no microphone has: such a header is broken, or made to hurt. */
+const LOWEST_RATE = 4_000;
+const HIGHEST_RATE = 384_000;
 
-/** Mixes to mono, brings to 16 kHz as it comes, and stops a small file that unpacks to hours. */
+/** A rate with a fraction would cost the resampler a filter for every sample. */
+export function isSaneRate(rate: number): boolean {
+  return Number.isInteger(rate) && rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
+}
+
+/** Mixes to mono, brings to 16 kHz as it comes, and stops a small file that unpacks to hours before working on it. */
 export function collectSound(longestSeconds: number): SoundCollector {
   const parts: Pcm16[] = [];
-  const mostSamples = (longestSeconds + PADDING_SECONDS) * HEARD_RATE;
   let current: { rate: number; resampler: Resampler } | undefined;
+  let seconds = 0;
   let total = 0;
 
   function keep(floats: Float32Array): void {
     total += floats.length;
-    if (total > mostSamples) throw new DecodeError('speech.too-long');
     parts.push(toPcm16(floats));
   }
 
@@ -31,13 +38,16 @@ export function collectSound(longestSeconds: number): SoundCollector {
 
   return {
     add({ channels, rate }) {
-      const mono = mix(channels);
-      if (mono.length === 0) return;
+      const length = channels[0]?.length ?? 0;
+      if (length === 0) return;
+      if (!isSaneRate(rate)) throw new DecodeError('speech.not-audio');
+      seconds += length / rate;
+      if (seconds > longestSeconds + PADDING_SECONDS) throw new DecodeError('speech.too-long');
       if (current?.rate !== rate) {
         flush();
         current = { rate, resampler: createResampler(rate, HEARD_RATE) };
       }
-      keep(current.resampler.push(mono));
+      keep(current.resampler.push(mix(channels)));
     },
     finish() {
       flush();

@@ -12,7 +12,11 @@ export type DecodeAudioOptions = {
   /** Files decoded at once; each has a thread to itself. */
   atOnce: number;
   queueLimit: number;
+  withinMs?: number;
 };
+
+/** Ten minutes of any format take some seconds; only a file that is made to hurt takes this long. */
+const WITHIN_MS = 120_000;
 
 /** Reads an uploaded file as 16 kHz mono. Throws the contract's `speech.…` codes. */
 export type DecodeAudio = (bytes: Uint8Array, signal: AbortSignal) => Promise<Pcm16>;
@@ -27,6 +31,7 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
     name: 'decode-audio.worker',
     size: options.atOnce,
     queueLimit: options.queueLimit,
+    withinMs: options.withinMs ?? WITHIN_MS,
   });
 
   async function decode(bytes: Uint8Array, signal: AbortSignal): Promise<Pcm16> {
@@ -40,7 +45,7 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
       if ('code' in answer) throw new AppError(answer.code);
       return answer.samples;
     } catch (error) {
-      // A decoder that trapped or ran out of memory was fed something that is not what it says.
+      // A decoder that trapped, or ran out of memory or time, was fed something that is not what it says.
       if (error instanceof ThreadCrash) throw new AppError('speech.not-audio', undefined, { cause: error });
       throw error;
     }

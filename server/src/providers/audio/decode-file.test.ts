@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { matroskaOfFractionalRate, vorbisBomb } from '../../testing/hostile-sound.ts';
 import { readVoice } from '../../testing/voices.ts';
+import { collectSound } from './collect-sound.ts';
+import { createDecodeAudio } from './decode-audio.ts';
 import { decodeFile } from './decode-file.ts';
+import { createResampler } from './resampler.ts';
 import { toWave } from './wave-file.ts';
 
 // The WASM decoders print every damaged frame.
@@ -26,7 +30,7 @@ async function refusal(bytes: Uint8Array, overrides: Partial<typeof options> = {
 describe('the same sentence in every format', async () => {
   const original = await decodeFile(await readVoice('en-pasta.wav'), options);
 
-  it.each(['webm', 'ogg', 'flac', 'mp3'])('%s sounds like the original', async (format) => {
+  it.each(['webm', 'ogg', 'vorbis.ogg', 'flac', 'mp3'])('%s sounds like the original', async (format) => {
     const decoded = await decodeFile(await readVoice(`en-pasta.${format}`), options);
     expect(decoded.length / 16_000).toBeCloseTo(3.2, 0);
     expect(likeness(original, decoded)).toBeGreaterThan(0.98);
@@ -96,9 +100,46 @@ describe('what cannot be heard', () => {
     expect(await refusal(absurd)).toBe('speech.not-audio');
   });
 
+  it('kilobytes that unpack to hours are refused as soon as they are too long, not after unpacking them', async () => {
+    const bomb = vorbisBomb(await readVoice('en-pasta.vorbis.ogg'), 8);
+    // The packet at its end, which nobody should get to, is no audio.
+    expect(await refusal(bomb)).toBe('speech.not-audio');
+    expect(await refusal(bomb, { longestSeconds: 20 })).toBe('speech.too-long');
+  });
+
+  it('sound is measured before it is worked on', () => {
+    const endless = { length: 1e15 } as Float32Array;
+    const tooLong = expect.objectContaining({ code: 'speech.too-long' });
+    expect(() => collectSound(600).add({ channels: [endless], rate: 48_000 })).toThrow(tooLong);
+  });
+
+  it('a rate that is no whole number is refused wherever it turns up', async () => {
+    expect(await refusal(await matroskaOfFractionalRate())).toBe('speech.not-audio');
+    const notAudio = expect.objectContaining({ code: 'speech.not-audio' });
+    const sound = { channels: [new Float32Array(1_000)], rate: 44_100.5 };
+    expect(() => collectSound(600).add(sound)).toThrow(notAudio);
+    for (const rate of [0, -1, 0.5, Number.NaN])
+      expect(() => createResampler(rate, 16_000)).toThrow(RangeError);
+  });
+
+  it('a file that keeps its decoder busy for too long is given up on', async () => {
+    const decoder = createDecodeAudio({
+      longestSeconds: 600,
+      aacDirectory: () => undefined,
+      atOnce: 1,
+      queueLimit: 1,
+      withinMs: 1,
+    });
+    const { signal } = new AbortController();
+    await expect(decoder.decode(await readVoice('en-pasta.webm'), signal)).rejects.toMatchObject({
+      code: 'speech.not-audio',
+    });
+    await decoder.close();
+  });
+
   it('damage anywhere never does worse than a refusal', async () => {
     const codes = new Set<unknown>();
-    for (const format of ['webm', 'ogg', 'flac', 'mp3', 'wav']) {
+    for (const format of ['webm', 'ogg', 'vorbis.ogg', 'flac', 'mp3', 'wav']) {
       const bytes = await readVoice(`en-pasta.${format}`);
       for (let round = 0; round < 6; round += 1) {
         const damaged = Buffer.from(bytes);

@@ -1,6 +1,6 @@
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputAudioTrack } from 'mediabunny';
-import { collectSound, type SoundCollector } from './collect-sound.ts';
+import { collectSound, isSaneRate, PADDING_SECONDS, type SoundCollector } from './collect-sound.ts';
 import { decodeAac } from './decode-aac.ts';
 import { DecodeError } from './decode-error.ts';
 import { isEncrypted, isMp4WithoutIndex, isWaveCutShort } from './file-signs.rules.ts';
@@ -14,14 +14,11 @@ export type DecodeOptions = {
 };
 
 const FRAMES_AT_ONCE = 100;
-/** Rates no microphone has: such a header is broken, or made to hurt. */
-const LOWEST_RATE = 4_000;
-const HIGHEST_RATE = 384_000;
+/** Ogg packs an hour of silence into some kilobytes; this much of it is at most two full pages of packets. */
+const VORBIS_PIECE_BYTES = 1_024;
 const MOST_CHANNELS = 8;
 const AAC_FRAME_SAMPLES = 1024;
 const SHORTEST_SECONDS = 0.1;
-/** Encoders pad the last frame: this much over the limit is still the limit. */
-const PADDING_SECONDS = 0.5;
 /** Recorders round durations; only more missing than this means the end is missing. */
 const MISSING_SHARE = 0.1;
 const MISSING_SECONDS = 1;
@@ -58,10 +55,7 @@ async function openTrack(input: Input): Promise<{ track: InputAudioTrack; format
   const codec = track.codec;
   if (!codec || !config) throw new DecodeError('speech.unsupported-codec');
   const isSane =
-    config.sampleRate >= LOWEST_RATE &&
-    config.sampleRate <= HIGHEST_RATE &&
-    config.numberOfChannels >= 1 &&
-    config.numberOfChannels <= MOST_CHANNELS;
+    isSaneRate(config.sampleRate) && config.numberOfChannels >= 1 && config.numberOfChannels <= MOST_CHANNELS;
   if (!isSane) throw new DecodeError('speech.not-audio');
   const description = config.description;
   return {
@@ -102,13 +96,17 @@ async function decodeTrack(track: InputAudioTrack, format: TrackFormat, work: Wo
   }
 }
 
-/** The decoder reads whole Ogg files only; browsers put Vorbis nowhere else. */
+/** The decoder reads Ogg files only; browsers put Vorbis nowhere else. */
 async function decodeVorbis({ bytes, sound }: Work): Promise<void> {
   const decoder = new OggVorbisDecoder();
   await decoder.ready;
   try {
-    const { channelData, sampleRate } = await decoder.decodeFile(bytes);
-    sound.add({ channels: channelData, rate: sampleRate });
+    for (let at = 0; at < bytes.length; at += VORBIS_PIECE_BYTES) {
+      const piece = await decoder.decode(bytes.subarray(at, at + VORBIS_PIECE_BYTES));
+      sound.add({ channels: piece.channelData, rate: piece.sampleRate });
+    }
+    const rest = await decoder.flush();
+    sound.add({ channels: rest.channelData, rate: rest.sampleRate });
   } finally {
     decoder.free();
   }

@@ -13,6 +13,8 @@ export type Resampler = {
 
 /** Changes the rate of a stream of mono sound, chunk by chunk, without seams. */
 export function createResampler(fromRate: number, toRate: number): Resampler {
+  if (!isRate(fromRate) || !isRate(toRate))
+    throw new RangeError('a sample rate is a whole number above zero');
   if (fromRate === toRate) return { push: (samples) => samples, flush: () => new Float32Array(0) };
   const divisor = greatestCommonDivisor(fromRate, toRate);
   const up = toRate / divisor;
@@ -72,6 +74,10 @@ export function resample(samples: Float32Array, fromRate: number, toRate: number
   joined.set(head);
   joined.set(tail, head.length);
   return joined;
+}
+
+function isRate(rate: number): boolean {
+  return Number.isInteger(rate) && rate > 0;
 }
 
 function sinc(x: number): number {

@@ -13,10 +13,12 @@ export type ThreadPoolOptions = {
   busyCode?: ErrorCode;
   /** A thread that needs more dies, alone. */
   heapMegabytes?: number;
+  /** A thread that works longer on one request is ended; waiting for a thread does not count. */
+  withinMs?: number;
 };
 
 export type ThreadPool<Request, Answer> = {
-  /** Rejects with the signal's reason when aborted, with `ThreadCrash` when the thread died over this request. */
+  /** Rejects with the signal's reason when aborted, with `ThreadCrash` when the thread died over this request or had to be ended. */
   run(request: Request, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -69,6 +71,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
   function ask(worker: Worker, request: Request, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void, isUsable: boolean) => {
+        clearTimeout(timeout);
         signal.removeEventListener('abort', giveUp);
         worker.off('message', hear);
         worker.off('exit', crash);
@@ -79,6 +82,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       const hear = (answer: Answer) => settle(() => resolve(answer), true);
       const crash = () => settle(() => reject(new ThreadCrash(options.name)), false);
       const giveUp = () => settle(() => reject(signal.reason), false);
+      const timeout = options.withinMs === undefined ? undefined : setTimeout(crash, options.withinMs);
       signal.addEventListener('abort', giveUp, { once: true });
       worker.once('message', hear);
       worker.once('exit', crash);
