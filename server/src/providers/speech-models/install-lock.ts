@@ -1,8 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 300;
+const BEAT_MS = 2_000;
+/** Far more than a busy machine delays a beat: whoever holds a lock this old was killed. */
+const STALE_MS = 15_000;
 
 /** Two servers, or a server and a test run, may share one models directory: one fetches, the others wait. */
 export async function withInstallLock<T>(
@@ -12,36 +15,47 @@ export async function withInstallLock<T>(
 ): Promise<T> {
   await mkdir(directory, { recursive: true });
   const lock = join(directory, '.lock');
-  while (!(await take(lock))) {
-    if (!(await isHeld(lock))) await rm(lock, { force: true });
-    else await pause(POLL_MS, undefined, { signal });
-  }
+  const file = await take(lock, signal);
+  const beat = setInterval(() => {
+    const now = new Date();
+    void file.utimes(now, now).catch(() => undefined);
+  }, BEAT_MS);
   try {
     return await work();
   } finally {
-    await rm(lock, { force: true });
+    clearInterval(beat);
+    await release(lock, file);
   }
 }
 
-async function take(lock: string): Promise<boolean> {
+async function take(lock: string, signal: AbortSignal): Promise<FileHandle> {
+  for (;;) {
+    const file = await create(lock);
+    if (file) return file;
+    if (await isHeld(lock)) await pause(POLL_MS, undefined, { signal });
+    else await rm(lock, { force: true });
+  }
+}
+
+/** Nothing is written into it: a full disk could not hold it. */
+async function create(lock: string): Promise<FileHandle | undefined> {
   try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    return await open(lock, 'wx');
   } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') return false;
+    if ((error as { code?: string }).code === 'EEXIST') return undefined;
     throw error;
   }
 }
 
-/** A killed process leaves its lock behind; its number then belongs to nobody. */
+/** Its age alone decides: in a container the number of a process that was killed soon belongs to another. */
 async function isHeld(lock: string): Promise<boolean> {
-  const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-  // An empty file is one being written this instant.
-  if (pid === 0) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
+  const found = await stat(lock).catch(() => undefined);
+  return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < STALE_MS;
+}
+
+/** A machine that slept may find its lock taken over, and leaves it to the one who has it. */
+async function release(lock: string, file: FileHandle): Promise<void> {
+  const [ours, found] = await Promise.all([file.stat(), stat(lock).catch(() => undefined)]);
+  await file.close();
+  if (found?.ino === ours.ino) await rm(lock, { force: true });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -141,6 +141,24 @@ it('two that want the same model fetch it once', async () => {
   await Promise.all(stores.map((store) => store.install('small', { signal: never })));
   expect(asked).toHaveLength(1);
 });
+
+it.each([
+  { left: 'the number of a process that runs again', content: String(process.pid) },
+  { left: 'nothing, for the disk was full', content: '' },
+])(
+  'a start that was killed does not stand in the way of the next: its lock holds $left',
+  async ({ content }) => {
+    const longAgo = new Date(Date.now() - 60_000);
+    await writeFile(join(directory, '.lock'), content);
+    await utimes(join(directory, '.lock'), longAgo, longAgo);
+    await mkdir(join(directory, '.building-small-1a2b'));
+    await writeFile(join(directory, '.building-small-1a2b/weights.bin'), 'half');
+    const store = createModelStore(directory, [model()]);
+    await store.install('small', { signal: AbortSignal.timeout(30_000) });
+    expect(await hasWeights(store)).toBe(true);
+    expect((await readdir(directory)).sort()).toEqual(['.downloads', 'small']);
+  },
+);
 
 it('stops when it is told to, and nothing half-made stays', async () => {
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomSecret } from '../../platform/ids.ts';
 import { fetchSource } from './fetch-source.ts';
@@ -9,6 +9,7 @@ import { ModelError, toModelError } from './model-error.ts';
 
 /** Written last: a directory without it is not a model, whatever else lies there. */
 const MARKER = 'installed.json';
+const BUILDING = '.building-';
 
 export type InstallProgress = { modelId: string; receivedBytes: number; totalBytes: number };
 export type InstallOptions = { signal: AbortSignal; onProgress?: (progress: InstallProgress) => void };
@@ -41,7 +42,9 @@ export function createModelStore(directory: string, models: readonly Model[] = M
     if (isInstalled(modelId)) return;
     try {
       await withInstallLock(directory, options.signal, async () => {
-        if (!isInstalled(modelId)) await fetchAndPlace(model, options);
+        if (isInstalled(modelId)) return;
+        await removeUnfinished(directory);
+        await fetchAndPlace(model, options);
       });
     } catch (error) {
       throw toModelError(error, modelId);
@@ -50,7 +53,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
 
   async function fetchAndPlace(model: Model, options: InstallOptions): Promise<void> {
     await requireRoom(directory, model);
-    const building = join(directory, `.building-${model.id}-${randomSecret(4)}`);
+    const building = join(directory, `${BUILDING}${model.id}-${randomSecret(4)}`);
     const totalBytes = downloadBytes(model);
     let earlierBytes = 0;
     try {
@@ -92,6 +95,13 @@ export function createModelStore(directory: string, models: readonly Model[] = M
 
 function markerOf(model: Model): string {
   return JSON.stringify({ id: model.id, sources: model.sources.map(sourceHash) });
+}
+
+/** What a killed installation was building; only whoever holds the lock may call this. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.startsWith(BUILDING)) await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 async function requireRoom(directory: string, model: Model): Promise<void> {
