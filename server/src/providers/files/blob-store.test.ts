@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import { readConfig } from '../../platform/config.ts';
 import { S3_DOUBLE_BUCKET, type S3Double, startS3Double } from '../../testing/s3-double.ts';
 import { type BlobStore, newBlobKey } from './blob-store.ts';
 import { openBlobStore } from './open-blob-store.ts';
+import { createS3BlobStore } from './s3-blob-store.ts';
 
 let s3: S3Double;
 let dataDir: string;
@@ -100,4 +102,19 @@ it('tries an upload to S3 again when S3 is busy for a moment', async () => {
 it('refuses to start with a bucket that cannot be reached, in one sentence', async () => {
   const wrong = readConfig({ ...s3Settings(), S3_BUCKET: 'elsewhere' });
   await expect(openBlobStore(wrong)).rejects.toThrow(/^The bucket elsewhere \(S3_BUCKET\) cannot be reached/);
+});
+
+it('does not wait for ever for an S3 that takes a question and never answers', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const place = {
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    bucket: 'aloud',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  };
+  await expect(createS3BlobStore(place, { silenceMs: 50 })).rejects.toThrow('timed out');
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
 });

@@ -15,15 +15,19 @@ import type { Config } from '../../platform/config.ts';
 import { type BlobStore, requireBlobKey } from './blob-store.ts';
 
 const CONNECT_MS = 5_000;
+/** Counted from the last byte either way, so that a large blob may take its time; the client tries three times. */
 const SILENCE_MS = 30_000;
 
 /** Blobs in a bucket of any S3. Throws at once when the bucket cannot be reached with these credentials. */
-export async function createS3BlobStore(place: NonNullable<Config['s3']>): Promise<BlobStore> {
+export async function createS3BlobStore(
+  place: NonNullable<Config['s3']>,
+  { silenceMs = SILENCE_MS } = {},
+): Promise<BlobStore> {
   const client = new S3Client({
     region: place.region,
     ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
     ...(place.credentials ? { credentials: place.credentials } : {}),
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
     // Other makers of S3 do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
