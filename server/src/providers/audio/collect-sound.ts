@@ -1,6 +1,6 @@
 import { DecodeError } from './decode-error.ts';
 import type { Decoded } from './frame-decoders.ts';
-import { HEARD_RATE, type Pcm16, toPcm16 } from './pcm.ts';
+import { HEARD_RATE, isSaneRate, type Pcm16, toMono, toPcm16 } from './pcm.ts';
 import { createResampler, type Resampler } from './resampler.ts';
 
 export type SoundCollector = {
@@ -10,14 +10,6 @@ export type SoundCollector = {
 
 /** Encoders pad the last frame: this much over the limit is still the limit. */
 export const PADDING_SECONDS = 0.5;
-/** Rates no microphone has: such a header is broken, or made to hurt. */
-const LOWEST_RATE = 4_000;
-const HIGHEST_RATE = 384_000;
-
-/** A rate with a fraction would cost the resampler a filter for every sample. */
-export function isSaneRate(rate: number): boolean {
-  return Number.isInteger(rate) && rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
-}
 
 /** Mixes to mono, brings to 16 kHz as it comes, and stops a small file that unpacks to hours before working on it. */
 export function collectSound(longestSeconds: number): SoundCollector {
@@ -47,7 +39,7 @@ export function collectSound(longestSeconds: number): SoundCollector {
         flush();
         current = { rate, resampler: createResampler(rate, HEARD_RATE) };
       }
-      keep(current.resampler.push(mix(channels)));
+      keep(current.resampler.push(toMono(channels)));
     },
     finish() {
       flush();
@@ -60,14 +52,4 @@ export function collectSound(longestSeconds: number): SoundCollector {
       return joined;
     },
   };
-}
-
-function mix(channels: readonly Float32Array[]): Float32Array {
-  const [first, ...others] = channels;
-  if (!first || others.length === 0) return first ?? new Float32Array(0);
-  const mono = Float32Array.from(first);
-  for (const channel of others) {
-    for (let i = 0; i < mono.length; i += 1) mono[i] = (mono[i] ?? 0) + (channel[i] ?? 0);
-  }
-  return mono.map((value) => value / channels.length);
 }

@@ -1,11 +1,11 @@
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputAudioTrack } from 'mediabunny';
-import { collectSound, isSaneRate, PADDING_SECONDS, type SoundCollector } from './collect-sound.ts';
+import { collectSound, PADDING_SECONDS, type SoundCollector } from './collect-sound.ts';
 import { decodeAac } from './decode-aac.ts';
 import { DecodeError } from './decode-error.ts';
 import { isEncrypted, isMp4WithoutIndex, isWaveCutShort } from './file-signs.rules.ts';
 import { createFrameDecoder, type TrackFormat } from './frame-decoders.ts';
-import { HEARD_RATE } from './pcm.ts';
+import { HEARD_RATE, isSaneRate, MOST_CHANNELS } from './pcm.ts';
 
 export type DecodeOptions = {
   longestSeconds: number;
@@ -16,7 +16,6 @@ export type DecodeOptions = {
 const FRAMES_AT_ONCE = 100;
 /** Ogg packs an hour of silence into some kilobytes; this much of it is at most two full pages of packets. */
 const VORBIS_PIECE_BYTES = 1_024;
-const MOST_CHANNELS = 8;
 const AAC_FRAME_SAMPLES = 1024;
 const SHORTEST_SECONDS = 0.1;
 /** Recorders round durations; only more missing than this means the end is missing. */

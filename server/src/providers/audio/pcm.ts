@@ -7,6 +7,25 @@ export type Pcm16 = Int16Array;
 export const HEARD_RATE = MIC_SAMPLE_RATE;
 /** What TTS gives and the player plays. */
 export const SPOKEN_RATE = VOICE_SAMPLE_RATE;
+/** Rates no microphone and no voice has: such a header is broken, or made to hurt. */
+const LOWEST_RATE = 4_000;
+const HIGHEST_RATE = 384_000;
+export const MOST_CHANNELS = 8;
+
+/** A rate with a fraction would cost the resampler a filter for every sample. */
+export function isSaneRate(rate: number): boolean {
+  return Number.isInteger(rate) && rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
+}
+
+export function toMono(channels: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = channels;
+  if (!first || others.length === 0) return first ?? new Float32Array(0);
+  const mono = Float32Array.from(first);
+  for (const channel of others) {
+    for (let i = 0; i < mono.length; i += 1) mono[i] = (mono[i] ?? 0) + (channel[i] ?? 0);
+  }
+  return mono.map((value) => value / channels.length);
+}
 
 export function toFloat(samples: Pcm16): Float32Array {
   const floats = new Float32Array(samples.length);

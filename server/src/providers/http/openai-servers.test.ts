@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SPOKEN_RATE } from '../audio/pcm.ts';
+import { toWave } from '../audio/wave-file.ts';
 import { createHttpStt } from '../stt/http-stt.ts';
 import { createHttpEngine } from '../tts/http-engine.ts';
 import { speakWithEngines } from '../tts/speak-with-engines.ts';
@@ -150,6 +152,34 @@ describe('a voice', () => {
       voice: 'nova',
       response_format: 'pcm',
     });
+  });
+
+  it('that comes as a WAVE file is played as its header says, whatever stands before the sound', async () => {
+    // A second of 48 kHz stereo: the samples of a mono file of twice the length.
+    const wave = toWave(new Int16Array(96_000).fill(3_000), 48_000);
+    wave.writeUInt16LE(2, 22);
+    wave.writeUInt16LE(4, 32);
+    const padding = Buffer.concat([Buffer.from('JUNK'), Buffer.from([27, 0, 0, 0]), Buffer.alloc(28)]);
+    const file = Buffer.concat([wave.subarray(0, 12), padding, wave.subarray(12)]);
+    answers.push((response) => {
+      response.write(file.subarray(0, 50));
+      response.end(file.subarray(50));
+    });
+    const chunks = await listen('Hello');
+    expect(chunks.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(SPOKEN_RATE);
+  });
+
+  it.each([
+    ['a rate of zero', (wave: Buffer) => wave.writeUInt32LE(0, 24)],
+    ['no channels', (wave: Buffer) => wave.writeUInt16LE(0, 22)],
+    ['a compression nobody asked for', (wave: Buffer) => wave.writeUInt16LE(85, 20)],
+    ['no sound', (wave: Buffer) => wave.write('LIST', 36, 'latin1')],
+    ['a header that never ends', (wave: Buffer) => wave.writeUInt32LE(4_000_000_000, 16)],
+  ])('in a WAVE file with %s is a failure', async (_name, spoil) => {
+    const wave = toWave(new Int16Array(1_000), 24_000);
+    spoil(wave);
+    answers.push((response) => response.end(wave));
+    await expect(listen('Hello')).rejects.toMatchObject({ code: 'speech.unavailable' });
   });
 
   it('that breaks off in the middle is a failure, not a short sentence', async () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
-import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
+import { type Pcm16, SPOKEN_RATE, toFloat, toMono, toPcm16 } from '../audio/pcm.ts';
+import { readPcm } from '../audio/pcm-codecs.ts';
 import { createResampler, type Resampler } from '../audio/resampler.ts';
+import { isWave, readWaveHeader, type WaveHeader } from '../audio/wave-file.ts';
 import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
 import { applyGain, gainFor } from './even-loudness.rules.ts';
 import type { Voice } from './tts.port.ts';
@@ -15,9 +17,10 @@ export type HttpEngineOptions = {
 };
 
 const TIMEOUT_MS = 15_000;
-/** OpenAI's raw format; servers that answer with a WAVE file instead say their rate in its header. */
-const RAW_RATE = 24_000;
-const WAVE_HEADER_BYTES = 44;
+/** OpenAI's raw format; servers that answer with a WAVE file instead say theirs in its header. */
+const RAW: WaveHeader = { codec: 'pcm-s16', rate: 24_000, channels: 1, frameBytes: 2, soundAt: 0 };
+/** Enough to see which of the two it is. */
+const SIGN_BYTES = 4;
 /** The loudness of a voice is known after this much of it. */
 const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 
@@ -56,37 +59,40 @@ async function* toSamples(body: ReadableStream<Uint8Array>, signal: AbortSignal)
       const samples = reader.push(chunk);
       if (samples.length > 0) yield samples;
     }
+    yield reader.flush();
   } catch (error) {
     signal.throwIfAborted();
     throw new AppError('speech.unavailable', undefined, { cause: error });
   }
-  yield reader.flush();
 }
 
 /** Bytes as they come, cut anywhere, to samples at our rate. */
 function createSampleReader() {
   let buffer = Buffer.alloc(0);
-  let resampler: Resampler | undefined;
+  let sound: { header: WaveHeader; resampler: Resampler } | undefined;
 
-  function start(): Resampler | undefined {
-    if (buffer.length < WAVE_HEADER_BYTES) return undefined;
-    if (buffer.toString('latin1', 0, 4) !== 'RIFF') return createResampler(RAW_RATE, SPOKEN_RATE);
-    const rate = buffer.readUInt32LE(24);
-    buffer = buffer.subarray(WAVE_HEADER_BYTES);
-    return createResampler(rate, SPOKEN_RATE);
+  function begin(): typeof sound {
+    if (buffer.length < SIGN_BYTES) return undefined;
+    const header = isWave(buffer) ? readWaveHeader(buffer) : RAW;
+    if (!header) return undefined;
+    buffer = buffer.subarray(header.soundAt);
+    return { header, resampler: createResampler(header.rate, SPOKEN_RATE) };
   }
 
   return {
     push(chunk: Uint8Array): Pcm16 {
       buffer = Buffer.concat([buffer, chunk]);
-      resampler ??= start();
-      if (!resampler) return new Int16Array(0);
-      const whole = buffer.length - (buffer.length % 2);
-      const copy = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + whole);
-      buffer = buffer.subarray(whole);
-      return toPcm16(resampler.push(toFloat(new Int16Array(copy))));
+      sound ??= begin();
+      if (!sound) return new Int16Array(0);
+      const { codec, channels, frameBytes } = sound.header;
+      const whole = buffer.subarray(0, buffer.length - (buffer.length % frameBytes));
+      buffer = buffer.subarray(whole.length);
+      return toPcm16(sound.resampler.push(toMono(readPcm(whole, codec, channels))));
     },
-    flush: (): Pcm16 => (resampler ? toPcm16(resampler.flush()) : new Int16Array(0)),
+    flush(): Pcm16 {
+      if (!sound && buffer.length > 0) throw new RangeError('a header without sound');
+      return sound ? toPcm16(sound.resampler.flush()) : new Int16Array(0);
+    },
   };
 }
 

@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
-import { SPOKEN_RATE, toPcm16 } from '../audio/pcm.ts';
+import { type Pcm16, SPOKEN_RATE, toMono, toPcm16 } from '../audio/pcm.ts';
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { resample } from '../audio/resampler.ts';
+import { isWave, readWaveHeader } from '../audio/wave-file.ts';
 import { lowerPriority } from '../engines/lower-priority.ts';
 import type { Voice } from './tts.port.ts';
 import type { VoiceEngine } from './voice-engine.ts';
@@ -62,10 +63,13 @@ async function run(command: string, { text, file, profile, signal }: Order): Pro
   if (code !== 0) throw new AppError('speech.unavailable', { exitCode: code });
 }
 
-/** Its WAVE files are 16-bit mono with the usual 44-byte header. */
-function toSpoken(wave: Buffer) {
-  const rate = wave.readUInt32LE(24);
-  const dataAt = wave.indexOf('data') + 8;
-  const [samples = new Float32Array(0)] = readPcm(wave.subarray(dataAt), 'pcm-s16', 1);
-  return toPcm16(resample(samples, rate, SPOKEN_RATE));
+function toSpoken(wave: Buffer): Pcm16 {
+  try {
+    const header = isWave(wave) ? readWaveHeader(wave) : undefined;
+    if (!header) throw new RangeError('not a WAVE file');
+    const { codec, channels, rate, soundAt } = header;
+    return toPcm16(resample(toMono(readPcm(wave.subarray(soundAt), codec, channels)), rate, SPOKEN_RATE));
+  } catch (error) {
+    throw new AppError('speech.unavailable', undefined, { cause: error });
+  }
 }
