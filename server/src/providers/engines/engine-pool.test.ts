@@ -123,6 +123,19 @@ it('an engine that is stuck is ended when its time is over', async () => {
   await expect(stuck).rejects.toMatchObject({ code: 'speech.unavailable' });
 });
 
+it('an engine that cannot be started fails its job, gives its place back and lets the pool close', async () => {
+  open();
+  const node = process.execPath;
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(run('echo')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  } finally {
+    process.execPath = node;
+  }
+  expect(await run('echo', { input: 'my turn' })).toBe('my turn');
+  await pool.close();
+});
+
 it('closing ends the processes and refuses what is new', async () => {
   open();
   const working = run('endless');

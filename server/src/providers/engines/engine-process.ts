@@ -45,8 +45,10 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   lowerPriority(child.pid, priority);
-  // Without a listener a failed spawn would bring the server down; `exit` tells the rest.
-  child.on('error', () => undefined);
+  child.on('error', () => {
+    // A process that could not be started never exits by itself, and whoever uses it waits for that.
+    if (child.pid === undefined && isAlive) child.emit('exit', null, null);
+  });
   let isAlive = true;
   let memoryBytes = 0;
   let nextJobId = 1;
