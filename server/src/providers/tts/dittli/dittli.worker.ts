@@ -1,26 +1,22 @@
 import { SPOKEN_RATE, toPcm16 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
+import { loadOnce } from '../../engines/load-once.ts';
 import { type Job, serveEngine } from '../../engines/serve-engine.ts';
-import { type DittliVoice, loadDittliVoice } from './dittli-voice.ts';
+import { loadDittliVoice } from './dittli-voice.ts';
 
 /** The process that speaks English; it loads the voice once. */
 export type SayInput = { directory: string; text: string };
 
 const threads = Number(process.env.ENGINE_THREADS ?? 1);
-let voice: Promise<DittliVoice> | undefined;
-
-function voiceOf(directory: string): Promise<DittliVoice> {
-  voice ??= loadDittliVoice(directory, threads);
-  return voice;
-}
+const voiceAt = loadOnce((directory) => loadDittliVoice(directory, threads));
 
 serveEngine({
   async warm({ directory }: { directory: string }): Promise<void> {
     // The first run of a session is slow: it plans its memory.
-    await (await voiceOf(directory)).speak('ready');
+    await (await voiceAt(directory)).speak('ready');
   },
   async say({ directory, text }: SayInput, job: Job): Promise<Int16Array> {
-    const loaded = await voiceOf(directory);
+    const loaded = await voiceAt(directory);
     await job.breathe();
     const { samples, rate } = await loaded.speak(text);
     return toPcm16(resample(samples, rate, SPOKEN_RATE));
