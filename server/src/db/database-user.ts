@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** PostgreSQL refuses to run as root; this is who runs it instead. Absent: the person who started the server. */
-export type DatabaseUser = { name: string; uid: number; gid: number };
+export type DatabaseUser = { uid: number; gid: number };
 
 /** Both exist on ordinary systems, so that no account has to be created on somebody's machine. */
 const CANDIDATES = ['postgres', 'nobody'];
@@ -14,9 +14,16 @@ export function chooseDatabaseUser(passwd = '/etc/passwd'): DatabaseUser | undef
     .map((row) => row.split(':'));
   for (const name of CANDIDATES) {
     const row = rows.find((fields) => fields[0] === name);
-    if (row) return { name, uid: Number(row[2]), gid: Number(row[3]) };
+    if (row) return { uid: Number(row[2]), gid: Number(row[3]) };
   }
   return undefined;
+}
+
+/** Whoever made a cluster runs it, even when an account that is preferred for new ones appears later. */
+export function findClusterOwner(directory: string): DatabaseUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = statSync(directory, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? undefined : { uid, gid };
 }
 
 /** Below a directory only root may enter, PostgreSQL can neither find its programs nor its data. */

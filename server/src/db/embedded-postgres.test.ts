@@ -1,5 +1,6 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -58,6 +59,57 @@ it('refuses a second server on the same data', async () => {
   await first.stop();
 });
 
+it('starts after a power cut although its number now belongs to another process', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await first.stop();
+  const directory = join(dataDir, 'postgres/cluster');
+  const { uid, gid } = await stat(directory);
+  const other = spawn('sleep', ['300'], { stdio: 'ignore', cwd: '/', ...(isRoot && { uid, gid }) });
+  const left = [
+    other.pid,
+    directory,
+    1_700_000_000,
+    9,
+    '',
+    '127.0.0.1',
+    '  1234567         0',
+    'ready   ',
+    '',
+  ];
+  await writeFile(join(directory, 'postmaster.pid'), left.join('\n'));
+  try {
+    const second = await startEmbeddedPostgres(dataDir);
+    await second.stop();
+  } finally {
+    other.kill();
+  }
+});
+
+it.runIf(isRoot)('is run by the user who made it, whoever would be chosen today', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await first.stop();
+  execFileSync('chown', [
+    '-R',
+    '12345:12345',
+    join(dataDir, 'postgres/cluster'),
+    join(dataDir, 'postgres/password'),
+  ]);
+  const second = await startEmbeddedPostgres(dataDir);
+  const row = await ask(second.url, 'select 1 as one');
+  await second.stop();
+  expect(row).toEqual({ one: 1 });
+});
+
+it.runIf(isRoot)('says so in one sentence when the data belongs to another user', async () => {
+  await mkdir(join(dataDir, 'postgres'));
+  process.seteuid?.(12345);
+  try {
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('belongs to another user');
+  } finally {
+    process.seteuid?.(0);
+  }
+});
+
 it('refuses a cluster that lost its files, and says which', async () => {
   const cluster = await startEmbeddedPostgres(dataDir);
   await cluster.stop();
@@ -83,9 +135,7 @@ it('starts over when the very first start was interrupted', async () => {
 it('keeps the password of the cluster to its owner', async () => {
   const cluster = await startEmbeddedPostgres(dataDir);
   await cluster.stop();
-  const { mode } = await import('node:fs/promises').then(({ stat }) =>
-    stat(join(dataDir, 'postgres/password')),
-  );
+  const { mode } = await stat(join(dataDir, 'postgres/password'));
   expect((mode & 0o077).toString(8)).toBe('0');
   expect(await readFile(join(dataDir, 'postgres/password'), 'utf8')).toMatch(/^[0-9a-f]{48}$/);
 });

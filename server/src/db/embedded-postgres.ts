@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
+import { isAlive, mayWorkIn } from './other-process.ts';
 import { asUser, CLUSTER_ROLE, type Cluster, openCluster, spawnIdentity } from './postgres-cluster.ts';
 
 const DATABASE = 'aloud';
@@ -15,6 +16,8 @@ const OWNER_LOCK = 4_202_501;
 const READY_WITHIN_MS = 120_000;
 /** A server that is stopping drains first; a killed one's connection lingers for a moment. */
 const OWNER_GONE_WITHIN_MS = 10_000;
+/** Whatever listens where PostgreSQL is looked for may accept a connection and say nothing. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 const RETRY_MS = 100;
 
@@ -71,24 +74,20 @@ async function startAndOwn(
 
 /** A server that was killed leaves PostgreSQL running: its own pid file says where it listens. */
 async function findRunningPort(cluster: Cluster, deadline: number): Promise<number | undefined> {
-  const lines = (await readFile(join(cluster.directory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
+  const pidFile = join(cluster.directory, 'postmaster.pid');
+  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!port || !isAlive(pid)) return undefined;
   if (await canConnect(cluster, port)) return port;
+  if (!(await mayWorkIn(pid, cluster.directory))) {
+    // After a power cut the number may belong to anything, and PostgreSQL would refuse to start as long as that lives.
+    await rm(pidFile, { force: true });
+    return undefined;
+  }
   // Alive but not answering: it is on its way up or down.
   if (Date.now() > deadline) return undefined;
   await sleep(RETRY_MS);
   return findRunningPort(cluster, deadline);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
 }
 
 async function launch(cluster: RunnableCluster): Promise<number> {
@@ -121,8 +120,7 @@ async function launch(cluster: RunnableCluster): Promise<number> {
 }
 
 async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres') });
-  client.on('error', () => undefined);
+  const client = newClient(cluster, port);
   try {
     await client.connect();
     await client.query('select 1');
@@ -135,8 +133,7 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
 }
 
 async function takeOwnership(cluster: Cluster, port: number, deadline: number): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: connectionUrl(cluster, port, 'postgres') });
-  client.on('error', () => undefined);
+  const client = newClient(cluster, port);
   await client.connect();
   for (;;) {
     const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -153,6 +150,15 @@ async function takeOwnership(cluster: Cluster, port: number, deadline: number): 
   }
   const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  return client;
+}
+
+function newClient(cluster: Cluster, port: number): pg.Client {
+  const client = new pg.Client({
+    connectionString: connectionUrl(cluster, port, 'postgres'),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
   return client;
 }
 

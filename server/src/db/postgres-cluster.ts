@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../platform/app-error.ts';
-import { canReach, chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { canReach, chooseDatabaseUser, type DatabaseUser, findClusterOwner } from './database-user.ts';
 import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
@@ -25,10 +25,11 @@ export type Cluster = {
 
 /** Finds the cluster below `dataDir`, or makes it; a damaged one is refused with a sentence. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
-  const user = chooseDatabaseUser();
-  const home = await chooseHome(dataDir, user);
-  const binaries = await findPostgresBinaries(user);
+  const expected = findClusterOwner(join(dataDir, 'postgres', 'cluster')) ?? chooseDatabaseUser();
+  const home = await chooseHome(dataDir, expected);
   const directory = join(home, 'cluster');
+  const user = findClusterOwner(directory) ?? expected;
+  const binaries = await findPostgresBinaries(user);
   const passwordFile = join(home, 'password');
   if (!existsSync(directory)) await createCluster({ home, directory, binaries, user, password: '' });
   await refuseBrokenCluster(directory, passwordFile);
@@ -52,7 +53,12 @@ async function makeDirectory(path: string): Promise<void> {
       cause,
     });
   });
-  await chmod(path, 0o755);
+  await chmod(path, 0o755).catch((cause: unknown) => {
+    throw new StartError(
+      `The folder ${path} belongs to another user of this machine; start as that user, or set DATA_DIR to a folder of your own.`,
+      { cause },
+    );
+  });
 }
 
 /** Made beside its final place and renamed, so that an interrupted first start leaves nothing half-made behind. */
