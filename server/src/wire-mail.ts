@@ -1,3 +1,4 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
@@ -37,8 +38,9 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
     compose: {
       [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
       [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(access, order),
-      [INVITATION_MAIL]: async (order) => composeInvitation(siteUrl(), order),
+      [INVITATION_MAIL]: (order) => composeInvitation({ db, siteUrl: siteUrl() }, order),
     },
+    wantedMs: { [SIGN_IN_MAIL]: MAGIC_LINK_SECONDS * 1000 },
   });
   app.addHook('onClose', () => delivery.stop());
   if (outbox && isLocalOnly(parts.config)) await registerMailbox(app, { outbox, uiLocale });

@@ -1,14 +1,24 @@
 import { emailSchema } from '@aloud/contract/account';
 import { localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
 import type { Mail } from '../../providers/mail/mailer.port.ts';
 import { writeMail } from '../../providers/mail/write-mail.ts';
 import { inviteMailsEn } from './invite-mails.en.ts';
 import { inviteMailsRu } from './invite-mails.ru.ts';
+import { findInviteByEmail } from './invites.data.ts';
 
 const orderSchema = z.object({ email: emailSchema, lang: localeSchema });
 
-export function composeInvitation(siteUrl: string, order: Record<string, unknown>): Mail {
+type Deps = { db: Db; siteUrl: string };
+
+/** A letter may wait for days: who has been declined meanwhile is not invited by it. */
+export async function composeInvitation(
+  deps: Deps,
+  order: Record<string, unknown>,
+): Promise<Mail | undefined> {
   const { email, lang } = orderSchema.parse(order);
-  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].invited({ url: siteUrl }));
+  const invite = await findInviteByEmail(deps.db, email);
+  if (invite?.state !== 'invited') return undefined;
+  return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].invited({ url: deps.siteUrl }));
 }

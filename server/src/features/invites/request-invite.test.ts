@@ -4,6 +4,7 @@ import { createRecordingMailer } from '../../providers/mail/recording-mailer.fak
 import { createAdmin, createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { composeInvitation } from './compose-invitation.ts';
 
 const mailer = createRecordingMailer();
 const database = useTestDatabase();
@@ -89,6 +90,22 @@ it('lets the invited in, who are told so once', async () => {
   await askForLink('guest@example.com');
   expect((await mailer.nextTo('guest@example.com')).link).toContain('userId=fresh-id');
 });
+
+it.each([
+  { state: 'invited', isWritten: true },
+  { state: 'declined', isWritten: false },
+] as const)(
+  'an invitation that had to wait is written for whom it finds $state: $isWritten',
+  async (found) => {
+    const { db } = database.current;
+    const order = { email: 'guest@example.com', lang: 'en' as const };
+    await db
+      .insert(inviteRequests)
+      .values({ id: 'invite', ...order, state: found.state, createdAt: new Date() });
+    const letter = await composeInvitation({ db, siteUrl: 'https://example.com' }, order);
+    expect(letter !== undefined).toBe(found.isWritten);
+  },
+);
 
 it('shows who asked page by page, latest first, and by state', async () => {
   const { db } = database.current;

@@ -117,6 +117,31 @@ it('gives up after several tries and says so without the address', async () => {
   expect(lines.join('')).not.toContain('private');
 });
 
+it('a letter outlives a mail server that is away for two days, unless it is of a kind that does not keep', async () => {
+  failures = Number.POSITIVE_INFINITY;
+  const isAway = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const delivery = startMailDelivery({
+    db: database.current.db,
+    clock,
+    bus,
+    logger,
+    mailer: { ...mailer, send: (mail) => (failures > 0 ? Promise.reject(isAway) : mailer.send(mail)) },
+    compose: { hello: write, brief: write },
+    wantedMs: { brief: 3_600_000 },
+  });
+  deliveries.push(delivery);
+  await queue('a@example.com');
+  await queue('b@example.com', 'brief');
+  for (let hour = 0; hour < 48; hour++) {
+    await delivery.deliverDue();
+    time.nowMs += 3_600_000;
+  }
+  failures = 0;
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(await waiting()).toEqual([]);
+});
+
 it('sends a letter once even when several processes look at the queue', async () => {
   for (let letter = 0; letter < 20; letter++) await queue(`${letter}@example.com`);
   await Promise.all([start(), start(), start()].map((delivery) => delivery.deliverDue()));

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { countMailOutcome } from './mail-metrics.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
+import { findNextTry } from './next-try.rules.ts';
 import { MAIL_QUEUED } from './queue-mail.ts';
 
 /** Turns what was asked for into a mail when its turn comes; undefined when nothing is to be sent after all. */
@@ -18,6 +19,8 @@ type Deps = {
   mailer: Mailer;
   logger: Logger;
   compose: Readonly<Record<string, ComposeMail>>;
+  /** For how long a kind of letter is worth sending, where that is not days. */
+  wantedMs?: Readonly<Record<string, number>>;
 };
 
 export type MailDelivery = {
@@ -33,8 +36,6 @@ const HOLD_MS = 120_000;
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
 const LOOK_MS = 5_000;
-/** A mail that could not be sent within these waits is no longer wanted: a sign-in link lives an hour. */
-const RETRY_AFTER_MS = [5_000, 20_000, 60_000, 300_000, 900_000];
 
 export function startMailDelivery(deps: Deps): MailDelivery {
   let isStopped = false;
@@ -99,15 +100,14 @@ async function send(deps: Deps, queued: QueuedMail): Promise<void> {
 }
 
 async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Promise<void> {
-  const waitMs = RETRY_AFTER_MS[mail.attempts - 1];
-  const isGivenUp = waitMs === undefined;
-  countMailOutcome(mail.kind, isGivenUp ? 'given-up' : 'failed');
-  deps.logger.error(
-    { kind: mail.kind, attempt: mail.attempts, isGivenUp, reason: reasonOf(error) },
-    'mail was not sent',
-  );
+  const { kind, createdAt, attempts } = mail;
+  const now = deps.clock.now();
+  const nextTry = findNextTry({ now, createdAt, attempts, wantedMs: deps.wantedMs?.[kind], error });
+  const isGivenUp = nextTry === undefined;
+  countMailOutcome(kind, isGivenUp ? 'given-up' : 'failed');
+  deps.logger.error({ kind, attempt: attempts, isGivenUp, reason: reasonOf(error) }, 'mail was not sent');
   if (isGivenUp) await deleteMail(deps.db, mail.id);
-  else await postponeMail(deps.db, mail, new Date(deps.clock.now().getTime() + waitMs));
+  else await postponeMail(deps.db, mail, nextTry);
 }
 
 /** Mail servers repeat the address in their replies: only the code of a failure is fit for a log. */

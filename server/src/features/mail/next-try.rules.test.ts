@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { findNextTry } from './next-try.rules.ts';
+
+const HOUR_MS = 3_600_000;
+const away = Object.assign(new Error('connect'), { code: 'ESOCKET' });
+const refused = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 });
+const busy = Object.assign(new Error('451'), { code: 'EENVELOPE', responseCode: 451 });
+const wrongPassword = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535 });
+
+/** How many tries a letter gets, and for how many hours, when every one of them fails. */
+function followTries(error: unknown, wantedMs?: number): { tries: number; hours: number } {
+  const createdAt = new Date(0);
+  let now: Date | undefined = createdAt;
+  let last = createdAt;
+  let tries = 0;
+  while (now) {
+    last = now;
+    tries += 1;
+    now = findNextTry({ now, createdAt, attempts: tries, wantedMs, error });
+  }
+  return { tries, hours: last.getTime() / HOUR_MS };
+}
+
+it.each([
+  { what: 'away', error: away },
+  { what: 'busy', error: busy },
+  { what: 'closed to a wrong password', error: wrongPassword },
+])('a letter waits three days for a mail server that is $what', ({ error }) => {
+  const { tries, hours } = followTries(error);
+  expect(hours).toBeGreaterThan(71.5);
+  expect(hours).toBeLessThan(72);
+  expect(tries).toBeLessThan(300);
+});
+
+it('a letter is not tried when it is no longer wanted', () => {
+  const { hours } = followTries(away, HOUR_MS);
+  expect(hours).toBeGreaterThan(0.7);
+  expect(hours).toBeLessThan(1);
+});
+
+it('a recipient the mail server does not know is given up after six tries', () => {
+  expect(followTries(refused).tries).toBe(6);
+});

@@ -1,0 +1,40 @@
+const DAY_MS = 86_400_000;
+
+/** How long a letter is worth sending unless its kind says otherwise: a mail server may be away over a weekend. */
+const WANTED_MS = 3 * DAY_MS;
+
+/** Between the first tries; from then on the last wait repeats for as long as the letter is wanted. */
+const WAITS_MS = [5_000, 20_000, 60_000, 300_000] as const;
+const LAST_WAIT_MS = 900_000;
+/** A refusal may be a mistake of the moment, but not this often: mail servers shun whoever insists for days. */
+const MOST_REFUSALS = 6;
+
+/** What nodemailer calls a mail server that does not take this recipient or this text, and will not tomorrow. */
+const REFUSALS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+type Failure = {
+  now: Date;
+  createdAt: Date;
+  /** Tries so far, this one included. */
+  attempts: number;
+  wantedMs: number | undefined;
+  error: unknown;
+};
+
+/** When a letter that was not sent is tried again; undefined when it is given up. */
+export function findNextTry({
+  now,
+  createdAt,
+  attempts,
+  wantedMs = WANTED_MS,
+  error,
+}: Failure): Date | undefined {
+  if (attempts >= MOST_REFUSALS && isRefusedForGood(error)) return undefined;
+  const next = new Date(now.getTime() + (WAITS_MS[attempts - 1] ?? LAST_WAIT_MS));
+  return next.getTime() < createdAt.getTime() + wantedMs ? next : undefined;
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: unknown; responseCode?: number };
+  return responseCode >= 500 && REFUSALS.includes(code);
+}
