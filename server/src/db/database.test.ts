@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -17,4 +18,13 @@ it('a connection lost inside a transaction fails that transaction and nothing el
   });
   await expect(transaction).rejects.toThrow();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a connection lost before its transaction began does not take up room for ever', async () => {
+  const { db, pool } = database.current;
+  pool.once('acquire', (client) => {
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  });
+  await expect(db.transaction(async () => undefined)).rejects.toThrow();
+  await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount));
 });

@@ -20,9 +20,25 @@ export function openDatabase(url: string): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one in use: whoever uses it learns of the loss from the next query.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  takeBackLost(pool);
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+}
+
+/** A transaction whose first word finds the connection broken never gives it back; the room in the pool would be lost. */
+function takeBackLost(pool: pg.Pool): void {
+  const lent = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => void lent.add(client));
+  pool.on('release', (_error, client) => void lent.delete(client));
+  pool.on('connect', (client) => {
+    // Whoever uses it learns of the loss from the next query; without a listener it would end the process.
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (!lent.has(client)) return;
+      client.release(true);
+      // Whoever gives it back later gives back what is not lent any more.
+      client.release = () => undefined;
+    });
+  });
 }
 
 export async function requireReachable(database: Database): Promise<void> {
