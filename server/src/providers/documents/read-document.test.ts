@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { BAD_RESUMES } from '../../testing/documents/bad-resumes.ts';
 import { packDocx, paragraph } from '../../testing/documents/docx-file.ts';
-import { drawColumn, drawPdf } from '../../testing/documents/pdf-file.ts';
+import { drawColumn, drawPdf, pdfBomb } from '../../testing/documents/pdf-file.ts';
 import { READABLE_PDFS } from '../../testing/documents/readable-pdfs.ts';
 import { READABLE_TEXTS } from '../../testing/documents/readable-texts.ts';
 import { createDocumentReader } from './document-reader.ts';
@@ -51,7 +51,7 @@ it('formulas, scripts and macros are text or nothing at all', async () => {
 });
 
 describe('in a thread of its own', () => {
-  const reader = createDocumentReader({ heapMegabytes: 64 });
+  const reader = createDocumentReader({ heapMegabytes: 64, bufferMegabytes: 24 });
   afterAll(() => reader.close());
   const { signal } = new AbortController();
 
@@ -61,6 +61,17 @@ describe('in a thread of its own', () => {
     await expect(reader.read(heavy, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
     await expect(reader.read(Buffer.from('Опыт работы'), signal)).resolves.toMatchObject({ kind: 'txt' });
   });
+
+  it.each([1, 2])(
+    'a PDF packed %i times that unpacks without end costs no more than the thread',
+    async (layers) => {
+      const honest = await reader.read(pdfBomb({ megabytes: 1, layers }), signal);
+      expect(honest.text).toContain('backend development');
+      const bomb = pdfBomb({ megabytes: 32, layers });
+      await expect(reader.read(bomb, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+      await expect(reader.read(Buffer.from('Опыт работы'), signal)).resolves.toMatchObject({ kind: 'txt' });
+    },
+  );
 
   it('a file that takes too long is given up on', async () => {
     const impatient = createDocumentReader({ withinMs: 1 });

@@ -34,15 +34,26 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function takePlace(): Promise<void> {
+  function takePlace(signal: AbortSignal): Promise<void> | undefined {
     if (running < options.size) {
       running += 1;
-      return;
+      return undefined;
     }
     if (waiting.length >= options.queueLimit) {
       throw new AppError(options.busyCode ?? 'speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(signal.reason);
+      };
+      const start = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      waiting.push(start);
+    });
   }
 
   function releasePlace(): void {
@@ -92,7 +103,8 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
 
   return {
     async run(request, signal) {
-      await takePlace();
+      signal.throwIfAborted();
+      await takePlace(signal);
       try {
         signal.throwIfAborted();
         return await ask(takeWorker(), request, signal);

@@ -22,6 +22,26 @@ export async function drawPdf(
   return buffer(pdf);
 }
 
+/** A page of one short line behind megabytes of blanks, packed as often as asked. */
+export function pdfBomb({ megabytes, layers }: { megabytes: number; layers: number }): Buffer {
+  const line = 'BT /F1 12 Tf 72 700 Td (Five years of backend development in Go and PostgreSQL) Tj ET ';
+  let packed = Buffer.concat([Buffer.from(line), Buffer.alloc(megabytes * 1_048_576, ' ')]);
+  for (let layer = 0; layer < layers; layer += 1) packed = deflateSync(packed);
+  const filter = `[${'/FlateDecode '.repeat(layers)}]`;
+  const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+  // No table of contents: readers look for the objects themselves.
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${font} >> >> endobj
+4 0 obj << /Length ${packed.length} /Filter ${filter} >> stream
+`),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer << /Size 5 /Root 1 0 R >>\n%%EOF'),
+  ]);
+}
+
 /** One column from top to bottom; headings are the lines that begin with `#`. */
 export function drawColumn(
   pdf: Pdf,
