@@ -25,6 +25,7 @@ it.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'true,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.1,'],
 ])('names the setting when %s is %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is wrong`);

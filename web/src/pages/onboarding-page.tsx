@@ -31,7 +31,10 @@ export function OnboardingPage() {
           known ? (
             <ResumeTaken name={known.name} onReplace={() => onTaken(undefined)} />
           ) : (
-            <ResumeAdding onAdded={({ id, name }) => onTaken({ id, name })} />
+            <ResumeAdding
+              onAdded={({ id, name }) => onTaken({ id, name })}
+              onAddedLate={({ id, name }) => onTaken({ id, name })}
+            />
           )
         }
         microphone={<MicrophoneCheck language={readDraft(accountId)?.lang} />}

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DropFileDeps } from '../files/drop-file.ts';
 import { dropSound } from './drop-sound.ts';
+import { lockLease } from './interview-facts.data.ts';
 import { deleteInterviewRow, findInterviewForUpdate, type Which } from './interviews.data.ts';
 import { cancelKeptSound } from './keep-sound-job.ts';
 import { stopInterview } from './stop-interview.ts';
@@ -11,6 +12,8 @@ type Deps = DropFileDeps & { clock: Clock };
 export async function deleteInterview(deps: Deps, which: Which): Promise<void> {
   await stopInterview(deps, which);
   const fileId = await deps.db.transaction(async (tx) => {
+    // First of all, as whoever stops it or starts it over does: two that begin elsewhere would wait for each other.
+    await lockLease(tx, which.interviewId);
     await cancelKeptSound(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');

@@ -17,6 +17,15 @@ export async function takeLease(db: Db, lease: { interviewId: string; processId:
   return row?.epoch ?? 1;
 }
 
+/** Held until the transaction ends: nobody takes the interview over meanwhile. */
+export async function lockLease(db: Db, interviewId: string): Promise<void> {
+  await db
+    .select({ epoch: interviewLeases.epoch })
+    .from(interviewLeases)
+    .where(eq(interviewLeases.interviewId, interviewId))
+    .for('update');
+}
+
 export async function findLeaseHolder(db: Db, interviewId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ processId: interviewLeases.processId })

@@ -331,6 +331,28 @@ describe('ending without the connection', () => {
       answer: { turn: 2, pieces: [{ text: 'Два.' }] },
     });
   });
+
+  it('is done once and without a quarrel, whoever wants it at the same moment', async () => {
+    await grant();
+    const { db } = database.current;
+    for (const wishes of [
+      ['delete', 'delete'],
+      ['delete', 'stop'],
+      ['reset', 'delete', 'stop'],
+    ]) {
+      const interviewId = await createDraft(db, { accountId: person.id });
+      await startInterview(deps(), { accountId: person.id, interviewId });
+      await takeLease(db, { interviewId, processId: 'gone' });
+      const answers = await Promise.all(
+        wishes.map((wish) =>
+          wish === 'delete' ? call('DELETE', `/${interviewId}`) : call('POST', `/${interviewId}/${wish}`, {}),
+        ),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode !== 404 && statusCode >= 300)).toEqual([]);
+      await call('DELETE', `/${interviewId}`);
+      expect(await findInterview(db, { accountId: person.id, interviewId })).toBeUndefined();
+    }
+  });
 });
 
 describe('starting over', () => {

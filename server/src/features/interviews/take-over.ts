@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { listFacts, takeLease } from './interview-facts.data.ts';
 import { type Memory, recall } from './interview-facts.rules.ts';
@@ -15,8 +16,17 @@ export type TakenOver = { epoch: number; memory: Memory };
 /** Becomes the only one who may write of this interview, and remembers it. */
 export async function takeOver(deps: Deps, { interviewId }: { interviewId: string }): Promise<TakenOver> {
   const { processId } = deps;
-  const epoch = await takeLease(deps.db, { interviewId, processId });
+  const epoch = await takeLease(deps.db, { interviewId, processId }).catch((error: Error) => {
+    throw isOfDeleted(error) ? new AppError('request.not-found') : error;
+  });
   await deps.bus.publish(deps.db, { topic: INTERVIEW_TAKEN, interviewId, epoch });
   // Read after the lease is ours: nobody can add to it any more.
   return { epoch, memory: recall(await listFacts(deps.db, interviewId)) };
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Somebody deleted the interview in this very moment. */
+function isOfDeleted({ cause }: Error): boolean {
+  return (cause as { code?: string } | undefined)?.code === FOREIGN_KEY_VIOLATION;
 }

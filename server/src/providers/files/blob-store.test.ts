@@ -114,7 +114,7 @@ it('does not wait for ever for an S3 that takes a question and never answers', a
     region: 'us-east-1',
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
   };
-  await expect(createS3BlobStore(place, { silenceMs: 50 })).rejects.toThrow('timed out');
+  await expect(createS3BlobStore(place, { answerMs: 50 })).rejects.toThrow('requestTimeout');
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => silent.close(resolve));
 });

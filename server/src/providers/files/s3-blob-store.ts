@@ -15,19 +15,26 @@ import type { Config } from '../../platform/config.ts';
 import { type BlobStore, requireBlobKey } from './blob-store.ts';
 
 const CONNECT_MS = 5_000;
-/** Counted from the last byte either way, so that a large blob may take its time; the client tries three times. */
-const SILENCE_MS = 30_000;
+/**
+ * Until an answer begins: a part of a file is sent by then, even slowly. The client tries three times. How long somebody
+ * takes to read an answer is their affair, so silence afterwards is not counted.
+ */
+const ANSWER_MS = 60_000;
 
 /** Blobs in a bucket of any S3. Throws at once when the bucket cannot be reached with these credentials. */
 export async function createS3BlobStore(
   place: NonNullable<Config['s3']>,
-  { silenceMs = SILENCE_MS } = {},
+  { answerMs = ANSWER_MS } = {},
 ): Promise<BlobStore> {
   const client = new S3Client({
     region: place.region,
     ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
     ...(place.credentials ? { credentials: place.credentials } : {}),
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    },
     // Other makers of S3 do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -47,6 +47,11 @@ export function OnboardingFlow(props: Props) {
   }, [accountId, draft]);
 
   const change = (changes: OnboardingDraft) => setDraft((before) => ({ ...before, ...changes }));
+  const take: Take = (taken) => {
+    change({ resume: taken });
+    // The button that was pressed goes away with the file.
+    if (!taken) heading.current?.focus();
+  };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     keepDraft(accountId, draft);
@@ -70,7 +75,14 @@ export function OnboardingFlow(props: Props) {
           </h1>
           <p className="text-ink-soft">{t(`${name}Text`)}</p>
         </div>
-        <StepBody name={name} draft={draft} change={change} resume={resume} microphone={microphone} />
+        <StepBody
+          name={name}
+          draft={draft}
+          change={change}
+          take={take}
+          resume={resume}
+          microphone={microphone}
+        />
         <div className="flex flex-wrap-reverse items-center justify-between gap-3">
           {number > 1 ? (
             <Button look="plain" onClick={onBack}>
@@ -92,9 +104,10 @@ type BodyProps = {
   name: Step;
   draft: OnboardingDraft;
   change: (changes: OnboardingDraft) => void;
+  take: Take;
 } & Pick<Props, 'resume' | 'microphone'>;
 
-function StepBody({ name, draft, change, resume, microphone }: BodyProps) {
+function StepBody({ name, draft, change, take, resume, microphone }: BodyProps) {
   switch (name) {
     case 'language':
       return <LanguageStep value={draft.lang} onChange={(lang) => change({ lang })} />;
@@ -103,7 +116,7 @@ function StepBody({ name, draft, change, resume, microphone }: BodyProps) {
     case 'level':
       return <LevelStep value={draft.level} onChange={(level) => change({ level })} />;
     case 'resume':
-      return resume(draft.resume, (taken) => change({ resume: taken }));
+      return resume(draft.resume, take);
     case 'microphone':
       return <div className="rounded-card border border-line bg-surface p-5 sm:p-6">{microphone}</div>;
   }

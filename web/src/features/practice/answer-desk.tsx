@@ -47,8 +47,9 @@ export function AnswerDesk(props: Props) {
   async function sendText(text: string): Promise<void> {
     const attemptId = crypto.randomUUID();
     const about = { attemptId, questionId, subject, title, language };
-    await keepPending({ ...about, kind: 'typed', text }, 'ready');
+    // The draft makes room for the answer on a device that is nearly full.
     keepDraft(subject, '');
+    await keepPending({ ...about, kind: 'typed', text }, 'ready');
     onAttempt(attemptId);
   }
 

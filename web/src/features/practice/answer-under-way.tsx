@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { nameOf, placeOf } from './attempt-steps.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
-import type { Way } from './follow-attempt.ts';
+import { isServerTrouble, type Way } from './follow-attempt.ts';
 import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 import { SpeechPreparing } from './speech-preparing.tsx';
@@ -76,7 +76,7 @@ function textOf(way: Way, kind: PendingAnswer['kind']): string {
     case 'unread':
       return errorText(way.error);
     case 'offline':
-      return t('waitsForNetwork');
+      return isServerTrouble(way.error) ? errorText(way.error) : t('waitsForNetwork');
     case 'failed':
       return way.code && way.code in FAILURES ? t(FAILURES[way.code as keyof typeof FAILURES]) : t('failed');
     default:

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
+import { openScreen, press } from '../../testing/screen.tsx';
 import { AttemptFailure } from './attempt-failure.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -38,4 +39,14 @@ it('an answer is tried again by itself only once its own language can be heard',
   expect(await countRetries('ru')).toBe(1);
   expect(await countRetries('en')).toBe(0);
   expect(await countRetries(undefined)).toBe(0);
+});
+
+it('an answer that the balance does not pay for can be taken back', async () => {
+  const { show } = openScreen();
+  const onBack = vi.fn();
+  await show(
+    <AttemptFailure code="balance.not-enough" language="ru" onRetry={() => undefined} onBack={onBack} />,
+  );
+  await press('Назад');
+  expect(onBack).toHaveBeenCalledOnce();
 });

@@ -46,6 +46,9 @@ export function AttemptFailure({ code, language, onRetry, onBack }: Props) {
         <Button look="quiet" onClick={onRetry}>
           {word('retry')}
         </Button>
+        <Button look="plain" onClick={onBack}>
+          {word('back')}
+        </Button>
       </BalanceEmpty>
     );
   }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -6,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { heardShare, type Moving, nameOf, placeOf, type Step } from './attempt-steps.ts';
+import { isServerTrouble } from './follow-attempt.ts';
 import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
 
@@ -26,8 +28,8 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
     <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
       {way.step === 'offline' && (
         <div role="alert" className="rounded-card bg-warn-soft p-4">
-          <p className="font-medium">{t('offline')}</p>
-          <p className="text-sm">{t('offlineText')}</p>
+          <p className="font-medium">{isServerTrouble(way.error) ? errorText(way.error) : t('offline')}</p>
+          <p className="text-sm">{t(isServerTrouble(way.error) ? 'serverTroubleText' : 'offlineText')}</p>
         </div>
       )}
       {answer?.kind === 'spoken' && (

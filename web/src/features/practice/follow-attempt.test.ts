@@ -217,3 +217,13 @@ it('what the server itself says of a failed answer is a verdict', async () => {
   });
   expect(last).toMatchObject({ step: 'failed', code: 'server.failed' });
 });
+
+it('a server that breaks on the same answer again and again is left alone until somebody wants it', async () => {
+  const { happened, last } = await follow({
+    send: async () => {
+      throw new ApiError('refused', { status: 500, body: { code: 'server.failed' } });
+    },
+  });
+  expect(happened.filter((step) => step === 'send')).toHaveLength(5);
+  expect(last?.step).toBe('unread');
+});

@@ -37,6 +37,8 @@ export type FollowDeps = {
 type Input = { attemptId: string; signal: AbortSignal; report: (way: Way) => void };
 
 const POLL_MS = 700;
+/** A server that breaks on this very answer would break for ever; whoever wants to may try again. */
+const TRIES_OF_A_BROKEN_SERVER = 5;
 
 /** What happened, and what to do about it. */
 type Turn = { way: Way; next: 'stop' | 'poll' | 'send' | 'wait' };
@@ -51,7 +53,7 @@ export async function followAttempt(deps: FollowDeps, input: Input): Promise<voi
   let mustSend = pending?.stage === 'ready';
   let failures = 0;
   while (!signal.aborted) {
-    const { way, next } = await takeTurn(deps, input, { pending, mustSend });
+    const { way, next } = await takeTurn(deps, input, { pending, mustSend, failures });
     if (signal.aborted) return;
     report(way);
     if (way.step === 'done') await deps.forget(attemptId);
@@ -71,9 +73,10 @@ async function rest(
   if (next === 'poll') await deps.wait(POLL_MS, signal);
 }
 
-type Hand = { pending: Pending | undefined; mustSend: boolean };
+type Hand = { pending: Pending | undefined; mustSend: boolean; failures: number };
 
-async function takeTurn(deps: FollowDeps, input: Input, { pending, mustSend }: Hand): Promise<Turn> {
+async function takeTurn(deps: FollowDeps, input: Input, hand: Hand): Promise<Turn> {
+  const { pending, mustSend } = hand;
   try {
     const way =
       pending && mustSend
@@ -81,14 +84,21 @@ async function takeTurn(deps: FollowDeps, input: Input, { pending, mustSend }: H
         : toWay(await deps.read(input.attemptId, input.signal));
     return { way, next: way.step === 'working' ? 'poll' : 'stop' };
   } catch (error) {
-    if (!isRefusal(error)) return { way: { step: 'offline', error }, next: 'wait' };
+    if (!isRefusal(error)) return waitFor(error, hand);
     const { code, detail } = error;
     if (mustSend) return { way: { step: 'failed', code, detail }, next: 'stop' };
-    if (code !== 'request.not-found') return { way: { step: 'unread', error }, next: 'stop' };
+    if (code !== 'request.not-found') return unread(error);
     return (await isStillWanted(deps, input)) && pending
       ? { way: { step: 'looking' }, next: 'send' }
       : { way: { step: 'missing' }, next: 'stop' };
   }
+}
+
+const unread = (error: unknown): Turn => ({ way: { step: 'unread', error }, next: 'stop' });
+
+function waitFor(error: unknown, { mustSend, failures }: Hand): Turn {
+  const isHopeless = mustSend && isServerTrouble(error) && failures + 1 >= TRIES_OF_A_BROKEN_SERVER;
+  return isHopeless ? unread(error) : { way: { step: 'offline', error }, next: 'wait' };
 }
 
 /** An answer the server does not know is lost, unless somebody cancelled it, perhaps in another tab. */
@@ -144,6 +154,11 @@ function toWay(state: AttemptState): Way {
   if (state.state === 'done') return { step: 'done', attempt: state };
   if (state.state === 'failed') return { step: 'failed', code: state.code, detail: state.detail };
   return { step: 'working', progress: state.progress };
+}
+
+/** It answers, and cannot go on: that is no matter of the network. */
+export function isServerTrouble(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused' && isOfServer(error.code);
 }
 
 /** A server that is down or broken says nothing about the answer. */

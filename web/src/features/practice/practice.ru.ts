@@ -71,6 +71,7 @@ export const practiceRu: RussianOf<typeof practiceEn> = {
   mayLeave: 'Страницу можно закрыть: ответ не потеряется.',
 
   offline: 'Связь пропала',
+  serverTroubleText: 'Ответ цел и лежит на этом устройстве. Пробуем ещё раз.',
   offlineText: 'Ответ цел и лежит на этом устройстве. Продолжим, как только сеть вернётся.',
   unsentAll: 'Ответы без разбора',
   unsent: 'Неотправленный ответ',

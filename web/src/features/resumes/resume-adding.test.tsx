@@ -19,6 +19,7 @@ beforeEach(() => vi.resetAllMocks());
 async function paste() {
   const { queries, show } = openScreen();
   const onAdded = vi.fn();
+  const onAddedLate = vi.fn();
   let end: { resolve: (resume: ResumeSummary) => void; reject: (error: Error) => void } | undefined;
   pasteResume.mockReturnValue(
     new Promise((resolve, reject) => {
@@ -26,13 +27,14 @@ async function paste() {
     }),
   );
   queries.setQueryData(resumesQuery.queryKey, []);
-  await show(<ResumeAdding onAdded={onAdded} />);
+  await show(<ResumeAdding onAdded={onAdded} onAddedLate={onAddedLate} />);
   await press('Вставить текст');
   await type('textarea', TEXT);
   await press('Добавить');
   expect(pasteResume).toHaveBeenCalledWith(TEXT);
   return {
     onAdded,
+    onAddedLate,
     leave: () => show(null),
     succeed: () => act(async () => end?.resolve(RESUME)),
     fail: () => act(async () => end?.reject(new ApiError('network'))),
@@ -64,6 +66,7 @@ it('whoever went elsewhere is told how it ended, and stays there', async () => {
   await added.leave();
   await added.succeed();
   expect(added.onAdded).not.toHaveBeenCalled();
+  expect(added.onAddedLate).toHaveBeenCalledWith(RESUME);
   expect(notify).toHaveBeenLastCalledWith('Резюме «Петрова» добавлено', 'success');
 
   const refused = await paste();

@@ -10,16 +10,22 @@ import { t } from './resumes-texts.ts';
 import { RESUME_FILES } from './send-resume.ts';
 import { type Adding, useAdding } from './use-adding.ts';
 
-type Props = { onAdded: (resume: ResumeSummary) => void };
+type Props = {
+  onAdded: (resume: ResumeSummary) => void;
+  onAddedLate?: (resume: ResumeSummary) => void;
+};
 
 /** Takes a resume by drop, by choice or by paste, and says what happens to it. */
-export function ResumeAdding({ onAdded }: Props) {
+export function ResumeAdding({ onAdded, onAddedLate }: Props) {
   // Kept here and not in its form: what was pasted outlives an attempt that failed.
   const [text, setText] = useState('');
   const [isPasting, setPasting] = useState(false);
-  const { adding, addFile, addText, reset } = useAdding((resume) => {
-    setText('');
-    onAdded(resume);
+  const { adding, addFile, addText, reset } = useAdding({
+    onAdded: (resume) => {
+      setText('');
+      onAdded(resume);
+    },
+    onAddedLate,
   });
   if (adding.step === 'sending' || adding.step === 'reading') return <UnderWay adding={adding} />;
   return (

@@ -13,8 +13,14 @@ export type Adding =
   | { step: 'reading'; name: string }
   | { step: 'failed'; name: string; error: unknown };
 
+type Handlers = {
+  onAdded: (resume: ResumeSummary) => void;
+  /** For a screen that wants to know although it shows something else by then. */
+  onAddedLate?: ((resume: ResumeSummary) => void) | undefined;
+};
+
 /** From a file or a text to a resume in the list, one at a time. Whoever has left the screen is told, not led back. */
-export function useAdding(onAdded: (resume: ResumeSummary) => void) {
+export function useAdding({ onAdded, onAddedLate }: Handlers) {
   const [adding, setAdding] = useState<Adding>({ step: 'idle' });
   const queries = useQueryClient();
   const isHere = useRef(false);
@@ -32,7 +38,10 @@ export function useAdding(onAdded: (resume: ResumeSummary) => void) {
       // In the list at once: where it is to be shown, it is found.
       queries.setQueryData(resumesQuery.queryKey, (list) => list && [resume, ...list]);
       if (isHere.current) onAdded(resume);
-      else void notify(t('added', { name: resume.name }), 'success');
+      else {
+        onAddedLate?.(resume);
+        void notify(t('added', { name: resume.name }), 'success');
+      }
       await queries.invalidateQueries({ queryKey: RESUMES_KEY });
     } catch (error) {
       setAdding({ step: 'failed', name, error });
