@@ -13,6 +13,8 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Read
   const zip = new yazl.ZipFile();
   const archive = zip.outputStream as Readable;
   let reading: Readable | undefined;
+  // It may break off before anybody reads it.
+  archive.on('error', () => undefined);
   // A download that is given up must not keep its file open.
   archive.once('close', () => reading?.destroy());
   for (const { table, rows } of await listOwnedRows(deps.db, accountId)) {
