@@ -1,5 +1,6 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { errorText } from '../../lib/error-text.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,23 @@ export function AttemptRoom({ accountId, attemptId, onLeave, children }: Props) 
         />
       );
     case 'unread':
-      return <Unread error={way.error} onRetry={attempt.again} />;
+      return pending ? (
+        <StateMessage
+          tone="error"
+          title={errorText(way.error)}
+          text={t('safeHere')}
+          actions={
+            <>
+              <Button onClick={attempt.again}>{word('retry')}</Button>
+              <Button look="quiet" onClick={() => void attempt.cancel()}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <Unread error={way.error} onRetry={attempt.again} />
+      );
     default:
       if (pending || way.step === 'working' || way.step === 'sending') {
         return <AttemptProgress way={way} answer={pending?.answer} onCancel={() => void attempt.cancel()} />;

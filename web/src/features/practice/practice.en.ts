@@ -64,6 +64,7 @@ export const practiceEn = {
   mayLeave: 'You may close this page: the answer will not be lost.',
 
   offline: 'The connection is gone',
+  safeHere: 'Your answer is safe on this device.',
   serverTroubleText: 'Your answer is safe on this device. We are trying again.',
   offlineText: 'Your answer is safe on this device. We will go on as soon as the network is back.',
   unsentAll: 'Answers without feedback',
