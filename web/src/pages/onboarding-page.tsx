@@ -1,3 +1,4 @@
+import type { ResumeSummary } from '@aloud/contract/resumes';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
@@ -27,16 +28,11 @@ export function OnboardingPage() {
         onStep={(next) => void navigate({ to: '/user/onboarding', search: { step: next } })}
         onBack={() => router.history.back()}
         onFinish={() => void navigate({ to: '/user/onboarding/loader' })}
-        resume={(known, onTaken) =>
-          known ? (
-            <ResumeTaken name={known.name} onReplace={() => onTaken(undefined)} />
-          ) : (
-            <ResumeAdding
-              onAdded={({ id, name }) => onTaken({ id, name })}
-              onAddedLate={({ id, name }) => onTaken({ id, name })}
-            />
-          )
-        }
+        resume={(known, onTaken) => {
+          if (known) return <ResumeTaken name={known.name} onReplace={() => onTaken(undefined)} />;
+          const take = ({ id, name }: ResumeSummary) => onTaken({ id, name });
+          return <ResumeAdding onAdded={take} onAddedLate={take} />;
+        }}
         microphone={<MicrophoneCheck language={readDraft(accountId)?.lang} />}
       />
     </>
