@@ -4,6 +4,7 @@ import { useTestDatabase } from './testing/test-database.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
+const behindTls = useTestApp(database, { publicUrl: 'https://aloud.example' });
 
 it('says it is ready only when the database answers', async () => {
   const answer = await app.current.inject('/readyz');
@@ -16,4 +17,28 @@ it('forbids inline scripts and framing on every answer', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['permissions-policy']).toContain('microphone=(self)');
+});
+
+it('lets no cache on the way keep an answer that is not said to be public', async () => {
+  const { headers } = await app.current.inject('/healthz');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-type']).toContain('charset=utf-8');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it.each(['/api/history', '/v1/account', '/api/nothing-here'])(
+  'answers of %s are saved, not shown, when they are opened as a page',
+  async (url) => {
+    const { headers } = await app.current.inject(url);
+    expect(headers['content-disposition']).toBe('attachment; filename="api.json"');
+  },
+);
+
+it('asks browsers to stay on https where people type https, and only there', async () => {
+  const secure = await behindTls.current.inject('/healthz');
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  const plain = await app.current.inject('/healthz');
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY = [
   "default-src 'self'",
@@ -23,13 +23,15 @@ export function addSecurityHeaders(
 ): void {
   const sources = ["'self'", options.reportsErrorsTo && new URL(options.reportsErrorsTo).origin];
   const policy = [...POLICY, `connect-src ${sources.filter(Boolean).join(' ')};`].join('; ');
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy);
     }
     // What is not said to be public is about one person: no cache on the way may keep it.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
+    // Data opened as a page is saved, not shown: text that came from a person never becomes a document of ours.
+    if (isData(request.url, reply)) reply.header('content-disposition', 'attachment; filename="api.json"');
     if (!reply.hasHeader('referrer-policy'))
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
@@ -37,4 +39,10 @@ export function addSecurityHeaders(
     if (options.isHttps)
       reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
   });
+}
+
+function isData(url: string, reply: FastifyReply): boolean {
+  if (!url.startsWith('/api/') && !url.startsWith('/v1/')) return false;
+  if (reply.hasHeader('content-disposition')) return false;
+  return String(reply.getHeader('content-type')).startsWith('application/json');
 }
