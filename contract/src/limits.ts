@@ -10,6 +10,8 @@ export const DOCUMENT_PAGE_MAX = 100;
 /** The browser renews its JWT this long before it expires. */
 export const JWT_RENEW_EARLY_SECONDS = 60;
 export const JWT_SECONDS = 900;
+/** As upstream: no token is asked for, or believed, for longer. */
+export const JWT_SECONDS_MAX = 3600;
 
 /** As upstream: a person stays signed in for a year, on at most ten devices. */
 export const SESSION_DAYS = 365;

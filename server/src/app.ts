@@ -38,12 +38,12 @@ import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createJobs } from './platform/jobs.ts';
+import type { Keys } from './platform/keys.ts';
 import type { Logger } from './platform/logger.ts';
 import { measure } from './platform/metrics.ts';
 import { registerOperations } from './platform/operations.routes.ts';
 import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
-import { getSecret } from './platform/secrets.ts';
 import { guardSessions } from './platform/session-guard.ts';
 import { registerSitePages } from './platform/site-pages.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
@@ -62,6 +62,7 @@ export type AppParts = {
   config: Config;
   logger: Logger;
   clock: Clock;
+  keys: Keys;
   database: Database;
   bus: EventBus;
   mailer: Mailer;
@@ -86,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const metrics = measure(app, database.pool);
-  const jwtKey = new TextEncoder().encode(await getSecret(db, 'jwt'));
+  const jwtKeys = parts.keys.derive('jwt');
   const collections = new Map(
     [questionsCollection, usersCollection, balanceCollection].map((collection) => [
       collection.id,
@@ -99,11 +100,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await acceptWebSockets(app);
   await app.register(fastifyCookie);
-  const callers = createCallerResolver({ db, clock, bus, jwtKey });
+  const callers = createCallerResolver({ db, clock, bus, jwtKeys });
   guardSessions(app, { origins, callers });
 
   refuseUnstorableInput(app);
-  limitRoutes(app, { db, clock, digestKey: await getSecret(db, 'rate-limit') });
+  limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current });
 
   await app.register(
     async (door) => {
@@ -114,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         clock,
         bus,
         origins,
-        jwtKey,
+        jwtKeys,
         uiLocale: config.uiLocale,
         isHttps,
         siteUrl,

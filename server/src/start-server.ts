@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
 import { createLogger } from './platform/logger.ts';
+import { openKeys } from './platform/open-keys.ts';
 import { isLocalOnly } from './platform/origins.ts';
 import { deleteEndedWindows } from './platform/rate-limit.ts';
 import { startUpkeep } from './platform/upkeep.ts';
@@ -51,6 +52,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.push(() => database.close());
     await requireReachable(database);
     await migrateDatabase(database.url);
+    const keys = await openKeys(config);
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const blobs = await openBlobStore(config);
@@ -66,6 +68,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       config,
       logger,
       clock: systemClock,
+      keys,
       database,
       bus,
       ...mail,

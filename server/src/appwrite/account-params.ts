@@ -1,4 +1,5 @@
 import { ACCOUNT_NAME_MAX, emailSchema, PASSWORD_LENGTH, PREFS_BYTES_MAX } from '@aloud/contract/account';
+import { JWT_SECONDS_MAX } from '@aloud/contract/limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from './wire-params.ts';
 
@@ -13,7 +14,6 @@ const BOOLEAN_SENTENCE = 'Value must be a valid boolean';
 const URL_SENTENCE = 'URL host must be one of the hosts registered with this project';
 
 const URL_MAX = 2048;
-const JWT_SECONDS_MAX = 3600;
 /** Newer SDKs fail to parse any answer that has such a member. */
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Device } from '../features/accounts/open-session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { EventBus } from '../platform/event-bus.ts';
+import type { DerivedKeys } from '../platform/keys.ts';
 import type { OriginPolicy } from '../platform/origins.ts';
 import { WireError } from './wire-error.ts';
 import { readLocale } from './wire-locale.ts';
@@ -13,7 +14,7 @@ export type AccountDoorDeps = {
   clock: Clock;
   bus: EventBus;
   origins: OriginPolicy;
-  jwtKey: Uint8Array;
+  jwtKeys: DerivedKeys;
   uiLocale: Locale;
   /** The cookie is marked Secure even when a proxy speaks plain http to us. */
   isHttps: boolean;

@@ -79,7 +79,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
       // Otherwise a stolen JWT could renew itself for as long as the session lives.
       if (caller.via === 'jwt') throw new WireError('user_jwt_creation_denied');
       const { duration } = readParams(jwtParams, request.body);
-      const jwt = await signJwt(deps.jwtKey, {
+      const jwt = await signJwt(deps.jwtKeys.current, {
         accountId: caller.accountId,
         sessionId: caller.sessionId,
         now: deps.clock.now(),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from './app-error.ts';
+import { findKeyProblem } from './keys.ts';
 import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 import { trustedProxiesSetting } from './trusted-proxies.ts';
@@ -23,6 +24,10 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  SIGNING_KEYS: list.superRefine((keys, context) => {
+    const problem = keys.length > 0 && findKeyProblem(keys);
+    if (problem) context.addIssue(problem);
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
@@ -67,6 +72,8 @@ export type Config = {
   host: string;
   isLoopback: boolean;
   dataDir: string;
+  /** The master key, and the one it replaces. Empty: a file below `dataDir` holds them. */
+  signingKeys: readonly string[];
   /** Absent: PostgreSQL runs embedded, below `dataDir`. */
   databaseUrl: string | undefined;
   /** Absent: the address the server listens on. */
@@ -127,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     isLoopback: LOOPBACK_HOSTS.has(values.HOST),
     dataDir: resolve(values.DATA_DIR),
+    signingKeys: values.SIGNING_KEYS,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     allowedOrigins: values.ALLOWED_ORIGINS,

@@ -22,7 +22,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   /** Keys hold digests made with it: neither addresses nor e-mails are stored. */
-  digestKey: string;
+  digestKey: string | Uint8Array;
 };
 
 /** Holds every route to the limits in its `config`, and tells the caller what is left of them. */
@@ -68,7 +68,7 @@ function tell(reply: FastifyReply, state: RateLimitState): void {
   });
 }
 
-function keyOf(limit: Limit, request: FastifyRequest, digestKey: string): string | undefined {
+function keyOf(limit: Limit, request: FastifyRequest, digestKey: string | Uint8Array): string | undefined {
   const parts = limit.per.map((part) => partOf(part, request));
   if (parts.includes(undefined)) return undefined;
   const digest = createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('base64url');

@@ -100,7 +100,7 @@ export async function startPractice(
     db,
     clock: { now: () => new Date() },
     bus,
-    jwtKey: new Uint8Array(32),
+    jwtKeys: { current: new Uint8Array(32), accepted: [] },
   });
   guardSessions(app, { origins: { isAllowed: () => true } as never, callers });
   refuseUnstorableInput(app);

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createEventBus } from '../platform/event-bus.ts';
+import { createKeys } from '../platform/keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
@@ -17,6 +18,7 @@ const app = await createApp({
   config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
   logger,
   clock: systemClock,
+  keys: createKeys(['a master key that only tests ever use']),
   database,
   bus: await createEventBus(database.url, logger),
   mailer: createRecordingMailer(),

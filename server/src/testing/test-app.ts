@@ -9,16 +9,20 @@ import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
+import { createKeys } from '../platform/keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { scriptedSpeech } from './scripted-speech.ts';
 
+/** Long enough, and the same for every server of a test. */
+const TEST_KEY = 'a master key that only tests ever use';
+
 /** The whole server on a test database, driven through its front door. */
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'clock' | 'mailer' | 'outbox' | 'logger' | 'webDirectory'>> & {
+  parts: Partial<Pick<AppParts, 'clock' | 'keys' | 'mailer' | 'outbox' | 'logger' | 'webDirectory'>> & {
     speech?: { current: Speech };
   } = {},
 ): { current: FastifyInstance } {
@@ -34,6 +38,7 @@ export function useTestApp(
       config,
       logger,
       clock: systemClock,
+      keys: createKeys([TEST_KEY]),
       database: database.current,
       bus,
       mailer: createRecordingMailer(),

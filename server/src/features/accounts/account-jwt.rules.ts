@@ -1,4 +1,4 @@
-import { JWT_SECONDS } from '@aloud/contract/limits';
+import { JWT_SECONDS, JWT_SECONDS_MAX } from '@aloud/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
 
 const JWT_AUDIENCE = 'agent';
@@ -18,14 +18,29 @@ export async function signJwt(
 }
 
 /** Undefined for anything that is not a valid, unexpired token of ours. */
-export async function readJwt(key: Uint8Array, jwt: string, now: Date): Promise<JwtClaims | undefined> {
+export async function readJwt(
+  accepted: readonly Uint8Array[],
+  jwt: string,
+  now: Date,
+): Promise<JwtClaims | undefined> {
+  for (const key of accepted) {
+    const claims = await readSigned(key, jwt, now);
+    if (claims) return claims;
+  }
+  return undefined;
+}
+
+async function readSigned(key: Uint8Array, jwt: string, now: Date): Promise<JwtClaims | undefined> {
   try {
     const { payload } = await jwtVerify(jwt, key, {
       algorithms: [ALGORITHM],
       audience: JWT_AUDIENCE,
       currentDate: now,
+      requiredClaims: ['exp'],
     });
-    const { userId, sessionId } = payload;
+    const { userId, sessionId, exp = 0 } = payload;
+    // Longer than any token this server signs: a leaked key must not make one that outlives its replacement.
+    if (exp > now.getTime() / 1000 + JWT_SECONDS_MAX) return undefined;
     return typeof userId === 'string' && typeof sessionId === 'string'
       ? { accountId: userId, sessionId }
       : undefined;

@@ -5,6 +5,7 @@ import { type Caller, type CallerResolver, GUEST, type SignedIn } from '../../pl
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret } from '../../platform/ids.ts';
+import type { DerivedKeys } from '../../platform/keys.ts';
 import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
 import { decodeSessionToken } from './session-token.rules.ts';
 import { findSessionById, findSessionBySecret, type LiveSession } from './sessions.data.ts';
@@ -15,7 +16,7 @@ export const SESSION_COOKIE = 'a_session_agent';
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 10_000;
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKey: Uint8Array };
+type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKeys: DerivedKeys };
 type Remembered = { session: LiveSession; readAtMs: number };
 
 /** Reads who is asking, remembering sessions for a moment so that a burst of requests costs one query. */
@@ -70,7 +71,7 @@ export function createCallerResolver(deps: Deps): CallerResolver {
   }
 
   async function ofJwt(jwt: string): Promise<Caller> {
-    const claims = await readJwt(deps.jwtKey, jwt, deps.clock.now());
+    const claims = await readJwt(deps.jwtKeys.accepted, jwt, deps.clock.now());
     return claims ? bySessionId(claims, 'jwt') : { isSignedIn: false, refusal: 'jwt-invalid' };
   }
 
