@@ -12,11 +12,11 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.endsAtSeconds] })],
 );
 
-/** Keys the server made for itself on its first start and shares with its other processes. */
-export const secrets = pgTable('secrets', {
+/** Which key the processes of this installation sign with: enough to notice another one, useless to sign with. */
+export const keyFingerprints = pgTable('key_fingerprints', {
   name: text().primaryKey(),
-  value: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  fingerprint: text().notNull(),
+  changedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
 /** What the seed has ever inserted: an edited row is left alone and a deleted one does not come back. */
