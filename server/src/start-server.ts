@@ -20,6 +20,7 @@ import { StartError } from './platform/app-error.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createEventBus } from './platform/event-bus.ts';
+import { requireSameKeys } from './platform/key-fingerprint.ts';
 import { createLogger } from './platform/logger.ts';
 import { openKeys } from './platform/open-keys.ts';
 import { isLocalOnly } from './platform/origins.ts';
@@ -53,6 +54,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     await requireReachable(database);
     await migrateDatabase(database.url);
     const keys = await openKeys(config);
+    await requireSameKeys(database.db, keys);
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const blobs = await openBlobStore(config);
