@@ -166,7 +166,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   wireInterviews(app, parts, { callers, origins });
   await wireAdministration(app, parts, { callers, llm });
 
-  registerOperations(app, { pool: database.pool, metrics, metricsToken: config.metricsToken });
+  registerOperations(app, {
+    pool: database.pool,
+    metrics,
+    metricsToken: config.metricsToken,
+    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+  });
 
   await registerAnalytics(app, config);
   registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl });

@@ -9,6 +9,7 @@ import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
 import { closeTestAccounts } from './features/accounts/close-test-accounts.ts';
 import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
+import { listAdministrators } from './features/accounts/list-administrators.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
@@ -63,7 +64,9 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
     if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });
 
-    const mail = openMailer(config);
+    const mail = openMailer(config, () =>
+      listAdministrators({ db: database.db, adminEmail: config.adminEmail }),
+    );
     const speech = createSpeech(config.speech, logger);
     undo.push(() => speech.close());
     const app = await createApp({
@@ -104,7 +107,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
-      parts: [describeMail(config), ...describeSpeech(speech.status()), describeCoach(config)],
+      parts: [describeMail({ config, keys, url }), ...describeSpeech(speech.status()), describeCoach(config)],
       firstAdmin,
     };
     return { app, facts, speech, stop };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
+import { listAdministrators } from './features/accounts/list-administrators.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
 import { composeInvitation } from './features/invites/compose-invitation.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
@@ -11,14 +12,18 @@ import { INVITE_RECEIVED_MAIL } from './features/invites/request-invite.ts';
 import { startMailDelivery } from './features/mail/deliver-mails.ts';
 import { registerMailbox } from './features/mail/mailbox.routes.ts';
 import { admitNewcomer } from './features/positions/admit-newcomer.ts';
+import { toMailboxToken } from './mail-summary.ts';
 import { isLocalOnly } from './platform/origins.ts';
 
-type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'mailer' | 'outbox'>;
+type Parts = Pick<
+  AppParts,
+  'config' | 'logger' | 'clock' | 'keys' | 'database' | 'bus' | 'mailer' | 'outbox'
+>;
 
 /** Which letters there are, who writes them, and where they can be read when nobody carries them. */
 export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () => string): Promise<void> {
   const { clock, bus, logger, mailer, outbox } = parts;
-  const { access, uiLocale } = parts.config;
+  const { access, uiLocale, adminEmail } = parts.config;
   const { db } = parts.database;
 
   const signInDeps = {
@@ -43,5 +48,12 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
     wantedMs: { [SIGN_IN_MAIL]: MAGIC_LINK_SECONDS * 1000 },
   });
   app.addHook('onClose', () => delivery.stop());
-  if (outbox && isLocalOnly(parts.config)) await registerMailbox(app, { outbox, uiLocale });
+  if (outbox && isLocalOnly(parts.config)) {
+    await registerMailbox(app, {
+      outbox,
+      uiLocale,
+      token: toMailboxToken(parts.keys),
+      listAdministrators: () => listAdministrators({ db, adminEmail }),
+    });
+  }
 }

@@ -1,11 +1,14 @@
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+import { isTestAccount } from '@aloud/contract/test-accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../features/accounts/open-session.ts';
 import { redeemMagicLink } from '../features/accounts/redeem-magic-link.ts';
 import { requestSignIn } from '../features/accounts/request-sign-in.ts';
 import { requireMagicLink } from '../features/accounts/require-magic-link.ts';
 import { signInWithPassword } from '../features/accounts/sign-in-with-password.ts';
+import { AppError } from '../platform/app-error.ts';
 import { uniqueId } from '../platform/ids.ts';
+import { isLocalRequest } from '../platform/local-request.ts';
 import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-limits.ts';
 import { toWireSession, toWireToken } from './account-objects.ts';
 import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
@@ -29,6 +32,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
     app.post(url, { config: { limits: PASSWORD_LIMITS } }, async function signIn(request, reply) {
       refuseSecondSession(request);
       const { email, password } = readParams(passwordSignInParams, request.body);
+      if (isTestAccount(email) && !isLocalRequest(request)) throw new AppError('account.invalid-credentials');
       const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
       return welcome(request, reply, opened, email);
     });

@@ -1,21 +1,22 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { describeApi } from './api-description.ts';
 import { renderApiPage } from './api-page.ts';
 import { AppError } from './app-error.ts';
+import { isLocalRequest } from './local-request.ts';
 import type { Metrics } from './metrics.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** A load balancer asks every few seconds and wants to know now. */
 const READY_MS = 2_000;
 
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 type Deps = {
   pool: Pool;
   metrics: Metrics;
-  /** Whoever brings it may read the metrics from anywhere. */
+  /** Opens the metrics from anywhere. */
   metricsToken: string | undefined;
+  /** A proxy stands in front, and one that names no client makes strangers look local. */
+  isBehindProxy: boolean;
 };
 
 /** For the people and machines that keep the server running. */
@@ -30,7 +31,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, deps.metricsToken)) throw new AppError('request.not-found');
+    if (!mayReadMetrics(request, deps)) throw new AppError('request.not-found');
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
@@ -58,14 +59,8 @@ async function requireDatabase(pool: Pool): Promise<void> {
   }
 }
 
-/** Somebody behind a proxy on this machine looks local too, but the proxy says that it speaks for another. */
-function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  if (LOOPBACK.test(ip) && !isForwarded) return true;
-  return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isBehindProxy }: Deps): boolean {
+  if (!isBehindProxy && isLocalRequest(request)) return true;
+  if (metricsToken === undefined) return false;
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }

@@ -17,6 +17,8 @@ const app = useTestApp(
   { metricsToken: TOKEN },
   { logger: createLogger('trace', { write: (line) => void lines.push(line) }) },
 );
+const published = useTestApp(database, { metricsToken: TOKEN, publicUrl: 'https://aloud.example' });
+const proxied = useTestApp(database, { metricsToken: TOKEN, trustedProxies: ['loopback'] });
 afterEach(closeRealtimeClients);
 
 describe('the metrics', () => {
@@ -68,6 +70,18 @@ describe('the metrics', () => {
   it('are not for strangers whom a proxy on this machine lets in', async () => {
     expect((await readAs({ headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(404);
     expect((await readAs({ headers: { forwarded: 'for=203.0.113.7' } })).statusCode).toBe(404);
+    expect((await readAs({ headers: { 'x-real-ip': '203.0.113.7' } })).statusCode).toBe(404);
+    expect((await readAs({ headers: { via: '1.1 proxy' } })).statusCode).toBe(404);
+    expect((await readAs({ headers: { host: 'aloud.example' } })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['published', published],
+    ['proxied', proxied],
+  ])('ask for the token even here once the server is %s: a proxy may name nobody', async (_which, server) => {
+    expect((await server.current.inject('/metrics')).statusCode).toBe(404);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await server.current.inject({ url: '/metrics', headers })).statusCode).toBe(200);
   });
 });
 
@@ -78,7 +92,7 @@ describe('readiness', () => {
     lonely.decorate('routeTable', []);
     const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
     const metrics = { read: async () => '', contentType: 'text/plain' };
-    registerOperations(lonely, { pool, metrics, metricsToken: undefined });
+    registerOperations(lonely, { pool, metrics, metricsToken: undefined, isBehindProxy: false });
     const answer = await lonely.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'server.not-ready' });

@@ -51,6 +51,14 @@ export async function hasLabel(db: Db, label: string): Promise<boolean> {
   return found.length > 0;
 }
 
+export async function listEmailsWithLabel(db: Db, label: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(arrayContains(accounts.labels, [label]));
+  return rows.map(({ email }) => email);
+}
+
 /** The language the person chose, if they have chosen one. */
 export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' | undefined> {
   const [row] = await db

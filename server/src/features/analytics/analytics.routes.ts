@@ -2,16 +2,18 @@ import { getClientConfig } from '@aloud/contract/client-config';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { isLocalRequest } from '../../platform/local-request.ts';
 import { isLocalOnly } from '../../platform/origins.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { proxyAnalytics } from './proxy-analytics.ts';
 
 export async function registerAnalytics(app: FastifyInstance, config: Config): Promise<void> {
   const { analytics, errorReportingDsn } = config;
-  registerEndpoint(app, getClientConfig, async () => ({
+  registerEndpoint(app, getClientConfig, async ({ request }) => ({
     analyticsKey: analytics?.key,
     errorReportingDsn,
-    localMailboxPath: isLocalOnly(config) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
+    localMailboxPath:
+      isLocalOnly(config) && isLocalRequest(request) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
   }));
   if (analytics) {
     await app.register(async (door) => proxyAnalytics(door, { upstream: analytics.host }), {

@@ -18,7 +18,7 @@ a:focus-visible, summary:focus-visible { outline: 2px solid var(--voice); outlin
 .soft { color: var(--soft); font-size: 14px; }
 .note { margin: 8px 0 28px; max-width: 60ch; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 10px; }
-li a { display: grid; gap: 2px; padding: 16px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; color: inherit; text-decoration: none; }
+li > * { display: grid; gap: 2px; padding: 16px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; color: inherit; text-decoration: none; }
 li a:hover { border-color: var(--voice); }
 li strong { font-weight: 600; overflow-wrap: anywhere; }
 .empty { padding: 40px 20px; border: 1px dashed var(--line); border-radius: 16px; text-align: center; color: var(--soft); }
@@ -30,12 +30,12 @@ details { margin-top: 16px; } pre { white-space: pre-wrap; overflow-wrap: anywhe
 
 const WORDS = { ru: mailboxRu, en: mailboxEn };
 
-export function renderMailbox(lang: Locale, letters: readonly Letter[]): string {
+/** A closed letter is listed and cannot be opened. */
+type Row = Letter & { isClosed: boolean };
+
+export function renderMailbox(lang: Locale, letters: readonly Row[]): string {
   const words = WORDS[lang];
-  const items = letters.map(
-    (letter) =>
-      `<li><a href="${MAILBOX_PAGE}/${letter.id}?lang=${lang}"><strong>${escapeHtml(letter.subject)}</strong><span class="soft">${escapeHtml(letter.to)}${letter.sentAt ? ` · ${timeOf(letter.sentAt, lang)}` : ''}</span></a></li>`,
-  );
+  const items = letters.map((letter) => `<li>${renderRow(lang, letter)}</li>`);
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p class="empty">${words.empty}</p>`;
   return page(
     lang,
@@ -54,6 +54,23 @@ export function renderLetter(lang: Locale, letter: Letter): string {
 <dl><dt>${words.to}</dt><dd>${escapeHtml(letter.to)}</dd>${sentAt}</dl>
 <iframe title="${escapeHtml(letter.subject)}" src="${MAILBOX_PAGE}/${letter.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${words.asText}</summary><pre>${escapeHtml(letter.text)}</pre></details>`,
+  );
+}
+
+function renderRow(lang: Locale, { id, subject, to, sentAt, isClosed }: Row): string {
+  const facts = `<strong>${escapeHtml(subject)}</strong><span class="soft">${escapeHtml(to)}${sentAt ? ` · ${timeOf(sentAt, lang)}` : ''}</span>`;
+  return isClosed
+    ? `<div>${facts}<span class="soft">${WORDS[lang].closed}</span></div>`
+    : `<a href="${MAILBOX_PAGE}/${id}?lang=${lang}">${facts}</a>`;
+}
+
+/** Says where the link with the token is. */
+export function renderNoToken(lang: Locale, isWrong: boolean): string {
+  const words = WORDS[lang];
+  return page(
+    lang,
+    words.title,
+    `<header><h1>${words.title}</h1>${languageLink(lang, MAILBOX_PAGE)}</header><p class="note">${isWrong ? words.wrongToken : words.noToken}</p><pre>mail       ○ …${MAILBOX_PAGE}?token=…</pre>`,
   );
 }
 

@@ -1,13 +1,18 @@
 export const mailboxEn = {
   title: 'Mailbox',
   explanation:
-    'No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can open this page.',
+    'No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can open this page, by the link printed at the start.',
   empty: 'No letters yet. Ask for a sign-in link and it will be here.',
   to: 'To',
   sentAt: 'Sent',
   back: 'All letters',
   asText: 'As text',
   otherLanguage: 'По-русски',
+  noToken:
+    'The links in letters open accounts, so letters are shown only with a key. Follow the link the server printed when it started, in the line “mail”:',
+  wrongToken:
+    'The key in this link does not fit. Take the link the server printed when it started, in the line “mail”:',
+  closed: 'Letters to administrators are not opened here.',
   noLetter: 'This letter is not here any more.',
 };
 

@@ -2,9 +2,10 @@ import { type Locale, localeSchema } from '@aloud/contract/locale';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { isLoopbackName } from '../../platform/origins.ts';
-import type { Outbox } from '../../providers/mail/outbox.ts';
-import { renderLetter, renderMailbox, renderNoLetter } from './mailbox-page.ts';
+import { isLocalRequest } from '../../platform/local-request.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
+import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
+import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -12,27 +13,42 @@ const PAGE_POLICY =
 const BODY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
-type Deps = { outbox: Outbox; uiLocale: Locale };
+/** Readable by no script and sent with no request of another site. */
+const TOKEN_COOKIE = 'mailbox';
+const COOKIE_OPTIONS = { path: MAILBOX_PAGE, httpOnly: true, sameSite: 'strict' } as const;
+
+type Deps = {
+  outbox: Outbox;
+  uiLocale: Locale;
+  /** Printed at the start: a proxy that hides itself makes strangers look local. */
+  token: string;
+  /** Addresses whose letters are listed and never opened. */
+  listAdministrators: () => Promise<ReadonlySet<string>>;
+};
 type Named = { Params: { letterId: string } };
 
 /** The letters of a server without a mail server, for whoever sits at this machine. Registered on loopback only. */
 export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async (request, reply) => refuseOtherSites(request, reply));
+    mailbox.addHook('onRequest', async (request, reply) => askForToken(request, reply, deps));
 
-    mailbox.get(MAILBOX_PAGE, async (request, reply) =>
+    mailbox.get(MAILBOX_PAGE, async (request, reply) => {
+      const letters = await deps.outbox.list();
+      const administrators = await deps.listAdministrators();
+      const rows = letters.map((letter) => ({ ...letter, isClosed: administrators.has(letter.to) }));
       // Looked at while waiting for a letter.
-      sendPage(reply.header('refresh', '5'), renderMailbox(langOf(request, deps), await deps.outbox.list())),
-    );
+      return sendPage(reply.header('refresh', '5'), renderMailbox(langOf(request, deps), rows));
+    });
     mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId`, async (request, reply) => {
-      const letter = await deps.outbox.find(request.params.letterId);
+      const letter = await findOpenLetter(deps, request.params.letterId);
       const lang = langOf(request, deps);
       return letter
         ? sendPage(reply, renderLetter(lang, letter))
         : sendPage(reply.code(404), renderNoLetter(lang));
     });
     mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId/body`, async (request, reply) => {
-      const letter = await deps.outbox.find(request.params.letterId);
+      const letter = await findOpenLetter(deps, request.params.letterId);
       if (!letter) throw new AppError('request.not-found');
       const html = letter.html.replace('<head>', '<head><base target="_top">');
       return sendPage(reply, html, BODY_POLICY);
@@ -47,8 +63,33 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
 function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): void {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
   const isOwn = site === undefined || site === 'none' || site === 'same-origin' || mode === 'navigate';
-  if (!isOwn || !isLoopbackName(request.hostname)) throw new AppError('request.unknown-origin');
+  if (!isOwn || !isLocalRequest(request)) throw new AppError('request.unknown-origin');
   reply.removeHeader('access-control-allow-origin');
+}
+
+/** A link with the token leaves it in a cookie and leads to the address without it: addresses are kept and shared. */
+async function askForToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<FastifyReply | undefined> {
+  const { token: given } = request.query as { token?: unknown };
+  if (typeof given === 'string' && isSameSecret(given, deps.token)) {
+    const { lang } = request.query as { lang?: unknown };
+    const [path = MAILBOX_PAGE] = request.url.split('?');
+    return reply
+      .setCookie(TOKEN_COOKIE, deps.token, COOKIE_OPTIONS)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(localeSchema.safeParse(lang).success ? `${path}?lang=${String(lang)}` : path, 303);
+  }
+  if (given === undefined && isSameSecret(request.cookies[TOKEN_COOKIE] ?? '', deps.token)) return undefined;
+  return sendPage(reply.code(403), renderNoToken(langOf(request, deps), given !== undefined));
+}
+
+async function findOpenLetter(deps: Deps, letterId: string): Promise<Letter | undefined> {
+  const letter = await deps.outbox.find(letterId);
+  return letter && (await deps.listAdministrators()).has(letter.to) ? undefined : letter;
 }
 
 function sendPage(reply: FastifyReply, html: string, policy = PAGE_POLICY): FastifyReply {

@@ -2,13 +2,17 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { toMailboxToken } from '../../mail-summary.ts';
+import { createKeys } from '../../platform/keys.ts';
 import { openOutbox } from '../../providers/mail/outbox.ts';
 import { createOutboxMailer } from '../../providers/mail/outbox-mailer.ts';
+import { createAdmin } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const directory = join(await mkdtemp(join(tmpdir(), 'aloud-outbox-')), 'outbox');
 const outbox = openOutbox(directory);
+const ADMIN = 'admin@localhost.localdomain';
 const time = { nowMs: Date.UTC(2025, 0, 1) };
 const announced: string[] = [];
 const mailer = createOutboxMailer({
@@ -16,19 +20,25 @@ const mailer = createOutboxMailer({
   from: 'Вслух <no-reply@example.com>',
   clock: { now: () => new Date(time.nowMs++) },
   announce: (text) => void announced.push(text),
+  listAdministrators: async () => new Set([ADMIN]),
 });
+const keys = createKeys(['a master key that only tests ever use']);
+const cookie = `mailbox=${toMailboxToken(keys)}`;
 
 const database = useTestDatabase();
-const local = useTestApp(database, {}, { mailer, outbox });
+const local = useTestApp(database, {}, { mailer, outbox, keys });
 const published = useTestApp(database, { publicUrl: 'https://aloud.example' }, { mailer, outbox });
 const bound = useTestApp(database, { isLoopback: false }, { mailer, outbox });
 
 const look = (url: string, headers = {}) =>
-  local.current.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  local.current.inject({ url, headers: { host: 'localhost:3000', cookie, ...headers } });
 
-async function letter(html = '<html><head></head><body><p>Привет</p></body></html>'): Promise<string> {
+async function letter(
+  html = '<html><head></head><body><p>Привет</p></body></html>',
+  to = 'anna@example.com',
+): Promise<string> {
   await mailer.send({
-    to: 'anna@example.com',
+    to,
     subject: 'Ссылка <b>для</b> входа',
     text: 'Текст письма',
     html,
@@ -106,4 +116,54 @@ it('is there only for whoever sits at the machine', async () => {
     const answer = await app.current.inject({ url: '/mailbox', headers: { host: 'localhost:3000' } });
     expect(answer.statusCode).toBe(404);
   }
+});
+
+it('opens only with the link printed at the start, which leaves its key in a cookie and not in the address', async () => {
+  const id = await letter();
+  const paths = ['/mailbox', `/mailbox/${id}`, `/mailbox/${id}/body`];
+  for (const path of paths) {
+    for (const [url, headers] of [
+      [path, { cookie: '' }],
+      [path, { cookie: 'mailbox=guessed' }],
+      [`${path}?token=guessed`, {}],
+    ] as const) {
+      const refused = await look(url, headers);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.body).toMatch(/сервер напечатал при запуске/);
+      expect(refused.body).not.toMatch(/anna|Привет|secret/);
+    }
+  }
+  const entered = await look(`/mailbox?token=${toMailboxToken(keys)}&lang=en`, { cookie: '' });
+  expect(entered.statusCode).toBe(303);
+  expect(entered.headers.location).toBe('/mailbox?lang=en');
+  expect(entered.headers['set-cookie']).toBe(`${cookie}; Path=/mailbox; HttpOnly; SameSite=Strict`);
+});
+
+it('is closed to everything that was forwarded, whatever it brings', async () => {
+  await letter();
+  for (const name of [
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ]) {
+    const refused = await look('/mailbox', { [name]: '203.0.113.9' });
+    expect([name, refused.statusCode]).toEqual([name, 403]);
+    expect(refused.body).not.toContain('anna');
+  }
+});
+
+it('lists a letter to an administrator and opens it to nobody, neither here nor in the terminal', async () => {
+  const { email } = await createAdmin(database.current.db);
+  for (const address of [email, ADMIN]) {
+    const id = await letter(undefined, address);
+    const list = await look('/mailbox');
+    expect(list.body).toContain(address);
+    expect(list.body).not.toContain(id);
+    expect((await look(`/mailbox/${id}`)).statusCode).toBe(404);
+    expect((await look(`/mailbox/${id}/body`)).statusCode).toBe(404);
+  }
+  expect(announced.join('')).not.toContain(ADMIN);
 });

@@ -6,8 +6,11 @@ import { type Outbox, openOutbox } from './outbox.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
+type Opened = { mailer: Mailer; outbox: Outbox | undefined };
+
 /** The mail server that is configured, or the outbox. */
-export function openMailer({ mail, dataDir }: Config): { mailer: Mailer; outbox: Outbox | undefined } {
+export function openMailer(config: Config, listAdministrators: () => Promise<ReadonlySet<string>>): Opened {
+  const { mail, dataDir } = config;
   if (mail.smtpUrl !== undefined) {
     return { mailer: createSmtpMailer({ url: mail.smtpUrl, from: mail.from }), outbox: undefined };
   }
@@ -16,7 +19,16 @@ export function openMailer({ mail, dataDir }: Config): { mailer: Mailer; outbox:
     outbox,
     from: mail.from,
     clock: systemClock,
-    announce: (text) => process.stdout.write(text),
+    announce: mayAnnounce(config, process.stdout) ? (text) => process.stdout.write(text) : undefined,
+    listAdministrators,
   });
   return { mailer, outbox };
+}
+
+/** A link in the output opens an account: it is printed for the person at the terminal of a server of their own only. */
+export function mayAnnounce(
+  { isLoopback, publicUrl, isDevelopment }: Pick<Config, 'isLoopback' | 'publicUrl' | 'isDevelopment'>,
+  output: { isTTY?: boolean },
+): boolean {
+  return isLoopback && publicUrl === undefined && (isDevelopment || output.isTTY === true);
 }

@@ -8,12 +8,15 @@ type Options = {
   outbox: Outbox;
   from: string;
   clock: Clock;
-  /** Where whoever started the server looks: the terminal, which is not the log. */
-  announce: (text: string) => void;
+  /** The terminal of the operator, which is not the log. Absent: links are in the letters alone. */
+  announce: ((text: string) => void) | undefined;
+  /** Addresses whose links are never announced. */
+  listAdministrators: () => Promise<ReadonlySet<string>>;
 };
 
-/** Without a mail server letters are put down as files, and their links are shown to whoever runs the server. */
-export function createOutboxMailer({ outbox, from, clock, announce }: Options): Mailer {
+/** Without a mail server letters are put down as files, and links may be shown in the operator's terminal. */
+export function createOutboxMailer(options: Options): Mailer {
+  const { outbox, from, clock, announce } = options;
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send({ to, subject, text, html, link }) {
@@ -29,7 +32,8 @@ export function createOutboxMailer({ outbox, from, clock, announce }: Options): 
       });
       const stamp = now.toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
       await outbox.put(`${stamp}-${uniqueId(now)}`, message as Buffer);
-      if (link !== undefined) announce(`\n  ✉ ${to}: ${subject}\n    ${link}\n`);
+      if (link === undefined || !announce || (await options.listAdministrators()).has(to)) return;
+      announce(`\n  ✉ ${to}: ${subject}\n    ${link}\n`);
     },
     async close() {
       transport.close();
