@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 /** PostgreSQL refuses to run as root; this is who runs it instead. Absent: the person who started the server. */
 export type DatabaseUser = { uid: number; gid: number };
@@ -33,6 +34,7 @@ export function canReach(user: DatabaseUser | undefined, directory: string): boo
     uid: user.uid,
     gid: user.gid,
     cwd: '/',
+    env: childEnvironment(),
     stdio: 'ignore',
   });
   return probe.status === 0;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const isRoot = process.getuid?.() === 0;
 let dataDir = '';
@@ -25,7 +26,8 @@ async function ask(url: string, question: string): Promise<Record<string, unknow
   await client.connect();
   try {
     const answer = await client.query<Record<string, unknown>>(question);
-    return answer.rows[0] ?? {};
+    // Several statements at once answer with a list, which has no rows.
+    return answer.rows?.[0] ?? {};
   } finally {
     await client.end();
   }
@@ -148,4 +150,90 @@ it.runIf(isRoot)('works below a directory only root may enter', async () => {
   await cluster.stop();
   expect(row).toEqual({ one: 1 });
   expect(cluster.directory.startsWith(dataDir)).toBe(false);
+});
+
+const RIGHTS = `select current_user as role, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls
+  from pg_roles where rolname = current_user`;
+const POWERLESS = {
+  role: 'aloud_app',
+  rolsuper: false,
+  rolcreatedb: false,
+  rolcreaterole: false,
+  rolbypassrls: false,
+};
+
+it('lets the application own its database and nothing else', async () => {
+  const cluster = await startEmbeddedPostgres(dataDir);
+  try {
+    await migrateDatabase(cluster.url);
+    expect(await ask(cluster.url, RIGHTS)).toEqual(POWERLESS);
+    await expect(ask(cluster.url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied');
+    await expect(ask(cluster.url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await expect(ask(cluster.url, 'create role another')).rejects.toThrow('permission denied');
+  } finally {
+    await cluster.stop();
+  }
+});
+
+it('hands a database over that an earlier version made as the superuser, with everything in it', async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  // As it was: the superuser's own database, all of it made by the superuser, and no other role.
+  const admin = first.superuserUrl;
+  await ask(admin.replace(/\/aloud$/, '/postgres'), 'drop database aloud');
+  await ask(admin.replace(/\/aloud$/, '/postgres'), 'drop role aloud_app');
+  await ask(admin.replace(/\/aloud$/, '/postgres'), 'create database aloud');
+  await migrateDatabase(admin);
+  await ask(admin, `insert into accounts (id, email) values ('kept', 'kept@example.com')`);
+  await ask(
+    admin,
+    `create type mood as enum ('good'); create view seen as select 1 as one; create sequence alone`,
+  );
+  await first.stop();
+
+  const second = await startEmbeddedPostgres(dataDir);
+  try {
+    expect(await ask(second.url, RIGHTS)).toEqual(POWERLESS);
+    // The same steps again, and what the next migrations do: change, index and drop what is there.
+    await migrateDatabase(second.url);
+    expect(await ask(second.url, `select email from accounts where id = 'kept'`)).toEqual({
+      email: 'kept@example.com',
+    });
+    await ask(second.url, 'alter table accounts add column later text; create index on accounts (later)');
+    await ask(
+      second.url,
+      'create or replace function count_question_vote() returns trigger language plpgsql as $$ begin return null; end $$',
+    );
+    await ask(second.url, 'drop view seen; drop sequence alone; drop type mood; drop schema drizzle cascade');
+    const left = await ask(
+      second.url,
+      `select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'S') and c.relowner <> current_user::regrole`,
+    );
+    expect(left).toEqual({ tables: 0 });
+  } finally {
+    await second.stop();
+  }
+});
+
+it('keeps what PostgreSQL says to its owner', async () => {
+  const file = join(dataDir, 'postgres/postgres.log');
+  const first = await startEmbeddedPostgres(dataDir);
+  await first.stop();
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+  await chmod(file, 0o644);
+  const second = await startEmbeddedPostgres(dataDir);
+  await second.stop();
+  expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+});
+
+it('shows PostgreSQL nothing of the environment of the server', async () => {
+  process.env.SMTP_URL = 'smtp://secret';
+  const cluster = await startEmbeddedPostgres(dataDir).finally(() => delete process.env.SMTP_URL);
+  try {
+    const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+    const seen = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    expect(seen).not.toContain('secret');
+  } finally {
+    await cluster.stop();
+  }
 });

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { fchmodSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
+import { APPLICATION_ROLE, ensureApplicationRole } from './application-role.ts';
 import { isAlive, mayWorkIn } from './other-process.ts';
 import { asUser, CLUSTER_ROLE, type Cluster, openCluster, spawnIdentity } from './postgres-cluster.ts';
 
@@ -31,7 +33,10 @@ const SETTINGS = [
 ];
 
 export type EmbeddedPostgres = {
+  /** As the application, which owns its database and nothing else. */
   url: string;
+  /** As who made the cluster: for creating further databases. */
+  superuserUrl: string;
   /** Where the cluster lies; below the data directory unless PostgreSQL's user cannot enter that. */
   directory: string;
   stop(): Promise<void>;
@@ -44,8 +49,15 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const cluster = { ...(await openCluster(dataDir)), settings: [...SETTINGS, ...settings] };
   const { port, owner } = await startAndOwn(cluster, Date.now() + patienceMs);
+  const connectTo = async (database: string) => {
+    const client = newClient(cluster, port, database);
+    await client.connect();
+    return client;
+  };
+  const password = await ensureApplicationRole({ client: owner, connectTo }, DATABASE);
   return {
-    url: connectionUrl(cluster, port, DATABASE),
+    url: connectionUrl({ user: APPLICATION_ROLE, password, port, database: DATABASE }),
+    superuserUrl: connectionUrl({ ...toSuperuser(cluster), port, database: DATABASE }),
     directory: cluster.home,
     async stop() {
       // The lock is let go by the shutdown itself: between the two, another server would adopt what is being stopped.
@@ -93,12 +105,20 @@ async function findRunningPort(cluster: Cluster, deadline: number): Promise<numb
 async function launch(cluster: RunnableCluster): Promise<number> {
   const port = await findFreePort();
   const logFile = join(cluster.home, 'postgres.log');
-  const log = openSync(logFile, 'a');
+  // Failed statements are quoted in it.
+  const log = openSync(logFile, 'a', 0o600);
+  fchmodSync(log, 0o600);
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', cluster.directory, '-p', String(port), ...cluster.settings],
     // In a group of its own: Ctrl-C must reach the server alone, which drains first and stops PostgreSQL last.
-    { detached: true, stdio: ['ignore', log, log], cwd: '/', ...spawnIdentity(cluster.user) },
+    {
+      detached: true,
+      stdio: ['ignore', log, log],
+      cwd: '/',
+      env: childEnvironment(),
+      ...spawnIdentity(cluster.user),
+    },
   );
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -148,22 +168,24 @@ async function takeOwnership(cluster: Cluster, port: number, deadline: number): 
     }
     await sleep(RETRY_MS);
   }
-  const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
   return client;
 }
 
-function newClient(cluster: Cluster, port: number): pg.Client {
+function newClient(cluster: Cluster, port: number, database = 'postgres'): pg.Client {
   const client = new pg.Client({
-    connectionString: connectionUrl(cluster, port, 'postgres'),
+    connectionString: connectionUrl({ ...toSuperuser(cluster), port, database }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   return client;
 }
 
-function connectionUrl(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${CLUSTER_ROLE}:${cluster.password}@127.0.0.1:${port}/${database}`;
+function toSuperuser({ password }: Cluster): { user: string; password: string } {
+  return { user: CLUSTER_ROLE, password };
+}
+
+function connectionUrl(to: { user: string; password: string; port: number; database: string }): string {
+  return `postgres://${to.user}:${to.password}@127.0.0.1:${to.port}/${to.database}`;
 }
 
 function findFreePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readlink, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { childEnvironment } from '../platform/child-environment.ts';
 
 const run = promisify(execFile);
 
@@ -16,6 +17,8 @@ export function isAlive(pid: number): boolean {
 export async function mayWorkIn(pid: number, directory: string): Promise<boolean> {
   const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   if (workingDirectory !== undefined) return workingDirectory === (await realpath(directory));
-  const command = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined);
+  const command = await run('ps', ['-o', 'command=', '-p', String(pid)], { env: childEnvironment() }).catch(
+    () => undefined,
+  );
   return command === undefined || command.stdout.includes('postgres');
 }

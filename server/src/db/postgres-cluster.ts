@@ -5,6 +5,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../platform/app-error.ts';
+import { childEnvironment } from '../platform/child-environment.ts';
 import { canReach, chooseDatabaseUser, type DatabaseUser, findClusterOwner } from './database-user.ts';
 import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
 
@@ -111,7 +112,7 @@ export function spawnIdentity(user: DatabaseUser | undefined): { uid?: number; g
 }
 
 export async function asUser(cluster: Cluster, program: string, args: string[]): Promise<void> {
-  await run(program, args, { cwd: '/', ...spawnIdentity(cluster.user) });
+  await run(program, args, { cwd: '/', env: childEnvironment(), ...spawnIdentity(cluster.user) });
 }
 
 function lastLine(error: unknown): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { APPLICATION_ROLE } from '../db/application-role.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
@@ -10,6 +11,9 @@ export const TEMPLATE = 'aloud_template';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Makes and drops databases. */
+    superuserUrl: string;
+    /** Owns them, as the application owns its own. */
     clusterUrl: string;
   }
 }
@@ -23,12 +27,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'],
   });
 
-  const client = new pg.Client({ connectionString: cluster.url });
+  const client = new pg.Client({ connectionString: cluster.superuserUrl });
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+  await client.query(`create database ${TEMPLATE} owner ${APPLICATION_ROLE}`);
   await client.end();
   await migrateDatabase(withDatabase(cluster.url, TEMPLATE));
   project.provide('clusterUrl', cluster.url);
+  project.provide('superuserUrl', cluster.superuserUrl);
 
   return async () => {
     await cluster.stop();

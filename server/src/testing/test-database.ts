@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { APPLICATION_ROLE } from '../db/application-role.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { uniqueId } from '../platform/ids.ts';
 import { TEMPLATE, withDatabase } from './test-cluster.ts';
 
 async function inCluster(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  const client = new pg.Client({ connectionString: inject('superuserUrl') });
   await client.connect();
   try {
     await client.query(statement);
@@ -20,7 +21,7 @@ export function useTestDatabase({ isEmptiedBetweenTests = true } = {}): { curren
   const handle = {} as { current: Database };
 
   beforeAll(async () => {
-    await inCluster(`create database ${name} template ${TEMPLATE}`);
+    await inCluster(`create database ${name} template ${TEMPLATE} owner ${APPLICATION_ROLE}`);
     handle.current = openDatabase(withDatabase(inject('clusterUrl'), name));
   });
   if (isEmptiedBetweenTests) beforeEach(() => emptyDatabase(handle.current));

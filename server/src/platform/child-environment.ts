@@ -1,0 +1,45 @@
+/** What a program needs to find its files and its language; Windows cannot open sockets without the last five. */
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'LANG',
+  'LC_ALL',
+  'LC_CTYPE',
+  'TZ',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'windir',
+  'ComSpec',
+  'PATHEXT',
+  'USERPROFILE',
+];
+/** ONNX Runtime otherwise numbers this machine in ~/.cache/Microsoft and reports its use to Microsoft. */
+export const NO_TELEMETRY = { ORT_DISABLE_TELEMETRY: '1' };
+/** npm also reads how this machine reaches its registry. */
+const OF_NPM =
+  /^(?:npm_config_|(?:https?|no|all)_proxy$|node_extra_ca_certs$|ssl_cert_|appdata$|xdg_|npm_token$|node_auth_token$)/i;
+
+/** The environment of a program the server starts: never its own, which holds the keys of database, mail and storage. */
+export function childEnvironment(
+  more: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  return { ...pick(environment, (name) => PASSED_ON.includes(name)), ...more };
+}
+
+export function npmEnvironment(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return childEnvironment(
+    pick(environment, (name) => OF_NPM.test(name)),
+    environment,
+  );
+}
+
+function pick(environment: NodeJS.ProcessEnv, isWanted: (name: string) => boolean): Record<string, string> {
+  const entries = Object.entries(environment);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined && isWanted(entry[0])),
+  );
+}
