@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Job, serveEngine } from '../providers/engines/serve-engine.ts';
 
 /** An engine for tests of the pool: it does what it is told, also badly. */
@@ -10,11 +11,11 @@ serveEngine({
   throws: async () => {
     throw new Error('cannot');
   },
-  /** Crashes in a process that has done nothing before. */
-  crashWhenFresh: async ({ marker }: { marker: string }) => {
-    const { existsSync, writeFileSync } = await import('node:fs');
+  /** Crashes in the first process that comes by; the test, which may write files, leaves the marker. */
+  async crashWhenFresh({ marker }: { marker: string }, job: Job) {
     if (existsSync(marker)) return 'second time';
-    writeFileSync(marker, 'been here');
+    job.progress('been here');
+    while (!existsSync(marker)) await job.breathe();
     return process.exit(3);
   },
   /** Goes on until it is stopped, and tells how far it came. */

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from '../../platform/child-environment.ts';
+import { confineCompanion, isolate } from '../engines/isolation.ts';
 import type { Decoded, TrackFormat } from './frame-decoders.ts';
 
 export type AacProgram = { program: string; directory: string };
@@ -9,7 +11,11 @@ export async function decodeAac(
   { program, directory }: AacProgram,
   track: { frames: readonly Uint8Array[]; format: TrackFormat },
 ): Promise<Decoded | undefined> {
-  const child = spawn(process.execPath, [program, directory], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const { command, args } = isolate({
+    command: process.execPath,
+    args: [...confineCompanion(program, directory), program, directory],
+  });
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: childEnvironment() });
   // A program that refuses early closes its input; its exit code says why.
   child.stdin.on('error', () => undefined);
   const exited = once(child, 'exit');

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,10 @@ function open(options: Partial<PoolOptions> = {}): EnginePool {
   return pool;
 }
 
-function run(method: string, options: { input?: unknown; signal?: AbortSignal; isUrgent?: boolean } = {}) {
+function run(
+  method: string,
+  options: { input?: unknown; signal?: AbortSignal; isUrgent?: boolean; onProgress?: () => void } = {},
+) {
   return pool.run({ method, input: undefined, signal: never, timeoutMs: TIMEOUT_MS, ...options });
 }
 
@@ -41,7 +45,9 @@ it('works in a process of its own, and keeps it for the next job', async () => {
 it('a crashed engine is tried once more, and nobody notices', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'aloud-pool-'));
   open();
-  expect(await run('crashWhenFresh', { input: { marker: join(directory, 'marker') } })).toBe('second time');
+  const marker = join(directory, 'marker');
+  const onProgress = () => writeFileSync(marker, '');
+  expect(await run('crashWhenFresh', { input: { marker }, onProgress })).toBe('second time');
   await rm(directory, { recursive: true });
 });
 

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment, NO_TELEMETRY } from '../../platform/child-environment.ts';
 import type { EngineFailure, FromEngine, ToEngine } from './engine-protocol.ts';
+import { isolate } from './isolation.ts';
 import type { Program } from './locate-program.ts';
 import { lowerPriority } from './lower-priority.ts';
 
@@ -38,10 +40,16 @@ export type ProcessOptions = {
 
 export function startEngineProcess(options: ProcessOptions): EngineProcess {
   const { program, memoryCeilingBytes, threads, priority } = options;
+  const isolated = isolate({ command: process.execPath, args: program.execArgv });
   const child = fork(fileURLToPath(program.file), {
-    execArgv: program.execArgv,
+    execPath: isolated.command,
+    execArgv: isolated.args,
     serialization: 'advanced',
-    env: { ...process.env, ENGINE_MEMORY_BYTES: String(memoryCeilingBytes), ENGINE_THREADS: String(threads) },
+    env: childEnvironment({
+      ...NO_TELEMETRY,
+      ENGINE_MEMORY_BYTES: String(memoryCeilingBytes),
+      ENGINE_THREADS: String(threads),
+    }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   lowerPriority(child.pid, priority);

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
+import { childEnvironment } from '../../platform/child-environment.ts';
+
 export type Program = { file: URL; execArgv: string[] };
 
 /**
@@ -14,7 +16,9 @@ export function locateProgram(callerUrl: string, name: string): Program {
 }
 
 /** Threads ignore loaders given as arguments (Node 20), so a line of code registers it inside. */
-export function startWorker(callerUrl: string, name: string, options: WorkerOptions): Worker {
+export function startWorker(callerUrl: string, name: string, given: WorkerOptions): Worker {
+  // What a thread reads is as strange as what a process reads: it sees no secret in its environment either.
+  const options = { env: childEnvironment(), ...given };
   const { file, execArgv } = locateProgram(callerUrl, name);
   if (execArgv.length === 0) return new Worker(file, options);
   // The path below is what the package exports as `tsx/esm/api`; require.resolve only finds its CommonJS twin.

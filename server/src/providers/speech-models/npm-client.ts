@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { npmEnvironment } from '../../platform/child-environment.ts';
 import type { PackageSource } from './manifest.ts';
 
 const execute = promisify(execFile);
@@ -12,6 +13,7 @@ async function npm(args: string[], signal: AbortSignal): Promise<string> {
   const command = viaNode ? process.execPath : isWindows ? 'npm.cmd' : 'npm';
   const { stdout } = await execute(command, [...(viaNode ? [viaNode] : []), ...args], {
     signal,
+    env: npmEnvironment(),
     shell: isWindows && !viaNode,
     maxBuffer: 4_194_304,
   });

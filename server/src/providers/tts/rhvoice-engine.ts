@@ -4,10 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
+import { childEnvironment } from '../../platform/child-environment.ts';
 import { type Pcm16, SPOKEN_RATE, toMono, toPcm16 } from '../audio/pcm.ts';
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { resample } from '../audio/resampler.ts';
 import { isWave, readWaveHeader } from '../audio/wave-file.ts';
+import { isolateNetwork } from '../engines/isolation.ts';
 import { lowerPriority } from '../engines/lower-priority.ts';
 import type { Voice } from './tts.port.ts';
 import type { VoiceEngine } from './voice-engine.ts';
@@ -23,7 +25,7 @@ const TIMEOUT_MS = 30_000;
 
 /** RHVoice, when the operator has installed it: much better Russian than the bundled voice. Undefined otherwise. */
 export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
-  const found = spawnSync(command, ['--version'], { stdio: 'ignore' });
+  const found = spawnSync(command, ['--version'], { stdio: 'ignore', env: childEnvironment() });
   if (found.error) return undefined;
 
   return {
@@ -48,8 +50,10 @@ export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
 type Order = { text: string; file: string; profile: string; signal: AbortSignal };
 
 async function run(command: string, { text, file, profile, signal }: Order): Promise<void> {
-  const child = spawn(command, ['-p', profile, '-o', file], {
+  const isolated = isolateNetwork({ command, args: ['-p', profile, '-o', file] });
+  const child = spawn(isolated.command, isolated.args, {
     stdio: ['pipe', 'ignore', 'ignore'],
+    env: childEnvironment(),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   lowerPriority(child.pid, 'voice');

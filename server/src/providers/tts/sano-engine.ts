@@ -2,9 +2,11 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/app-error.ts';
+import { childEnvironment } from '../../platform/child-environment.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { resample } from '../audio/resampler.ts';
+import { confineCompanion, isolate } from '../engines/isolation.ts';
 import { locateCompanion } from '../engines/locate-program.ts';
 import { lowerPriority } from '../engines/lower-priority.ts';
 import { unlessAborted } from '../engines/unless-aborted.ts';
@@ -30,7 +32,11 @@ export function createSanoEngine(options: {
 
   function start(directory: string) {
     const program = fileURLToPath(locateCompanion(import.meta.url, 'russian-voice'));
-    const child = spawn(process.execPath, [program, directory], { stdio: 'pipe' });
+    const { command, args } = isolate({
+      command: process.execPath,
+      args: [...confineCompanion(program, directory), program, directory],
+    });
+    const child = spawn(command, args, { stdio: 'pipe', env: childEnvironment() });
     lowerPriority(child.pid, 'voice');
     const waiting = new Map<number, Waiting>();
     const started = { child, waiting };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { NO_TELEMETRY } from '../../platform/child-environment.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
 import { startWorker } from '../engines/locate-program.ts';
@@ -28,6 +29,8 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
 
   function ensureWorker(): Worker {
     if (worker) return worker;
+    // Native code reads the environment of the process, not the one given to its thread.
+    Object.assign(process.env, NO_TELEMETRY);
     const started = startWorker(import.meta.url, 'silero.worker', {
       workerData: { file: options.modelFile() },
     });

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { childEnvironment } from '../../platform/child-environment.ts';
+
+/** A start that takes longer is no use: engines are started while people wait. */
+const DETECT_MS = 5_000;
+
+/**
+ * Run in namespaces of its own: puts nothing in the place of each argument before `--`, makes the root file system
+ * read-only, gives up every capability and becomes the program after `--`. The process keeps its number throughout.
+ */
+const CLOSE_AND_BECOME = `
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o ro,size=4k aloud "$1" || exit 125
+  elif [ -e "$1" ]; then mount --bind /dev/null "$1" || exit 125
+  fi
+  shift
+done
+shift
+mount -o remount,bind,ro / || exit 125
+exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
+
+type Command = { command: string; args: string[] };
+type Level = 'files-and-network' | 'network' | 'none';
+type Way = { level: Level; unshare: readonly string[] };
+
+/** Strongest first; as root, then as anybody whom the system lets make a user namespace. */
+const WAYS: readonly Way[] = [
+  { level: 'files-and-network', unshare: ['--net', '--mount'] },
+  { level: 'files-and-network', unshare: ['--net', '--mount', '--map-root-user'] },
+  { level: 'network', unshare: ['--net'] },
+  { level: 'network', unshare: ['--net', '--map-root-user'] },
+];
+
+let detected: Way | undefined;
+let hidden: readonly string[] = [];
+
+/** What engines never need and must not see: keys, database, letters, uploads. Said once, before any is started. */
+export function hideFromEngines(paths: readonly string[]): void {
+  hidden = paths;
+}
+
+/** Which of the ways this system offers; found out once. Containers, macOS and Windows usually offer none. */
+export function detectIsolation(): Level {
+  detected ??= (process.platform === 'linux' && WAYS.find(isUsable)) || { level: 'none', unshare: [] };
+  return detected.level;
+}
+
+/** The same program without network and, where possible, with the server's files hidden and the others read-only. */
+export function isolate(command: Command): Command {
+  detectIsolation();
+  return wrap(detected, command);
+}
+
+/** Without network alone: for a program that writes its answer into a file. */
+export function isolateNetwork(command: Command): Command {
+  detectIsolation();
+  return wrap(detected && { ...detected, level: detected.level === 'none' ? 'none' : 'network' }, command);
+}
+
+function wrap(way: Way | undefined, { command, args }: Command): Command {
+  if (!way || way.level === 'none') return { command, args };
+  const unshare = way.unshare.filter((flag) => way.level !== 'network' || flag !== '--mount');
+  const inside =
+    way.level === 'network'
+      ? [command, ...args]
+      : [
+          '/bin/sh',
+          '-c',
+          CLOSE_AND_BECOME,
+          'aloud',
+          ...hidden.filter((path) => existsSync(path)),
+          '--',
+          command,
+          ...args,
+        ];
+  return { command: 'unshare', args: [...unshare, '--', ...inside] };
+}
+
+function isUsable(way: Way): boolean {
+  const { command, args } = wrap(way, { command: process.execPath, args: ['--version'] });
+  const options = { stdio: 'ignore', timeout: DETECT_MS, env: childEnvironment() } as const;
+  return spawnSync(command, args, options).status === 0;
+}
+
+/** A companion is JavaScript: Node itself keeps it to reading these folders, also where the system isolates nothing. */
+export function confineCompanion(program: string, directory: string): string[] {
+  const flag = ['--permission', '--experimental-permission'].find((name) =>
+    process.allowedNodeEnvironmentFlags.has(name),
+  );
+  if (!flag || process.platform === 'win32') return [];
+  // Modules are loaded by their real path, whatever links lead there.
+  const folders = [dirname(program), directory].flatMap((folder) => [folder, realpathSync(folder)]);
+  // Node reads these two signs as its own, and cannot be told otherwise.
+  if (folders.some((folder) => /[,*]/.test(folder))) return [];
+  const reads = [...new Set(folders)].map((folder) => `--allow-fs-read=${join(folder, '*')}`);
+  return [flag, '--disable-warning=ExperimentalWarning', ...reads];
+}
