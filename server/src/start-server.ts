@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { describeCoach } from './coach-summary.ts';
 import { createSpeech, type Speech } from './create-speech.ts';
-import { openDatabase, requireReachable } from './db/database.ts';
+import { isSuperuser, openDatabase, requireReachable } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { readSeedQuestions } from './db/seed/read-seed-questions.ts';
@@ -27,6 +27,8 @@ import { openKeys } from './platform/open-keys.ts';
 import { isLocalOnly } from './platform/origins.ts';
 import { deleteEndedWindows } from './platform/rate-limit.ts';
 import { startUpkeep } from './platform/upkeep.ts';
+import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
+import { detectIsolation, hideFromEngines } from './providers/engines/isolation.ts';
 import { openBlobStore } from './providers/files/open-blob-store.ts';
 import { openMailer } from './providers/mail/open-mailer.ts';
 import { describeSpeech } from './speech-summary.ts';
@@ -67,6 +69,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const mail = openMailer(config, () =>
       listAdministrators({ db: database.db, adminEmail: config.adminEmail }),
     );
+    hideFromEngines(listServerFiles(config, embedded?.directory));
     const speech = createSpeech(config.speech, logger);
     undo.push(() => speech.close());
     const app = await createApp({
@@ -107,7 +110,13 @@ export async function startServer(config: Config, webDirectory: string | undefin
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
-      parts: [describeMail({ config, keys, url }), ...describeSpeech(speech.status()), describeCoach(config)],
+      parts: [
+        describeMail({ config, keys, url }),
+        ...describeSpeech(speech.status()),
+        describeCoach(config),
+        describeIsolation(detectIsolation()),
+        ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
+      ],
       firstAdmin,
     };
     return { app, facts, speech, stop };

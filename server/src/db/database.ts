@@ -53,3 +53,11 @@ export async function requireReachable(database: Database): Promise<void> {
     );
   }
 }
+
+/** Whether whoever takes over the application takes over every database beside it, and the machine below. */
+export async function isSuperuser(database: Database): Promise<boolean> {
+  const { rows } = await database.pool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  return rows[0]?.rolsuper ?? false;
+}
