@@ -16,8 +16,11 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
       isLocalOnly(config) && isLocalRequest(request) && !config.mail.smtpUrl ? MAILBOX_PAGE : undefined,
   }));
   if (analytics) {
-    await app.register(async (door) => proxyAnalytics(door, { upstream: analytics.host }), {
-      prefix: '/ingest',
-    });
+    await app.register(
+      async (door) => proxyAnalytics(door, { upstream: analytics.host, key: analytics.key }),
+      {
+        prefix: '/ingest',
+      },
+    );
   }
 }

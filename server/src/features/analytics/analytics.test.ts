@@ -32,12 +32,15 @@ describe('on a server that others can reach', () => {
 
 describe('with analytics and error reporting', () => {
   const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+  const JSON_ANSWER: [number, string, string] = [200, 'application/json', '{"status":1}'];
+  let answers = JSON_ANSWER;
   const upstream = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ url: request.url, headers: request.headers, body: String(Buffer.concat(chunks)) });
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":1}');
+      const [status, type, text] = answers;
+      response.writeHead(status, { ...(type && { 'content-type': type }), location: '/elsewhere' }).end(text);
     });
   });
   const settings = readConfig({ POSTHOG_KEY: 'phc_key', SENTRY_DSN: 'https://key@errors.example/1' });
@@ -82,9 +85,73 @@ describe('with analytics and error reporting', () => {
     expect(JSON.stringify(received[0]?.headers)).not.toContain('secret');
   });
 
-  it('cannot be sent to another host through the path', async () => {
+  const send = (
+    url: string,
+    options: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: string } = {},
+  ) => app.current.inject({ method: 'POST', url: `/ingest${url}`, payload: '{}', ...options });
+
+  it.each(['/e/', '/e', '/i/v0/e/?ip=1', '/batch/', '/flags/?v=2'])(
+    'lets events and flags through: %s',
+    async (path) => {
+      received.length = 0;
+      expect((await send(path)).statusCode).toBe(200);
+      expect(received.map(({ url }) => url)).toEqual([path]);
+    },
+  );
+
+  it('lets the configuration of its own project through, and of no other', async () => {
     received.length = 0;
-    await app.current.inject({ method: 'POST', url: '/ingest//evil.example/e', payload: '' });
-    expect(received.map(({ headers }) => headers.host)).toEqual([new URL(overrides.analytics.host).host]);
+    const ask = (path: string) => app.current.inject(`/ingest${path}`);
+    expect((await ask('/array/phc_key/config')).statusCode).toBe(200);
+    expect((await ask('/array/phc_other/config')).statusCode).toBe(404);
+    expect(received).toHaveLength(1);
+  });
+
+  it('passes no other path and no other method on, neither to this host nor through the path to another', async () => {
+    received.length = 0;
+    const paths = ['/', '/api/projects/', '/static/array.js', '/array/phc_key/config.js', '/login', '/s/'];
+    for (const path of [...paths, '//evil.example/e', '/e/../api/', '/e/%2e%2e/api/', '/E/']) {
+      expect([path, (await send(path)).statusCode]).toEqual([path, 404]);
+      expect([path, (await send(path, { method: 'GET', payload: '' })).statusCode]).toEqual([path, 404]);
+    }
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      expect((await send('/e/', { method })).statusCode).toBe(404);
+    }
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    [200, 'text/html', '<script>alert(1)</script>'],
+    [200, 'application/javascript', 'alert(1)'],
+    [200, 'image/svg+xml', '<svg/>'],
+    [200, '', '<html>'],
+    [302, 'application/json', '{}'],
+    [200, 'application/json', 'x'.repeat(1_100_000)],
+  ] as [number, string, string][])('never answers with what was not asked for: %d %s', async (...answer) => {
+    answers = answer;
+    try {
+      const sent = await send('/e/');
+      expect(sent.statusCode).toBe(503);
+      expect(sent.headers['content-type']).toContain('application/json');
+      expect(sent.json()).toMatchObject({ code: 'server.not-ready' });
+      expect(sent.headers.location).toBeUndefined();
+    } finally {
+      answers = JSON_ANSWER;
+    }
+  });
+
+  it('answers as data that no browser runs', async () => {
+    const { headers } = await send('/e/');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  it('takes no more than a page would send, nor more often', async () => {
+    received.length = 0;
+    expect((await send('/e/', { payload: 'x'.repeat(300_000) })).statusCode).toBe(413);
+    expect(received).toEqual([]);
+    const answer = await send('/e/');
+    expect(answer.headers['x-ratelimit-limit']).toBe('600');
   });
 });
