@@ -33,6 +33,7 @@ import { registerSpeech } from './features/speech/speech.routes.ts';
 import { transcribeRecording } from './features/speech/transcribe-recording.ts';
 import { registerStories } from './features/stories/stories.routes.ts';
 import { usersCollection } from './features/users/users.collection.ts';
+import { noticeAddresses } from './platform/address-notices.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { EventBus } from './platform/event-bus.ts';
@@ -101,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await acceptWebSockets(app);
   await app.register(fastifyCookie);
   const callers = createCallerResolver({ db, clock, bus, jwtKeys });
+  noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
 
   refuseUnstorableInput(app);

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { t } from './accounts-texts.ts';
 import { ProblemText } from './problem-text.tsx';
+import { problemWords } from './problem-words.ts';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
     event.preventDefault();
     void signIn.send(isRegistration);
   };
-  const shownProblem = problem ? t(problem) : error;
+  const shownProblem = problem ? problemWords(problem) : error;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
       {isRegistration && showsName && (

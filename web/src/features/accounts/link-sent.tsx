@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './accounts-texts.ts';
 import { ProblemText } from './problem-text.tsx';
+import { problemWords } from './problem-words.ts';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = { signIn: ReturnType<typeof useSignIn>; email: string };
@@ -45,7 +46,7 @@ export function LinkSent({ signIn, email }: Props) {
           />
         </p>
       )}
-      {signIn.problem && <ProblemText text={t(signIn.problem)} />}
+      {signIn.problem && <ProblemText text={problemWords(signIn.problem)} />}
       <div className="grid gap-2">
         <Button
           look="quiet"

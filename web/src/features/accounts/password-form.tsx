@@ -6,12 +6,13 @@ import { Field } from '../../ui/field.tsx';
 import { BLOCKED, signInWithPassword } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
 import { ProblemText } from './problem-text.tsx';
+import { isUnknownOrigin, problemWords } from './problem-words.ts';
 
 /** How administrators sign in. `onSignedIn` runs once there is a session, before the account is read. */
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<'passwordFailed' | 'accountBlockedText'>();
+  const [problem, setProblem] = useState<'passwordFailed' | 'accountBlockedText' | 'unknownOrigin'>();
   const [isWaiting, setWaiting] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -23,7 +24,8 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> |
       await signInWithPassword(email.trim(), password);
       await onSignedIn();
     } catch (error) {
-      setProblem(refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed');
+      if (isUnknownOrigin(error)) setProblem('unknownOrigin');
+      else setProblem(refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed');
     } finally {
       setWaiting(false);
     }
@@ -47,7 +49,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> |
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {problem && <ProblemText text={t(problem)} />}
+      {problem && <ProblemText text={problemWords(problem)} />}
       <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
         {t('enter')}
       </Button>

@@ -3,6 +3,7 @@ import { refusalType } from '../../lib/appwrite-client.ts';
 import { reportFailure } from '../../lib/failures.ts';
 import { sendSignInLink } from './accounts.api.ts';
 import { checkSignIn, type SignInProblem } from './check-sign-in.ts';
+import { isUnknownOrigin } from './problem-words.ts';
 import { signInLink } from './sign-in-link.ts';
 
 export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
@@ -39,7 +40,7 @@ export function useSignIn({ target, onStart, onSent }: Options) {
         setProblem('wrongEmail');
       } else {
         reportFailure('Error creating login JWT', error);
-        setProblem('failed');
+        setProblem(isUnknownOrigin(error) ? 'unknownOrigin' : 'failed');
       }
       return false;
     } finally {

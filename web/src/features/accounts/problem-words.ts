@@ -1,0 +1,21 @@
+import { refusalType } from '../../lib/appwrite-client.ts';
+import { defineTexts } from '../../lib/i18n.ts';
+import { t } from './accounts-texts.ts';
+import type { SignInProblem } from './check-sign-in.ts';
+import { signInProblemsEn } from './sign-in-problems.en.ts';
+import { signInProblemsRu } from './sign-in-problems.ru.ts';
+
+/** Apart from the other words of accounts, which the first load of the app carries. */
+const problemText = defineTexts('sign-in-problems', { en: signInProblemsEn, ru: signInProblemsRu });
+
+/** The server refuses a page that was opened under an address it was not told of. */
+export function isUnknownOrigin(error: unknown): boolean {
+  return refusalType(error) === 'general_unknown_origin';
+}
+
+type Problem = SignInProblem | 'passwordFailed' | 'accountBlockedText';
+
+/** What a person reads under a sign-in form. */
+export function problemWords(problem: Problem): string {
+  return problem === 'unknownOrigin' ? problemText('unknownOrigin') : t(problem);
+}
