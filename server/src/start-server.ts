@@ -50,13 +50,13 @@ export async function startServer(config: Config, webDirectory: string | undefin
   };
 
   try {
+    const keys = await openKeys(config);
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
     if (embedded) undo.push(() => embedded.stop());
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
     undo.push(() => database.close());
     await requireReachable(database);
     await migrateDatabase(database.url);
-    const keys = await openKeys(config);
     await requireSameKeys(database.db, keys);
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
