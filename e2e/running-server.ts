@@ -7,6 +7,7 @@ async function runOneServer(): Promise<() => Promise<void>> {
   const product = startProduct({ DATA_DIR: dataDir, SPEECH_PREPARE: 'true', TRUST_PROXY: 'true' });
   process.env.BASE_URL = await addressOf(product);
   process.env.E2E_DATA_DIR = dataDir;
+  process.env.E2E_MAILBOX_LINK = /https?:\/\/\S+\/mailbox\?token=\S+/.exec(product.said())?.[0] ?? '';
   // Shown once, on this very start; nowhere is it kept.
   process.env.E2E_ADMIN_PASSWORD = /One-time password:\s+(\S+)/.exec(product.said())?.[1] ?? '';
   return async () => {

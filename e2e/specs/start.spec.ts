@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -63,6 +63,22 @@ test('a damaged data directory stops the start with one sentence', async () => {
   await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '18');
   expect(await refusal({})).toContain('is incomplete');
+});
+
+test('a signing key that others can read, or that is not the database’s, stops the start with one sentence', async () => {
+  const first = start({});
+  await addressOf(first);
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  const key = join(dataDir, 'signing-keys');
+  await chmod(key, 0o644);
+  expect(await refusal({})).toContain('can be read by other users of this machine');
+  await chmod(key, 0o600);
+  const another = 'another key that is as long as a key must be';
+  const sentence = await refusal({ SIGNING_KEYS: another });
+  expect(sentence).toContain('not the one this database was used with');
+  expect(sentence).toContain('SIGNING_KEYS');
+  expect(sentence).not.toContain(another);
 });
 
 test('SIGTERM stops gently and takes the database along', async () => {
