@@ -13,6 +13,7 @@ import type { Logger } from './logger.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { stopGently } from './stop-gently.ts';
+import { drainUnreadBodies } from './unread-bodies.ts';
 
 /** Beyond this a JSON body is not something our client sends; files have their own door. */
 const JSON_BODY_BYTES = 1_048_576;
@@ -53,6 +54,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
 
   stopGently(app);
+  drainUnreadBodies(app);
   acceptEmptyJson(app);
   const routes: RouteRow[] = [];
   app.decorate('routeTable', routes);

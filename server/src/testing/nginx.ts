@@ -51,11 +51,19 @@ type NginxOptions = {
   location?: string;
   /** Further lines of `server`. */
   server?: string;
+  /** One connection to the upstream is kept and shared: the next visitor's request comes on the last one's. */
+  keepsConnections?: boolean;
 };
 
 /** A real reverse proxy before a server, in a folder of its own, on a free port. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
-  const { program, upstream, location = '', server = '' } = options;
+  const { program, upstream, location = '', server = '', keepsConnections = false } = options;
+  const shared = keepsConnections
+    ? {
+        pool: `upstream kept { server ${new URL(upstream).host}; keepalive 1; }`,
+        pass: 'proxy_pass http://kept; proxy_http_version 1.1; proxy_set_header Connection "";',
+      }
+    : { pool: '', pass: `proxy_pass ${upstream};` };
   const directory = await mkdtemp(join(tmpdir(), 'aloud-nginx-'));
   const port = await findFreePort();
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -67,10 +75,11 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 events {}
 http {
   access_log off; ${temporary}
+  ${shared.pool}
   server {
     listen 127.0.0.1:${port};
     ${server}
-    location / { proxy_pass ${upstream}; ${location} }
+    location / { ${shared.pass} ${location} }
   }
 }
 `,

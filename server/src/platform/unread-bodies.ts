@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** More than the largest body any endpoint takes (a recording of 25 MiB with its form); a larger one is cut off. */
+const DRAIN_BYTES_MAX = 33_554_432;
+
+/** A recording on a slow mobile connection; a sender that needs longer gets a new connection. */
+const DRAIN_MS_MAX = 60_000;
+
+type Limits = { bytes: number; milliseconds: number };
+
+/**
+ * A request that is answered before its body was read leaves that body on the connection, and behind a proxy the next
+ * request there is another visitor's. The rest is read and thrown away after every such response, within limits of
+ * bytes and time; beyond them the connection ends.
+ */
+export function drainUnreadBodies(
+  app: FastifyInstance,
+  limits: Limits = { bytes: DRAIN_BYTES_MAX, milliseconds: DRAIN_MS_MAX },
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    // Fastify would close the connection with the body still arriving: the reset can overtake the response.
+    if (isUnread(request.raw)) reply.removeHeader('connection');
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isUnread(raw)) drain(raw, limits);
+  });
+}
+
+/** What arrived but was not taken counts as well: a paused reader pauses its whole connection. */
+function isUnread(message: IncomingMessage): boolean {
+  const { headers } = message;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !message.readableEnded && !message.destroyed;
+}
+
+function drain(message: IncomingMessage, limits: Limits): void {
+  let bytes = 0;
+  const cut = () => message.socket.destroy();
+  const timer = setTimeout(cut, limits.milliseconds).unref();
+  message.unpipe();
+  message.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limits.bytes) cut();
+  });
+  // A connection that breaks off meanwhile has nothing more to say to anyone.
+  message.on('error', () => undefined);
+  message.once('close', () => clearTimeout(timer));
+  message.once('end', () => clearTimeout(timer));
+  message.resume();
+}
