@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createPerson } from '../testing/factories.ts';
+import { createPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { samplePdf, sendUpload, twoParts } from '../testing/upload.ts';
@@ -118,24 +118,5 @@ describe('the file of somebody else', () => {
     expect((await app.current.inject({ url: FILES, headers: other.headers })).json()).toMatchObject({
       total: 0,
     });
-  });
-
-  it('may be read by an administrator, but not changed', async () => {
-    const owner = await createPerson(database.current.db);
-    const admin = await createAdmin(database.current.db);
-    await sendUpload(app.current, owner, { fileId: 'cv', bytes: samplePdf(10) });
-    expect((await app.current.inject({ url: `${FILES}/cv/view`, headers: admin.headers })).statusCode).toBe(
-      200,
-    );
-    expect((await app.current.inject({ url: FILES, headers: admin.headers })).json()).toMatchObject({
-      total: 1,
-    });
-    const deletion = await app.current.inject({
-      method: 'DELETE',
-      url: `${FILES}/cv`,
-      headers: admin.headers,
-      payload: {},
-    });
-    expect(deletion.json()).toMatchObject({ code: 401, type: 'user_unauthorized' });
   });
 });

@@ -7,18 +7,17 @@ export type Bucket = {
   id: string;
   maxBytes: number;
   extensions: ReadonlySet<string>;
-  /** Administrators do not read its files as files: who may hear a recording depends on what was agreed to. */
-  isOwnersOnly?: boolean;
 };
 
-const BUCKETS: readonly Bucket[] = [
+/** Whose file it is decides alone who reads it; see `file-access.rules`. */
+export const BUCKETS: readonly Bucket[] = [
   { id: RESUMES_BUCKET, maxBytes: RESUME_BYTES_MAX, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
   {
     id: 'answers',
     maxBytes: 25 * MEGABYTE,
     extensions: new Set(['webm', 'ogg', 'oga', 'opus', 'mp4', 'm4a', 'aac', 'mp3', 'wav', 'flac']),
   },
-  { id: 'interviews', maxBytes: 50 * MEGABYTE, extensions: new Set(['webm']), isOwnersOnly: true },
+  { id: 'interviews', maxBytes: 50 * MEGABYTE, extensions: new Set(['webm']) },
 ];
 
 /** Finished and unfinished files of one person together: a hundred résumés and many hours of answers. */
@@ -30,10 +29,6 @@ export function getBucket(id: string): Bucket {
   const bucket = BUCKETS.find((known) => known.id === id);
   if (!bucket) throw new AppError('files.bucket-unknown');
   return bucket;
-}
-
-export function isOwnersOnly(bucketId: string): boolean {
-  return BUCKETS.some((bucket) => bucket.id === bucketId && bucket.isOwnersOnly);
 }
 
 /** Names are shown and sent back in headers, never used as paths. */

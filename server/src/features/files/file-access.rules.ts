@@ -1,21 +1,22 @@
 import type { files } from '../../db/schema/files.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { isOwnersOnly } from './buckets.rules.ts';
 
 export type StoredFile = Omit<typeof files.$inferSelect, 'sequence' | 'completedAt'> & {
   isComplete: boolean;
 };
 
-/** Whose files a query may see: one person's, or everybody's when an administrator reads. */
-export type Owner = { accountId: string } | 'anyone';
+/** Whose files a query may see. */
+export type Owner = { accountId: string };
 
-/** Undefined: nobody's. */
-export function readableBy(caller: Caller, bucketId: string): Owner | undefined {
-  if (!caller.isSignedIn) return undefined;
-  return caller.isAdmin && !isOwnersOnly(bucketId) ? 'anyone' : { accountId: caller.accountId };
+/**
+ * A file is its owner's alone, in every bucket and for administrators too: recordings were agreed to with the words
+ * "only you hear it", and what an administrator may hear or read is decided by the interview, not by the storage.
+ * Undefined: a guest owns nothing.
+ */
+export function readableBy(caller: Caller): Owner | undefined {
+  return caller.isSignedIn ? { accountId: caller.accountId } : undefined;
 }
 
 export function canRead(caller: Caller, file: StoredFile): boolean {
-  const owner = readableBy(caller, file.bucketId);
-  return owner === 'anyone' || owner?.accountId === file.accountId;
+  return readableBy(caller)?.accountId === file.accountId;
 }

@@ -21,7 +21,7 @@ import type { Owner, StoredFile } from './file-access.rules.ts';
 const { sequence: _order, completedAt, ...shown } = getTableColumns(files);
 const columns = { ...shown, isComplete: sql<boolean>`${completedAt} is not null` };
 
-const ownedBy = (owner: Owner) => (owner === 'anyone' ? undefined : eq(files.accountId, owner.accountId));
+const ownedBy = (owner: Owner) => eq(files.accountId, owner.accountId);
 
 type Which = { bucketId: string; fileId: string; owner: Owner };
 

@@ -6,9 +6,9 @@ import { findFile } from './files.data.ts';
 
 type Input = { caller: Caller; bucketId: string; fileId: string };
 
-/** The file, if it is the caller's or the caller is an administrator; for anybody else there is none. */
+/** The file, if it is the caller's; for everybody else, administrators included, there is none. */
 export async function getFile(db: Db, { caller, bucketId, fileId }: Input): Promise<StoredFile> {
-  const owner = readableBy(caller, bucketId);
+  const owner = readableBy(caller);
   const file = owner && (await findFile(db, { bucketId, fileId, owner }));
   if (!file) throw new AppError('files.not-found');
   return file;

@@ -34,7 +34,7 @@ function readsBytes(ending: 'view' | 'download'): AccessRow {
       url: `${FILES}/${await insertFile(world)}/${ending}`,
       headers: { range: 'bytes=10-' },
     }),
-    answers: { guest: 404, owner: 416, other: 404, recruiter: 404, admin: 416 },
+    answers: { guest: 404, owner: 416, other: 404, recruiter: 404, admin: 404 },
   };
 }
 
@@ -52,16 +52,16 @@ export const storageAccess: AccessRows = {
   },
   'GET /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}` }),
-    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 200 },
+    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
   },
   'GET /v1/storage/buckets/:bucketId/files/:fileId/view': readsBytes('view'),
   'GET /v1/storage/buckets/:bucketId/files/:fileId/download': readsBytes('download'),
   'PUT /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: { name: 'mine.pdf' } }),
-    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 401 },
+    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
   },
   'DELETE /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: {} }),
-    answers: { guest: 404, owner: 204, other: 404, recruiter: 404, admin: 401 },
+    answers: { guest: 404, owner: 204, other: 404, recruiter: 404, admin: 404 },
   },
 };
