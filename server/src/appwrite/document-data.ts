@@ -5,7 +5,7 @@ import { invalidParam, WireError } from './wire-error.ts';
 
 type Data = Record<string, unknown>;
 
-/** The `data` of a request; undefined when there is none. A JSON text of an object is accepted, as upstream. */
+/** The `data` of a request; undefined when there is none in it. A JSON text of an object is accepted, as upstream. */
 export function readData(value: unknown): Data | undefined {
   const data = typeof value === 'string' ? parseJson(value) : value;
   if (data === undefined || data === null) return undefined;
@@ -13,6 +13,7 @@ export function readData(value: unknown): Data | undefined {
     throw invalidParam('data', 'Value must be a valid object');
   }
   if (!isStorable(data)) throw invalidParam('data', 'Value must be a valid object');
+  if (Object.keys(data).length === 0) return undefined;
   const sent = Object.entries(data).filter(([name]) => !SYSTEM_NAMES.has(name));
   return Object.assign(Object.create(null), Object.fromEntries(sent)) as Data;
 }

@@ -86,7 +86,7 @@ export function readSequenceFormat(header: string | readonly string[] | undefine
 
 export function toDocument(
   collection: Collection,
-  row: Row,
+  row: Readonly<Row>,
   options: { names: readonly string[]; sequence: SequenceFormat },
 ): Document {
   const documentId = row.$id as string;

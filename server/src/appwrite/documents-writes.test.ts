@@ -26,12 +26,23 @@ it('refuses to create without data, without an id, or under a taken or odd one',
     type: 'document_missing_data',
   });
   expect(await questions.create(admin, { data: {} })).toMatchObject({ type: 'document_missing_data' });
+  for (const payload of [
+    { documentId: 'new', data: {} },
+    { documentId: 'new', data: '{}' },
+    { documentId: 'new', data: null },
+    { documentId: null, data: { ru: 'Текст' } },
+  ]) {
+    expect(await questions.create(admin, payload)).toMatchObject({
+      status: 400,
+      type: 'document_missing_data',
+    });
+  }
   expect(await questions.create(admin, {})).toMatchObject({ status: 400, type: 'document_missing_data' });
-  expect(await questions.create(admin, { documentId: id, data: {} })).toMatchObject({
+  expect(await questions.create(admin, { documentId: id, data: { ru: 'Текст' } })).toMatchObject({
     status: 409,
     type: 'document_already_exists',
   });
-  for (const documentId of ['../x', '_x', 'a'.repeat(37), '', 'a b', 5, null, {}]) {
+  for (const documentId of ['../x', '_x', 'a'.repeat(37), '', 'a b', 5, {}]) {
     expect(await questions.create(admin, { documentId, data: {} })).toMatchObject(argument);
   }
 });
@@ -106,6 +117,29 @@ it('refuses an update of nothing', async () => {
   }
 });
 
+it('an update that changes nothing leaves the moment of the last change', async () => {
+  const person = await createPerson(database.current.db);
+  const users = documentClient(app, 'users');
+  await users.create(person, { documentId: person.id, data: { name: 'Анна' } });
+  const cases = [
+    { client: questions, who: admin, what: id, changes: { ru: 'Другой', category: ['qa', 'backend'] } },
+    { client: users, who: person, what: person.id, changes: { name: 'Вера', active_resume: null } },
+    { client: users, who: admin, what: person.id, changes: { labels: ['recrut'] } },
+  ];
+  for (const { client, who, what, changes } of cases) {
+    const before = await client.get(who, what);
+    const changed = await client.update(who, what, { data: changes });
+    expect(changed).toMatchObject({ status: 200, ...changes });
+    expect(changed.$updatedAt).not.toBe(before.$updatedAt);
+    const again = await client.update(who, what, { data: changes });
+    expect(again).toMatchObject({ status: 200, $updatedAt: changed.$updatedAt });
+  }
+  const { rows } = await database.current.pool.query(
+    `select count(*)::int as labelled from audit_acts where action = 'user.label'`,
+  );
+  expect(rows).toEqual([{ labelled: 1 }]);
+});
+
 it('checks permissions, grants none beyond the policy, and lets nobody name a role they do not hold', async () => {
   const person = await createPerson(database.current.db);
   const update = (permissions: unknown) => questions.update(admin, id, { permissions });
@@ -167,7 +201,7 @@ it('announces what was created, changed and removed, and nothing that was refuse
     .toEqual([
       { ...named, action: 'create' },
       { ...named, action: 'update' },
-      { ...named, action: 'delete', readers: 'users' },
+      { ...named, action: 'delete', last: expect.objectContaining({ $id: 'new', ru: 'Новый' }) },
     ]);
   await bus.close();
 });

@@ -65,7 +65,12 @@ export function registerDocuments(app: FastifyInstance, deps: DocumentDoorDeps):
     const { documentId, data, permissions, documents } = request.body ?? {};
     // Many documents at once are for API keys, and nobody has one.
     if (documents !== undefined) throw new WireError('general_unauthorized_scope');
-    if (documentId === undefined) throw new WireError('document_missing_data');
+    if (documentId === undefined || documentId === null) {
+      throw new WireError(
+        'document_missing_data',
+        'Document ID is required when creating a single document.',
+      );
+    }
     if (typeof documentId !== 'string' || !isChosenId(documentId)) {
       throw invalidParam('documentId', ID_SENTENCE);
     }

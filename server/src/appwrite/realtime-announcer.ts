@@ -12,7 +12,7 @@ import { DATABASE_ID } from './document-shape.ts';
 import { toWireFile } from './file-wire.ts';
 import { accountChannels, documentChannels, fileChannels } from './realtime-channels.rules.ts';
 import { eventNames } from './realtime-events.rules.ts';
-import type { Announcement, Payload, RealtimeIndex } from './realtime-index.ts';
+import type { Announcement, RealtimeIndex } from './realtime-index.ts';
 
 type Deps = {
   db: Db;
@@ -86,10 +86,7 @@ async function describeDocument(
   change: DocumentChange,
   channels: string[],
 ): Promise<Announcement | undefined> {
-  const view =
-    change.action === 'delete'
-      ? farewell(change)
-      : await deps.viewDocument(change.collectionId, change.documentId);
+  const view = await deps.viewDocument(change);
   if (!view) return undefined;
   const levels = [
     { kind: 'databases', id: DATABASE_ID },
@@ -97,19 +94,6 @@ async function describeDocument(
     { kind: 'documents', id: change.documentId },
   ];
   return { events: eventNames(levels, change.action), channels, view };
-}
-
-/** All that is left to say of a document that is gone is which one it was. */
-function farewell(
-  change: Extract<DocumentChange, { action: 'delete' }>,
-): (caller: Caller) => Payload | undefined {
-  const { readers, collectionId, documentId } = change;
-  const payload = { $id: documentId, $collectionId: collectionId, $databaseId: DATABASE_ID };
-  return (caller) => {
-    if (!caller.isSignedIn) return undefined;
-    const couldRead = readers === 'users' || caller.isAdmin || readers.accountId === caller.accountId;
-    return couldRead ? payload : undefined;
-  };
 }
 
 function describeFile({ action, file }: FileChange): Announcement {

@@ -92,7 +92,7 @@ it('an administrator who is one no longer hears no more than anybody else', asyn
     collectionId: 'users',
     documentId,
     action: 'delete',
-    readers: { accountId: owner.id },
+    last: { $id: documentId, '#owner': owner.id },
   });
   expect((await witness.next()).data.payload).toMatchObject({ $id: documentId });
   expect(await client.untilPong()).toEqual([]);
@@ -101,7 +101,8 @@ it('an administrator who is one no longer hears no more than anybody else', asyn
 it('what happens in one process is heard in another', async () => {
   const { db } = database.current;
   const client = await connect(await createPerson(db));
-  const change = { collectionId: 'questions', documentId: 'q1', action: 'delete', readers: 'users' } as const;
+  const last = { $id: 'q1', rated_users: [] };
+  const change = { collectionId: 'questions', documentId: 'q1', action: 'delete', last } as const;
   await publishDocumentChange(elsewhere, db, change);
   expect((await client.next()).data.payload).toMatchObject({ $id: 'q1' });
 });
@@ -109,13 +110,19 @@ it('what happens in one process is heard in another', async () => {
 it('what was never committed is never heard', async () => {
   const { db } = database.current;
   const client = await connect(await createPerson(db));
-  const change = { collectionId: 'questions', action: 'delete', readers: 'users' } as const;
+  const deletionOf = (documentId: string) =>
+    ({
+      collectionId: 'questions',
+      documentId,
+      action: 'delete',
+      last: { $id: documentId, rated_users: [] },
+    }) as const;
   await db
     .transaction(async (tx) => {
-      await publishDocumentChange(elsewhere, tx, { ...change, documentId: 'undone' });
+      await publishDocumentChange(elsewhere, tx, deletionOf('undone'));
       throw new Error('undo');
     })
     .catch(() => undefined);
-  await publishDocumentChange(elsewhere, db, { ...change, documentId: 'done' });
+  await publishDocumentChange(elsewhere, db, deletionOf('done'));
   expect((await client.next()).data.payload).toMatchObject({ $id: 'done' });
 });

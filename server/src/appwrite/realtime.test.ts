@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { questionVotes } from '../db/schema/questions.ts';
 import { createAdmin, createPerson, type TestPerson } from '../testing/factories.ts';
 import { closeRealtimeClients, connectRealtime, type RealtimeClient } from '../testing/realtime-client.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -223,22 +224,39 @@ describe('an event', () => {
     expect(second.data.subscriptions).toEqual(['all']);
   });
 
-  it('tells of a deletion with the name of what is gone', async () => {
+  it('tells of a deletion with the last state, to those whose queries it matches, each with their own part', async () => {
     const admin = await createAdmin(database.current.db);
     const person = await createPerson(database.current.db);
     await createQuestion(admin, 'q1');
+    const voter = await createPerson(database.current.db);
+    await database.current.db.insert(questionVotes).values({ questionId: 'q1', accountId: voter.id });
+    const url = '/v1/databases/db/collections/questions/documents/q1';
+    const { headers } = person;
+    const last = (await app.current.inject({ url, headers })).json();
     const client = connect(`${PROJECT}&channels[]=${QUESTIONS}.delete`, person);
+    const ofVoter = connect(PROJECT, voter);
     await client.next();
+    await ofVoter.next();
+    const query = (en: string) => JSON.stringify({ method: 'equal', attribute: 'en', values: [en] });
+    ofVoter.send({
+      type: 'subscribe',
+      data: [
+        { subscriptionId: 'this', channels: [QUESTIONS], queries: [query(last.en)] },
+        { subscriptionId: 'another', channels: [QUESTIONS], queries: [query('Why not?')] },
+      ],
+    });
+    await ofVoter.next();
     await app.current.inject({
       method: 'DELETE',
-      url: `/v1/databases/db/collections/questions/documents/q1`,
+      url,
       headers: admin.headers,
       payload: {},
     });
-    expect((await client.next()).data.payload).toEqual({
-      $id: 'q1',
-      $collectionId: 'questions',
-      $databaseId: 'db',
+    const { $sequence } = last;
+    expect((await client.next()).data.payload).toEqual({ ...last, $sequence: String($sequence) });
+    expect((await ofVoter.next()).data).toMatchObject({
+      subscriptions: ['this'],
+      payload: { $id: 'q1', en: last.en, rated_users: [voter.id] },
     });
   });
 

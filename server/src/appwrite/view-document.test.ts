@@ -14,7 +14,8 @@ function asCaller({ id, email, sessionId }: TestPerson): SignedIn {
 
 function view(documentId: string, collectionId = 'questions') {
   const collections = new Map([[questionsCollection.id, questionsCollection]]);
-  return createViewDocument({ db: database.current.db, collections })(collectionId, documentId);
+  const change = { collectionId, documentId, action: 'update' } as const;
+  return createViewDocument({ db: database.current.db, collections })(change);
 }
 
 it('shows everybody their own vote and nobody else’s', async () => {

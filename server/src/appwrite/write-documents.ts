@@ -9,6 +9,7 @@ import { checkPermissions } from './document-permissions.ts';
 import type { Document, SequenceFormat } from './document-shape.ts';
 import { findDocument } from './find-document.ts';
 import type { Row } from './statement.ts';
+import { findWholeDocument } from './view-document.ts';
 import { oneViewer, visible } from './viewer.ts';
 import { WireError } from './wire-error.ts';
 
@@ -68,7 +69,8 @@ export async function deleteDocument(
     await requireReadable(write.db, input);
     const remove = input.collection.delete?.(input.caller);
     if (!remove) throw new WireError('user_unauthorized');
-    if (!(await remove(write, input))) throw new WireError('document_not_found');
+    const last = await findWholeDocument(write.db, input.collection, input.documentId);
+    if (!last || !(await remove(write, { ...input, last }))) throw new WireError('document_not_found');
   });
 }
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { SignedIn } from './caller.ts';
+import type { LastState } from './document-changed.ts';
 import type { EventBus } from './event-bus.ts';
 import { rendered } from './rendered-sql.ts';
 
@@ -35,7 +36,11 @@ export type WriteRule = {
   /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
   run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
 };
-export type DeleteRule = (deps: WriteDeps, input: Omit<WriteInput, 'data'>) => Promise<boolean>;
+/** `last` is the document as it was, to be announced with its deletion. */
+export type DeleteRule = (
+  deps: WriteDeps,
+  input: Omit<WriteInput, 'data'> & { last: LastState },
+) => Promise<boolean>;
 
 /** Writes out, once, the SQL of a collection that is the same for every request. */
 export function defineCollection(collection: Collection): Collection {

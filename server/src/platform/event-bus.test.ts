@@ -104,3 +104,17 @@ it('a bus that is closed while the database is away leaves no connection behind'
   await letThingsHappen();
   expect(await countListeners()).toBe(0);
 });
+
+it('an event larger than a notification arrives whole, once, and between its neighbours', async () => {
+  const heard: unknown[] = [];
+  bus.subscribe('news', (event) => heard.push(event));
+  const { db } = database.current;
+  const large = { topic: 'news', text: 'ё"\\'.repeat(10_000) };
+  await db.transaction(async (tx) => {
+    await bus.publish(tx, { topic: 'news', n: 1 });
+    await bus.publish(tx, large);
+    await bus.publish(tx, { topic: 'news', n: 2 });
+  });
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  expect(heard).toEqual([{ topic: 'news', n: 1 }, large, { topic: 'news', n: 2 }]);
+});

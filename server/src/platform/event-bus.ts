@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
+import { uniqueId } from './ids.ts';
 import type { Logger } from './logger.ts';
 
-/** PostgreSQL carries at most 8000 bytes a notification: events name things, they do not contain them. */
+/** Events name things rather than contain them; what is deleted has to be contained, and may take several notices. */
 export type BusEvent = { topic: string; [field: string]: unknown };
 type Listener = (event: BusEvent) => void;
 
 const CHANNEL = 'aloud';
+/** PostgreSQL carries less than 8000 bytes a notification. */
+const NOTICE_BYTES_MAX = 7_900;
+/** As base64 with its envelope, such a part fits into a notification. */
+const PART_BYTES = 5_700;
 const RECONNECT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export type EventBus = {
-  /** Inside a transaction the event is heard when it commits, and never if it does not. */
+  /**
+   * Inside a transaction the event is heard when it commits, and never if it does not. One that may be larger than a
+   * notification is published inside a transaction: its parts come together or not at all.
+   */
   publish(db: Db, event: BusEvent): Promise<void>;
   subscribe(topic: string, listener: Listener): () => void;
   /** Called after the connection was lost and found again: events in between were missed. */
@@ -24,6 +32,7 @@ export type EventBus = {
 export async function createEventBus(databaseUrl: string, logger: Logger): Promise<EventBus> {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
+  const parts = new Map<string, string[]>();
   let isClosed = false;
   let client = await connect();
 
@@ -50,6 +59,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
     while (!isClosed) {
       try {
         client = await connect();
+        parts.clear();
         if (isClosed) await client.end();
         else for (const listener of gapListeners) listener();
         return;
@@ -61,13 +71,26 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
   }
 
   function deliver(payload: string): void {
-    const event = JSON.parse(payload) as BusEvent;
+    const notice = JSON.parse(payload) as BusEvent | Part;
+    const event = 'part' in notice ? join(notice as Part) : notice;
+    if (!event) return;
     for (const listener of listeners.get(event.topic) ?? []) listener(event);
+  }
+
+  /** The event, once its last part is here: the notices of one transaction come together and in order. */
+  function join({ part, of, text }: Part): BusEvent | undefined {
+    const known = parts.get(part) ?? [];
+    known.push(text);
+    parts.set(part, known);
+    if (known.length < of) return undefined;
+    parts.delete(part);
+    const bytes = Buffer.concat(known.map((piece) => Buffer.from(piece, 'base64')));
+    return JSON.parse(bytes.toString()) as BusEvent;
   }
 
   return {
     async publish(db, event) {
-      await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+      for (const notice of toNotices(event)) await db.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
     },
     subscribe(topic, listener) {
       const ofTopic = listeners.get(topic) ?? new Set();
@@ -83,4 +106,19 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
       await client.end();
     },
   };
+}
+
+/** `at` keeps equal parts apart: PostgreSQL drops a notification that repeats another of its transaction. */
+type Part = { part: string; at: number; of: number; text: string };
+
+function toNotices(event: BusEvent): string[] {
+  const whole = JSON.stringify(event);
+  const bytes = Buffer.from(whole);
+  if (bytes.length <= NOTICE_BYTES_MAX) return [whole];
+  const part = uniqueId();
+  const of = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: of }, (_, at) => {
+    const text = bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES).toString('base64');
+    return JSON.stringify({ part, at, of, text } satisfies Part);
+  });
 }

@@ -65,6 +65,22 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
     return documents.map((document) => document.$id);
   };
 
+  it('are not made of nothing, nor without an id', async () => {
+    const missing = { code: 400, type: 'document_missing_data' };
+    expect(await failureOf(asAdmin.createDocument('db', 'questions', unique(), {}))).toEqual(missing);
+    const nameless = asAdmin.createDocument('db', 'questions', null as never, { ru: 'Почему мы?' });
+    expect(await failureOf(nameless)).toEqual(missing);
+  });
+
+  it('count as changed only when something of them has changed', async () => {
+    await fill();
+    const changed = await asAdmin.updateDocument('db', 'questions', 'a', { ru: 'Иначе', category: ['qa'] });
+    const again = await asAdmin.updateDocument('db', 'questions', 'a', { ru: 'Иначе', category: ['qa'] });
+    expect(again.$updatedAt).toBe(changed.$updatedAt);
+    const granted = await asAdmin.updateDocument('db', 'questions', 'a', undefined, ['read("any")']);
+    expect(granted).toMatchObject({ $updatedAt: changed.$updatedAt, $permissions: ['read("users")'] });
+  });
+
   it('live from their creation to their end', async () => {
     const id = unique();
     const created = await asAdmin.createDocument('db', 'questions', id, {
@@ -134,7 +150,7 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
 
   it('keep what is not theirs from other people', async () => {
     const other = await createPerson(database.current.db);
-    await connect(other).createDocument('db', 'users', other.id, {});
+    await connect(other).createDocument('db', 'users', other.id, { name: '' });
     const missing = { code: 404, type: 'document_not_found' };
     expect(await failureOf(asPerson.getDocument('db', 'users', other.id))).toEqual(missing);
     expect(await failureOf(asPerson.updateDocument('db', 'users', other.id, { name: 'x' }))).toEqual(missing);
@@ -145,9 +161,9 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
 
   it('refuse with the types clients know', async () => {
     const id = await createQuestion(database.current.db);
-    await asPerson.createDocument('db', 'users', person.id, {});
+    await asPerson.createDocument('db', 'users', person.id, { name: '' });
     const refusals: [() => Promise<unknown>, number, string][] = [
-      [() => asPerson.createDocument('db', 'users', person.id, {}), 409, 'document_already_exists'],
+      [() => asPerson.createDocument('db', 'users', person.id, { name: '' }), 409, 'document_already_exists'],
       [() => asPerson.createDocument('db', 'questions', unique(), { ru: 'x' }), 401, 'user_unauthorized'],
       [() => asPerson.deleteDocument('db', 'questions', id), 401, 'user_unauthorized'],
       [

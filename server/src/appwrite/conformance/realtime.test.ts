@@ -125,6 +125,32 @@ describe('the Realtime class of appwrite 27', () => {
     await realtime.disconnect();
   });
 
+  it('hears of a deleted document what it was, when its queries ask for that', async () => {
+    const admin = await createAdmin(database.current.db);
+    openPageAs(admin);
+    const client = new web27.Client().setEndpoint(server.current.endpoint).setProject('agent');
+    const realtime = new web27.Realtime(client);
+    const heard: Heard[] = [];
+    await createQuestion(admin, 'q1', 'Why not?');
+    await createQuestion(admin, 'q2', 'Why us?');
+    const databases = new web27.Databases(server.current.clientOf(WEB_SDKS[1]?.sdk as never, admin) as never);
+    const place = { databaseId: 'db', collectionId: 'questions', documentId: 'q2' };
+    // Larger than one notification of the database carries.
+    await databases.updateDocument({ ...place, data: { case_ru: 'Ё'.repeat(9_999) } });
+    const last = await databases.getDocument(place);
+    await realtime.subscribe(QUESTIONS, (event) => heard.push(event as unknown as Heard), [
+      web27.Query.equal('en', 'Why us?'),
+    ]);
+    await untilTold(answered('subscribe'));
+    await databases.deleteDocument({ ...place, documentId: 'q1' });
+    await databases.deleteDocument(place);
+    await untilHeard(heard, 1);
+    expect(heard[0]?.events).toContain(`${QUESTIONS}.q2.delete`);
+    expect(heard[0]?.payload).toEqual(JSON.parse(JSON.stringify(last)));
+    expect(heard[0]?.payload.$sequence).toEqual(expect.any(String));
+    await realtime.disconnect();
+  });
+
   it('is signed in by its JWT', async () => {
     const person = await createPerson(database.current.db);
     const owner = new web27.Client()

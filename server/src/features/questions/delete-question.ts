@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { publishDocumentChange } from '../../platform/document-changed.ts';
+import { type LastState, publishDocumentChange } from '../../platform/document-changed.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { nameOf } from './question-name.rules.ts';
@@ -10,16 +10,16 @@ type Deps = { db: Db; bus: EventBus };
 /** False when there is no such question. */
 export async function deleteQuestion(
   deps: Deps,
-  input: { actorId: string; questionId: string; now: Date },
+  input: { actorId: string; questionId: string; last: LastState; now: Date },
 ): Promise<boolean> {
-  const { actorId, questionId, now } = input;
+  const { actorId, questionId, last, now } = input;
   const before = await findWholeQuestion(deps.db, questionId);
   if (!before || !(await removeQuestion(deps.db, questionId))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
     collectionId: 'questions',
     documentId: questionId,
     action: 'delete',
-    readers: 'users',
+    last,
   });
   const subject = nameOf(before);
   await recordAct(deps.db, {

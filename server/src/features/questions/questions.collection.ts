@@ -63,8 +63,8 @@ const editing: WriteRule = {
   },
 };
 
-const deleting: DeleteRule = (deps, { caller, documentId }) =>
-  deleteQuestion(deps, { actorId: caller.accountId, questionId: documentId, now: deps.now });
+const deleting: DeleteRule = (deps, { caller, documentId, last }) =>
+  deleteQuestion(deps, { actorId: caller.accountId, questionId: documentId, last, now: deps.now });
 
 export const questionsCollection = defineCollection({
   id: 'questions',

@@ -1,5 +1,17 @@
 import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
-import { type AnyColumn, and, arrayOverlaps, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { changedAt } from '../../db/changed-at.ts';
 import type { Db } from '../../db/database.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
@@ -47,9 +59,10 @@ export async function updateQuestion(
   db: Db,
   input: { questionId: string; edit: QuestionEdit; now: Date },
 ): Promise<boolean> {
+  const columns = toColumns(input.edit);
   const updated = await db
     .update(questions)
-    .set({ ...toColumns(input.edit), updatedAt: input.now })
+    .set({ ...columns, updatedAt: changedAt(getTableColumns(questions), columns, input.now) })
     .where(eq(questions.id, input.questionId))
     .returning({ id: questions.id });
   await learnWords(db, [input.questionId]);

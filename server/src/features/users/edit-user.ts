@@ -6,10 +6,10 @@ import { updateUser } from './users.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
-/** False when there is no such record. */
+/** False when there is no such record. An edit that changes nothing is announced, as upstream, and is no change. */
 export async function editUser(
   deps: Deps,
-  input: { accountId: string; edit: UserEdit; now: Date },
+  input: { accountId: string; edit: UserEdit; now: Date; isTouched?: boolean },
 ): Promise<boolean> {
   const isFound = await updateUser(deps.db, input);
   if (!isFound) return false;

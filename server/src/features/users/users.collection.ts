@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { DEFAULT_LEVEL, userEditSchema, userLabelsSchema } from '@aloud/contract/users';
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../db/schema/accounts.ts';
 import { defineCollection, type WriteRule } from '../../platform/collection.ts';
+import { findLabels } from '../accounts/find-labels.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { labelUser } from './label-user.ts';
@@ -23,9 +25,10 @@ const labelling: WriteRule = {
   schema: userLabelsSchema,
   async run(deps, { caller, documentId, data }) {
     const { labels } = userLabelsSchema.parse(data);
-    const { now } = deps;
-    if (labels) await labelUser(deps, { actorId: caller.accountId, accountId: documentId, labels, now });
-    return editUser(deps, { accountId: documentId, edit: {}, now: deps.now });
+    const { db, now } = deps;
+    const isTouched = labels !== undefined && !isDeepStrictEqual(await findLabels(db, documentId), labels);
+    if (isTouched) await labelUser(deps, { actorId: caller.accountId, accountId: documentId, labels, now });
+    return editUser(deps, { accountId: documentId, edit: {}, now, isTouched });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { UserEdit } from '@aloud/contract/users';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { changedAt } from '../../db/changed-at.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 
@@ -22,10 +23,15 @@ export async function insertUser(db: Db, { accountId, edit, now }: Write): Promi
   return inserted.length > 0;
 }
 
-export async function updateUser(db: Db, { accountId, edit, now }: Write): Promise<boolean> {
+/** `isTouched`: something shown with the record has changed elsewhere, so that the record counts as changed. */
+export async function updateUser(
+  db: Db,
+  { accountId, edit, now, isTouched = false }: Write & { isTouched?: boolean },
+): Promise<boolean> {
+  const columns = toColumns(edit);
   const updated = await db
     .update(users)
-    .set({ ...toColumns(edit), updatedAt: now })
+    .set({ ...columns, updatedAt: isTouched ? now : changedAt(getTableColumns(users), columns, now) })
     .where(eq(users.id, accountId))
     .returning({ id: users.id });
   return updated.length > 0;
