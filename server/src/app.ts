@@ -47,6 +47,7 @@ import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
 import { guardSessions } from './platform/session-guard.ts';
 import { registerSitePages } from './platform/site-pages.ts';
+import { createSocketCeiling } from './platform/socket-ceiling.ts';
 import { refuseUnstorableInput } from './platform/storable-input.ts';
 import { serveWebFiles } from './platform/web-files.ts';
 import { acceptWebSockets } from './platform/web-sockets.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const listenUrl = () => (app.addresses().length > 0 ? app.listeningOrigin : undefined);
   const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
   const origins = createOriginPolicy(config, listenUrl);
+  const ceiling = createSocketCeiling(config.sockets);
 
   await acceptWebSockets(app);
   await app.register(fastifyCookie);
@@ -124,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         forgetCaller: (accountId) => callers.forget(accountId),
       });
       const viewDocument = createViewDocument({ db, collections });
-      registerRealtime(door, { db, clock, logger, bus, callers, origins, viewDocument });
+      registerRealtime(door, { db, clock, logger, bus, callers, origins, ceiling, viewDocument });
       await door.register((scope) => registerStorageRoutes(scope, { db, clock, bus, blobs: parts.blobs }));
     },
     { prefix: '/v1' },
@@ -165,7 +167,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
-  wireInterviews(app, parts, { callers, origins });
+  wireInterviews(app, parts, { callers, origins, ceiling });
   await wireAdministration(app, parts, { callers, llm });
 
   registerOperations(app, {

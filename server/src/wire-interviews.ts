@@ -6,6 +6,7 @@ import { listInterviewQuestions } from './features/resumes/list-interview-questi
 import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
+import type { SocketCeiling } from './platform/socket-ceiling.ts';
 import { systemTimers } from './platform/timers.ts';
 import { createEncodeOpus } from './providers/audio/encode-opus.ts';
 import { createTalkingModel } from './providers/llm/stream-text.ts';
@@ -17,7 +18,7 @@ type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' |
 export function wireInterviews(
   app: FastifyInstance,
   { config, logger, clock, database, bus, speech, blobs }: Parts,
-  doors: { callers: CallerResolver; origins: OriginPolicy },
+  doors: { callers: CallerResolver; origins: OriginPolicy; ceiling: SocketCeiling },
 ): void {
   const { db } = database;
   const model = config.llm && createTalkingModel(config.llm);

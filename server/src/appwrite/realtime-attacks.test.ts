@@ -112,7 +112,7 @@ describe('nonsense', () => {
 
 describe('greed', () => {
   it('for a thousand subscriptions gets a hundred', async () => {
-    const client = connect();
+    const client = connect(asCookie(await createPerson(database.current.db)));
     await client.next();
     for (let batch = 0; batch < 20; batch++) {
       const data = Array.from({ length: 50 }, (_, index) => ({
@@ -134,6 +134,57 @@ describe('greed', () => {
       data: [{ channels: Array.from({ length: 1000 }, (_, index) => `c${index}`) }],
     });
     expect(await client.next()).toMatchObject({ type: 'error', data: { code: 1003 } });
+  });
+
+  it('of a guest gets ten channels with short names', async () => {
+    const client = connect();
+    await client.next();
+    const named = (count: number, length = 10) =>
+      Array.from({ length: count }, (_, index) => `c${index}`.padEnd(length, 'x'));
+    client.send({ type: 'subscribe', data: [{ channels: named(11) }] });
+    expect(await client.next()).toMatchObject({
+      type: 'error',
+      data: { code: 1003, message: 'At most 10 channels are allowed.' },
+    });
+    client.send({ type: 'subscribe', data: [{ channels: named(9) }] });
+    expect(await client.next()).toMatchObject({ type: 'response' });
+    client.send({ type: 'subscribe', data: [{ channels: ['one', 'another'] }] });
+    expect(await client.next()).toMatchObject({ type: 'error', data: { code: 1003 } });
+    client.send({ type: 'subscribe', data: [{ channels: ['y'.repeat(97)] }] });
+    expect((await client.next()).data.subscriptions).toMatchObject([{ channels: [] }]);
+    client.send({ type: 'subscribe', data: [{ subscriptionId: 'long', channels: ['y'.repeat(5_000)] }] });
+    expect(await client.next()).toMatchObject({ type: 'error', data: { code: 1003 } });
+  });
+
+  it('of a guest in the address is turned away', async () => {
+    const channels = Array.from({ length: 11 }, (_, index) => `&channels[]=c${index}`).join('');
+    const client = connectRealtime(origin, `project=agent${channels}`);
+    expect(await client.next()).toMatchObject({ type: 'error', data: { code: 1008 } });
+    expect(await client.closed).toMatchObject({ code: 1008 });
+  });
+
+  it('of a person is held to so many characters of names and queries on one connection', async () => {
+    const client = connect(asCookie(await createPerson(database.current.db)));
+    await client.next();
+    const subscribe = (subscriptionId: string, first: number) =>
+      client.send({
+        type: 'subscribe',
+        data: [
+          {
+            subscriptionId,
+            channels: Array.from({ length: 80 }, (_, index) => `c${first + index}`.padEnd(180, 'x')),
+          },
+        ],
+      });
+    subscribe('a', 0);
+    subscribe('b', 100);
+    subscribe('c', 200);
+    const types = (await client.untilPong()).map(({ type }) => type);
+    expect(types).toEqual(['response', 'response', 'error']);
+    client.send({ type: 'unsubscribe', data: [{ subscriptionId: 'a' }] });
+    await client.next();
+    subscribe('c', 200);
+    expect(await client.next()).toMatchObject({ type: 'response' });
   });
 
   it('that goes on after being told is cut off', async () => {

@@ -1,7 +1,6 @@
 import type { Caller } from '../platform/caller.ts';
+import { subscriptionLimits } from './realtime-limits.ts';
 
-/** Longer than any channel of the protocol with four ids of the greatest length in it. */
-const LONGEST_CHANNEL = 200;
 const CHANNEL = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const ACCOUNT = 'account';
@@ -11,8 +10,9 @@ const ACCOUNT = 'account';
  * what can be no channel at all.
  */
 export function normaliseChannels(channels: readonly string[], caller: Caller): string[] {
+  const { channelLength } = subscriptionLimits(caller);
   const heard = channels.flatMap((channel) => {
-    if (channel.length > LONGEST_CHANNEL || !CHANNEL.test(channel)) return [];
+    if (channel.length > channelLength || !CHANNEL.test(channel)) return [];
     if (channel === ACCOUNT) return caller.isSignedIn ? [ACCOUNT, accountChannel(caller.accountId)] : [];
     if (!channel.startsWith(`${ACCOUNT}.`)) return [channel];
     return caller.isSignedIn && channel === accountChannel(caller.accountId) ? [channel] : [];

@@ -4,6 +4,7 @@ import { readAccount } from '../features/accounts/read-account.ts';
 import { type Caller, type CallerResolver, GUEST } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { type CountedSocket, turnAway } from '../platform/socket-ceiling.ts';
 import { toWireAccount } from './account-objects.ts';
 import {
   type ClientFrame,
@@ -15,7 +16,12 @@ import {
   UNAUTHORISED,
 } from './realtime-frames.ts';
 import type { Listener, RealtimeIndex } from './realtime-index.ts';
-import { createFrameLimit, LONGEST_FRAME_BYTES, UNREAD_BYTES_MAX } from './realtime-limits.ts';
+import {
+  createFrameLimit,
+  LONGEST_FRAME_BYTES,
+  UNREAD_BYTES_MAX,
+  WAITING_BYTES_MAX,
+} from './realtime-limits.ts';
 import { createSubscriptions } from './realtime-subscriptions.ts';
 import type { UrlWishes } from './realtime-url.rules.ts';
 import { wireDate } from './wire-date.ts';
@@ -32,6 +38,8 @@ type Opening = {
   /** Who opened it. Throws a `FrameError` for credentials that are worse than none. */
   identify(): Promise<Caller>;
   wishes: UrlWishes;
+  /** Its place among the open sockets. */
+  counted: CountedSocket;
 };
 
 export type Connection = Listener & {
@@ -44,10 +52,12 @@ export type Connection = Listener & {
 };
 
 const SERVER_FAILED = 1011;
+export const TOO_MANY_SOCKETS = 'Too many connections';
 
 export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening: Opening): Connection {
   let caller: Caller = GUEST;
   let work = Promise.resolve();
+  let waitingBytes = 0;
   const judgeFrame = createFrameLimit(() => deps.clock.now().getTime());
 
   const connection: Connection = {
@@ -60,7 +70,7 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
     },
     receive(text) {
       const verdict = judgeFrame();
-      if (verdict === 'take') void inOrder(() => handle(text));
+      if (verdict === 'take') takeIn(text);
       else tell(verdict === 'cut' ? POLICY_VIOLATION : TOO_MUCH, 'Too many messages.');
     },
     recheck: () => inOrder(recheckCaller),
@@ -69,6 +79,18 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
   const subscriptions = createSubscriptions(deps.index, connection);
   void inOrder(open);
   return connection;
+
+  function takeIn(text: string): void {
+    const bytes = Buffer.byteLength(text);
+    if (waitingBytes + bytes > WAITING_BYTES_MAX) {
+      tell(TOO_MUCH, 'Too many messages.');
+      return;
+    }
+    waitingBytes += bytes;
+    void inOrder(() => handle(text)).finally(() => {
+      waitingBytes -= bytes;
+    });
+  }
 
   function inOrder(job: () => Promise<void>): Promise<void> {
     work = work.then(job).catch((error: unknown) => {
@@ -81,6 +103,7 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
 
   async function open(): Promise<void> {
     caller = await opening.identify();
+    requirePlace(caller);
     const user = await describeCaller();
     const { channels, slots } = subscriptions.addFromUrl(opening.wishes);
     send({ type: 'connected', data: { channels, subscriptions: slots, user } });
@@ -118,8 +141,17 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
   async function authenticate(session: string): Promise<void> {
     const next = await deps.callers.ofSession(session);
     if (!next.isSignedIn) throw new FrameError(FRAME_INVALID, 'Session is not valid.');
+    requirePlace(next);
     caller = next;
     subscriptions.renew();
+  }
+
+  function requirePlace(next: Caller): void {
+    if (!next.isSignedIn || opening.counted.claim(next.accountId)) return;
+    caller = GUEST;
+    tell(TOO_MUCH, TOO_MANY_SOCKETS);
+    turnAway(socket, TOO_MUCH, TOO_MANY_SOCKETS);
+    throw new FrameError(TOO_MUCH, TOO_MANY_SOCKETS);
   }
 
   async function describeCaller(): Promise<Record<string, unknown> | null> {
@@ -142,5 +174,5 @@ export function tellSocket(socket: WebSocket, code: number, message: string): vo
   if (socket.readyState !== socket.OPEN) return;
   socket.send(JSON.stringify({ type: 'error', data: { code, message } }));
   const isFinal = code === POLICY_VIOLATION || code === UNAUTHORISED;
-  if (isFinal) socket.close(POLICY_VIOLATION, message);
+  if (isFinal) turnAway(socket, POLICY_VIOLATION, message);
 }

@@ -1,8 +1,40 @@
-/** Far more than any page of ours listens to. */
-export const MOST_SUBSCRIPTIONS = 100;
+import type { Caller } from '../platform/caller.ts';
+
+/** What one connection may ask to hear of: its memory is this server's for as long as it stays open. */
+export type SubscriptionLimits = {
+  subscriptions: number;
+  /** Different names, over all subscriptions. */
+  channels: number;
+  channelLength: number;
+  /** Names and queries together, over all subscriptions, in characters. */
+  characters: number;
+};
+
+/** Far more than any page of ours listens to; a name holds four ids of the greatest length. */
+const MEMBER_LIMITS: SubscriptionLimits = {
+  subscriptions: 100,
+  channels: 200,
+  channelLength: 200,
+  characters: 32_768,
+};
+
+/** A guest hears of nothing here, but may sign in on a connection that already names its channels. */
+const GUEST_LIMITS: SubscriptionLimits = {
+  subscriptions: 10,
+  channels: 10,
+  channelLength: 96,
+  characters: 4_096,
+};
+
+export function subscriptionLimits({ isSignedIn }: Caller): SubscriptionLimits {
+  return isSignedIn ? MEMBER_LIMITS : GUEST_LIMITS;
+}
 
 /** The longest subscribe frame the SDK can make of them fits several times. */
 export const LONGEST_FRAME_BYTES = 65_536;
+
+/** Frames that wait for an earlier one, of one connection. */
+export const WAITING_BYTES_MAX = 2 * LONGEST_FRAME_BYTES;
 
 /** A reader this far behind is not reading; what it missed it must fetch anyway. */
 export const UNREAD_BYTES_MAX = 1_048_576;

@@ -3,7 +3,7 @@ import { normaliseChannels } from './realtime-channels.rules.ts';
 import { type PayloadFilter, parsePayloadFilter } from './realtime-filter.rules.ts';
 import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from './realtime-frames.ts';
 import type { Listener, RealtimeIndex, Subscription } from './realtime-index.ts';
-import { MOST_SUBSCRIPTIONS } from './realtime-limits.ts';
+import { subscriptionLimits } from './realtime-limits.ts';
 import type { UrlWishes, Wish } from './realtime-url.rules.ts';
 import { WireError } from './wire-error.ts';
 
@@ -53,11 +53,22 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
     return subscription;
   }
 
-  function requireRoom(ids: readonly string[]): void {
-    const added = new Set(ids.filter((id) => !kept.has(id)));
-    if (kept.size + added.size > MOST_SUBSCRIPTIONS) {
-      throw new FrameError(FRAME_INVALID, `At most ${MOST_SUBSCRIPTIONS} subscriptions are allowed.`);
-    }
+  /** Refuses what would make the connection hold more than one of its kind may, before any of it is kept. */
+  function requireRoom(added: readonly { id: string; wish: Wish }[], code: number): void {
+    const limits = subscriptionLimits(listener.caller);
+    const wishes = new Map(Array.from(kept, ([id, { wish }]) => [id, wish]));
+    for (const { id, wish } of added) wishes.set(id, wish);
+    const all = [...wishes.values()];
+    const channels = new Set(all.flatMap((wish) => wish.channels));
+    const characters = all
+      .flatMap((wish) => [...wish.channels, ...wish.queries])
+      .reduce((sum, text) => sum + text.length, 0);
+    if (wishes.size > limits.subscriptions)
+      throw new FrameError(code, `At most ${limits.subscriptions} subscriptions are allowed.`);
+    if (channels.size > limits.channels)
+      throw new FrameError(code, `At most ${limits.channels} channels are allowed.`);
+    if (characters > limits.characters)
+      throw new FrameError(code, 'The channels and queries of a connection are too long.');
   }
 
   return {
@@ -65,9 +76,11 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
       const wishes: [string, Wish][] = [...slots];
       // Without slots the channels are one subscription; with them, `channels[]` only repeats what the slots say.
       if (slots.size === 0 && channels.length > 0) wishes.push(['', { channels, queries: [] }]);
-      const added = wishes.map(([slot, wish]) => {
+      const named = wishes.map(([slot, wish]) => ({ slot, id: uniqueId(), wish }));
+      requireRoom(named, POLICY_VIOLATION);
+      const added = named.map(({ slot, id, wish }) => {
         const accepts = readFilter(wish.queries, POLICY_VIOLATION);
-        return { slot, ...keep(uniqueId(), wish, accepts) };
+        return { slot, ...keep(id, wish, accepts) };
       });
       return {
         channels: [...new Set(added.flatMap((subscription) => subscription.channels))],
@@ -76,7 +89,7 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
     },
     upsert(rows) {
       const named = rows.map((row) => ({ id: row.subscriptionId ?? uniqueId(), wish: row }));
-      requireRoom(named.map(({ id }) => id));
+      requireRoom(named, FRAME_INVALID);
       const readable = named.map((row) => ({ ...row, accepts: readFilter(row.wish.queries, FRAME_INVALID) }));
       return readable.map(({ id, wish, accepts }) => {
         const { channels } = keep(id, wish, accepts);

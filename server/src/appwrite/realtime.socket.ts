@@ -8,9 +8,10 @@ import type { ViewDocument } from '../platform/document-changed.ts';
 import type { EventBus } from '../platform/event-bus.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { OriginPolicy } from '../platform/origins.ts';
+import { type SocketCeiling, turnAway } from '../platform/socket-ceiling.ts';
 import { PROJECT_ID } from './appwrite-door.ts';
 import { startAnnouncing } from './realtime-announcer.ts';
-import { openConnection, tellSocket } from './realtime-connection.ts';
+import { openConnection, TOO_MANY_SOCKETS, tellSocket } from './realtime-connection.ts';
 import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './realtime-frames.ts';
 import { createRealtimeHub } from './realtime-hub.ts';
 import { createRealtimeIndex } from './realtime-index.ts';
@@ -25,6 +26,7 @@ type Deps = {
   bus: EventBus;
   callers: CallerResolver;
   origins: OriginPolicy;
+  ceiling: SocketCeiling;
   viewDocument: ViewDocument;
 };
 
@@ -55,10 +57,14 @@ export function registerRealtime(app: FastifyInstance, deps: Deps): void {
       const search = new URL(request.raw.url ?? '/', 'http://localhost').searchParams;
       const refusal = refuse(deps, request, search);
       if (refusal) return tellSocket(socket, POLICY_VIOLATION, refusal);
-      if (!mayConnect(clientNetwork(request.ip))) return sendAway(socket);
+      const network = clientNetwork(request.ip);
+      if (!mayConnect(network)) return sendAway(socket, 'Too many requests');
+      const counted = deps.ceiling.admit(socket, network);
+      if (!counted) return sendAway(socket, TOO_MANY_SOCKETS);
       const connection = openConnection({ ...deps, index }, socket, {
         identify: () => identify(deps.callers, request, search.get('jwt')),
         wishes: readUrlWishes(search),
+        counted,
       });
       hub.add(socket, connection);
       socket.on('message', (data, isBinary) =>
@@ -79,9 +85,9 @@ function refuse(deps: Deps, request: FastifyRequest, search: URLSearchParams): s
   return undefined;
 }
 
-function sendAway(socket: WebSocket): void {
-  tellSocket(socket, TOO_MUCH, 'Too many requests');
-  socket.close(TOO_MUCH, 'Too many requests');
+function sendAway(socket: WebSocket, why: string): void {
+  tellSocket(socket, TOO_MUCH, why);
+  turnAway(socket, TOO_MUCH, why);
 }
 
 async function identify(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartError } from './app-error.ts';
 import { findKeyProblem } from './keys.ts';
 import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
+import type { SocketLimits } from './socket-ceiling.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 import { trustedProxiesSetting } from './trusted-proxies.ts';
 
@@ -51,6 +52,9 @@ const environmentSchema = z.object({
   ...speechEnvironment,
   ...llmEnvironment,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  SOCKETS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(8_192),
+  SOCKETS_PER_NETWORK_MAX: z.coerce.number().int().min(1).max(1_000_000).default(512),
+  SOCKETS_PER_ACCOUNT_MAX: z.coerce.number().int().min(1).max(10_000).default(64),
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
@@ -97,6 +101,8 @@ export type Config = {
   llm: LlmSettings | undefined;
   /** Absent: metrics are read from this machine only. */
   metricsToken: string | undefined;
+  /** How many WebSockets one process holds open at once. */
+  sockets: SocketLimits;
   /** What one process takes on; who comes beyond that is asked to come later. */
   liveInterviews: { most: number; lateMsMax: number };
   /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
@@ -147,6 +153,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
     errorReportingDsn: values.SENTRY_DSN,
+    sockets: {
+      total: values.SOCKETS_MAX,
+      perNetwork: values.SOCKETS_PER_NETWORK_MAX,
+      perAccount: values.SOCKETS_PER_ACCOUNT_MAX,
+    },
     liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
     interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),

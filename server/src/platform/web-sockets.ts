@@ -1,8 +1,8 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
-/** Room for a second of uncompressed speech; each door has a tighter limit of its own. */
-const LONGEST_MESSAGE_BYTES = 262_144;
+/** A little more than the longest message any socket takes (64 KiB), which refuses a longer one with its own words. */
+const LONGEST_MESSAGE_BYTES = 98_304;
 
 const SERVICE_RESTART = 1012;
 const SERVER_FAILED = 1011;

@@ -1,9 +1,11 @@
-import { VOICE_PATH } from '@aloud/contract/voice-protocol';
+import { CLOSE_CODES, VOICE_PATH } from '@aloud/contract/voice-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallerResolver } from '../../platform/caller.ts';
+import { clientNetwork } from '../../platform/client-network.ts';
 import type { OriginPolicy } from '../../platform/origins.ts';
+import { type SocketCeiling, turnAway } from '../../platform/socket-ceiling.ts';
 import { createLiveInterviews, type LiveDeps, type LiveInterviews } from './live-interviews.ts';
 import { openVoiceConnection } from './voice-connection.ts';
 import { watchLateness } from './voice-metrics.ts';
@@ -11,6 +13,7 @@ import { watchLateness } from './voice-metrics.ts';
 export type SocketDeps = LiveDeps & {
   callers: CallerResolver;
   origins: OriginPolicy;
+  ceiling: SocketCeiling;
   /** More conversations than this one process does not hold well. */
   sessionsMax: number;
   /** When everything is later than this, one more conversation would make all of them worse. */
@@ -48,10 +51,12 @@ export function registerInterviewSocket(app: FastifyInstance, deps: SocketDeps):
       const { origin } = request.headers;
       // A browser opens sockets for any page; the token in the first message is not the page's to have, but still.
       if (origin !== undefined && !deps.origins.isAllowed(origin)) {
-        socket.close(POLICY_VIOLATION);
+        turnAway(socket, POLICY_VIOLATION, 'origin');
         return;
       }
-      openVoiceConnection({ ...deps, lives, isFull }, socket);
+      const counted = deps.ceiling.admit(socket, clientNetwork(request.ip));
+      if (counted) openVoiceConnection({ ...deps, lives, isFull }, socket, counted);
+      else turnAway(socket, CLOSE_CODES.overloaded, 'overloaded');
     },
   });
   return lives;

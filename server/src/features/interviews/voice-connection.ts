@@ -14,6 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CallerResolver } from '../../platform/caller.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { type CountedSocket, turnAway } from '../../platform/socket-ceiling.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { Connection, Joined, LiveInterviews } from './live-interviews.ts';
 import { audioBucket, controlBucket, pour } from './voice-limits.rules.ts';
@@ -42,14 +43,16 @@ const REFUSALS: Partial<Record<AppError['code'], CloseReason>> = {
 };
 
 /** One WebSocket of one candidate: lets in, counts, reads, and passes on. */
-export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
+export function openVoiceConnection(deps: Deps, socket: WebSocket, counted: CountedSocket): void {
   const { timers } = deps;
   let control = controlBucket(timers.nowMs());
   let audio = audioBucket(timers.nowMs());
   let joined: Joined | null = null;
   let hasGreeted = false;
   let seq = 0;
-  let stopWaiting = timers.after(HELLO_WITHIN_MS, () => close('unauthorised'));
+  let stopWaiting = timers.after(HELLO_WITHIN_MS, () =>
+    turnAway(socket, CLOSE_CODES.unauthorised, 'unauthorised'),
+  );
   let stopListening: () => void = () => undefined;
 
   const connection: Connection = {
@@ -84,9 +87,14 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
   function receive(data: Buffer, isBinary: boolean): CloseReason | undefined {
     if (data.byteLength > (isBinary ? MIC_FRAME_BYTES_MAX : CONTROL_MESSAGE_BYTES)) return 'invalid';
     if (!isWithinLimits(data.byteLength, isBinary)) return 'too-many';
-    stopWaiting();
-    stopWaiting = timers.after(hasGreeted ? SILENT_MS : HELLO_WITHIN_MS, () => socket.terminate());
+    // What comes before the greeting proves nothing: the wait for it goes on.
+    if (hasGreeted) waitForNext();
     return isBinary ? receiveAudio(data) : receiveControl(data.toString());
+  }
+
+  function waitForNext(): void {
+    stopWaiting();
+    stopWaiting = timers.after(SILENT_MS, () => socket.terminate());
   }
 
   function receiveAudio(data: Buffer): CloseReason | undefined {
@@ -102,6 +110,7 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
     if (message.type === 'hello') {
       if (hasGreeted) return 'invalid';
       hasGreeted = true;
+      waitForNext();
       greet(message).catch(refuse);
     } else if (message.type === 'ping') {
       connection.say({ type: 'pong', t: message.t, serverMs: timers.nowMs() });
@@ -119,12 +128,17 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket): void {
       return;
     }
     const which = { accountId: caller.accountId, interviewId };
-    if (deps.isFull() && !deps.lives.has(which)) {
+    const isTooMany = !counted.claim(caller.accountId) || (deps.isFull() && !deps.lives.has(which));
+    if (isTooMany) {
       close('overloaded');
       return;
     }
     joined = await deps.lives.join(which, connection, hello);
-    if (socket.readyState !== socket.OPEN) joined.leave();
+    // A socket that closed while it was joining has been cleaned up already: nothing may be begun for it.
+    if (socket.readyState !== socket.OPEN) {
+      joined.leave();
+      return;
+    }
     stopListening = deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => {
       if (accountId !== caller.accountId) return;
       void deps.callers.again(caller).then((now) => {
