@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
+import { momentSchema } from './moment.ts';
 import { criterionScoresSchema } from './practice.ts';
 import { CRITERIA } from './remarks.ts';
 
@@ -38,7 +39,7 @@ export const listHistoryEndpoint = defineEndpoint({
   query: z.object({
     ...filters,
     questionId: idSchema.optional(),
-    from: z.iso.datetime().optional(),
+    from: momentSchema.optional(),
     cursor: cursorSchema.optional(),
   }),
   answer: z.object({ items: z.array(historyItemSchema), nextCursor: cursorSchema.nullable() }),
@@ -79,6 +80,6 @@ export const readTrendEndpoint = defineEndpoint({
   path: '/api/history/trend',
   access: 'user',
   summary: 'Scores over time, overall and per criterion, and whether they moved by more than chance.',
-  query: z.object({ ...filters, from: z.iso.datetime().optional() }),
+  query: z.object({ ...filters, from: momentSchema.optional() }),
   answer: trendSchema,
 });

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/platform.ts';
 import type { Clock } from './clock.ts';
@@ -11,7 +11,11 @@ export type RateLimitState = {
   isExceeded: boolean;
 };
 
-/** Counts one use of each rule. Counted in the database, so that a limit holds across processes and restarts. */
+/**
+ * Counts one use of each rule. Where one of them is used up, only what is known already is counted: a refused request
+ * adds no row, however many different keys it brings. Counted in the database, so that a limit holds across processes
+ * and restarts.
+ */
 export async function countUses(
   db: Db,
   clock: Clock,
@@ -19,28 +23,61 @@ export async function countUses(
 ): Promise<RateLimitState[]> {
   if (rules.length === 0) return [];
   const nowSeconds = epochSeconds(clock);
-  // Rows are always locked in the same order: two requests that share keys must not wait for each other.
-  const rows = rules
-    .map((rule) => ({ key: rule.key, endsAtSeconds: windowEnd(rule, nowSeconds), count: 1 }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const counted = await db
-    .insert(rateLimits)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.endsAtSeconds],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ key: rateLimits.key, count: rateLimits.count });
-  const counts = new Map(counted.map((row) => [row.key, row.count]));
-  return rules.map((rule) => {
-    const count = counts.get(rule.key) ?? 1;
+  const windows = rules.map((rule) => ({ ...rule, endsAtSeconds: windowEnd(rule, nowSeconds) }));
+  const counted = await insertUses(db, windows);
+  const counts = counted.size > 0 ? counted : await countKnownUses(db, windows);
+  return windows.map(({ key, limit, endsAtSeconds }) => {
+    const count = counts.get(key) ?? 0;
     return {
-      limit: rule.limit,
-      remaining: Math.max(0, rule.limit - count),
-      resetAtSeconds: windowEnd(rule, nowSeconds),
-      isExceeded: count > rule.limit,
+      limit,
+      remaining: Math.max(0, limit - count),
+      resetAtSeconds: endsAtSeconds,
+      isExceeded: count > limit,
     };
   });
+}
+
+/** Below what the column holds. */
+const COUNT_MAX = 2_000_000_000;
+
+type Window = RateLimit & { endsAtSeconds: number };
+
+function toRows(windows: readonly Window[]): SQL {
+  const rows = windows.map(
+    ({ key, endsAtSeconds, limit }) => sql`(${key}::text, ${endsAtSeconds}::bigint, ${limit}::int)`,
+  );
+  return sql`(values ${sql.join(rows, sql`, `)}) as wanted (key, ends_at_seconds, uses)`;
+}
+
+/** Empty when a rule was used up before. Rows are locked in one order: requests that share keys never deadlock. */
+async function insertUses(db: Db, windows: readonly Window[]): Promise<Map<string, number>> {
+  const { key, endsAtSeconds, count } = rateLimits;
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    insert into ${rateLimits} (key, ends_at_seconds, count)
+    select wanted.key, wanted.ends_at_seconds, 1 from ${toRows(windows)}
+    where not exists (
+      select 1 from ${toRows(windows)} join ${rateLimits}
+        on ${key} = wanted.key and ${endsAtSeconds} = wanted.ends_at_seconds
+      where ${count} >= wanted.uses
+    )
+    order by wanted.key
+    on conflict (key, ends_at_seconds) do update set count = ${rateLimits}.count + 1
+    returning key, count`);
+  return new Map(rows.map((row) => [row.key, row.count]));
+}
+
+async function countKnownUses(db: Db, windows: readonly Window[]): Promise<Map<string, number>> {
+  const { key, endsAtSeconds } = rateLimits;
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    with known as (
+      select ${key} as key, ${endsAtSeconds} as ends_at_seconds from ${toRows(windows)} join ${rateLimits}
+        on ${key} = wanted.key and ${endsAtSeconds} = wanted.ends_at_seconds
+      order by ${key} for update of ${rateLimits}
+    )
+    update ${rateLimits} set count = least(${rateLimits.count} + 1, ${COUNT_MAX}) from known
+    where ${key} = known.key and ${endsAtSeconds} = known.ends_at_seconds
+    returning ${key} as key, ${rateLimits.count} as count`);
+  return new Map(rows.map((row) => [row.key, row.count]));
 }
 
 /** A success clears the failures before it (wrong passwords, wrong links). */

@@ -141,3 +141,20 @@ it('lets exactly the allowed number through when all come at once', async () => 
   const answers = await Promise.all(Array.from({ length: 20 }, () => knock('a@example.com')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
 });
+
+it('refused requests leave no rows behind, however many different keys they bring', async () => {
+  for (let count = 0; count < 200; count++) await knock(`person-${count}@example.com`);
+  // Three were let in from this network: a row for each of their addresses and one for the network.
+  const { rows } = await database.current.pool.query('select key, count from rate_limits');
+  expect(rows).toHaveLength(4);
+  expect(Math.max(...rows.map(({ count }) => count))).toBe(200);
+});
+
+it('two hundred at once leave no more rows than are let in, and a few that raced', async () => {
+  const all = Array.from({ length: 200 }, (_, count) => knock(`person-${count}@example.com`));
+  const answers = await Promise.all(all);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+  await Promise.all(all.map((_, count) => knock(`other-${count}@example.com`)));
+  const { rows } = await database.current.pool.query("select key from rate_limits where key like '%email%'");
+  expect(rows.length).toBeLessThan(200);
+});

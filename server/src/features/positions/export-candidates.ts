@@ -1,7 +1,7 @@
 import type { Candidate } from '@aloud/contract/positions';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/database.ts';
-import { toCell } from '../../platform/spreadsheet-cell.ts';
+import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
 import { listAllCandidateRows } from './candidates.data.ts';
 import { getPosition } from './get-position.ts';
 import { withScores } from './with-scores.ts';
@@ -21,7 +21,7 @@ export async function exportCandidates(db: Db, positionId: string): Promise<stri
   const cells = [[...head, ...plan.map(({ text }) => text)], ...table].map((row) =>
     row.map((cell) => toCell(String(cell))),
   );
-  return stringify(cells, { bom: true });
+  return stringify(cells, TABLE_FORMAT);
 }
 
 function fieldsOf({ name, email, state, attempts, seconds, overall }: Candidate): (string | number)[] {

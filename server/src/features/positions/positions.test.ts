@@ -1,7 +1,10 @@
+import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, it } from 'vitest';
+import { fromCell } from '../../platform/spreadsheet-cell.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { createPosition, OPEN_POSITION, plannedQuestion } from '../../testing/positions.ts';
+import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
@@ -149,6 +152,24 @@ it('candidates are listed with their state and exported so that no spreadsheet r
   expect(table.body.split('\n')[0]).toContain('Что такое индекс?');
 });
 
+it.each(["Ivan;=cmd|'/C calc'!A0", 'Ivan\t=1+1', 'Ivan\n=1+1', ' =1+1', '＝1+1', 'Ivan;"=1+1'])(
+  'a candidate called %j puts no formula into a table, whichever separator it is read with',
+  async (name) => {
+    const { db } = database.current;
+    const { invitation, id } = await createPosition(db);
+    await accept(invitation, await createPerson(db, { name }));
+    const table = await ask(admin, `/api/admin/positions/${id}/candidates.csv`);
+    for (const separator of [',', ';', '\t']) {
+      const cells = readAsSpreadsheet(table.body, separator).flat();
+      expect(
+        cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/u.test(cell)),
+        separator,
+      ).toEqual([]);
+    }
+    expect(parse(table.rawPayload, { bom: true, cast: fromCell }).flat()).toContain(name);
+  },
+);
+
 it('a candidate is recorded for others only after saying so', async () => {
   const { invitation } = await createPosition(database.current.db);
   const other = await createPerson(database.current.db);
@@ -225,5 +246,5 @@ it('candidates stand by their best score, and are compared on the questions of t
     items: [{ score: 81, position: 'Backend-разработчик' }, {}, {}, {}],
   });
   const table = await ask(admin, `/api/admin/positions/${id}/candidates.csv`);
-  expect(table.body).toContain(`${candidate.email},reported,2,0,81,6,81`);
+  expect(table.body).toContain(`"${candidate.email}","reported","2","0","81","6","81"`);
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { QUESTION_FILE_COLUMNS, type QuestionFileFormat } from '@aloud/contract/question-import';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
-import { toCell } from '../../platform/spreadsheet-cell.ts';
+import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
 import { listWholeQuestions } from './questions.data.ts';
 
 const BATCH = 500;
@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof listWholeQuestions>>[number];
 export function exportQuestions(db: Db, format: QuestionFileFormat): Readable {
   if (format === 'json') return Readable.from(writeJson(db));
   // Without the mark a spreadsheet takes Russian for the code page of its system.
-  const table = stringify({ bom: true, header: true, columns: [...QUESTION_FILE_COLUMNS] });
+  const table = stringify({ ...TABLE_FORMAT, header: true, columns: [...QUESTION_FILE_COLUMNS] });
   const rows = Readable.from(readAll(db));
   // A pipe does not hand failures on, and a half-written file must not look whole.
   rows.on('error', (error) => table.destroy(error));

@@ -3,6 +3,7 @@ import { DOCUMENT_CHANGED } from '../../platform/document-changed.ts';
 import { createEventBus } from '../../platform/event-bus.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
@@ -74,11 +75,26 @@ it.each(['csv', 'json'])('what is exported as %s comes back unchanged, formulas 
     category: ['qa'],
   });
   await createQuestion(db, { id: 'b', ru: "'-5", en: '+7' });
+  await createQuestion(db, {
+    id: 'c',
+    ru: 'Раз;=1+1\n- два\t@три',
+    en: '＝1;"=2',
+    caseEn: "x;'=1\r\n'-y",
+    category: ['=qa', '-x'],
+  });
   const file = await fetchFile(format);
   expect(file.headers['content-disposition']).toContain(`questions.${format}`);
   const type = format === 'csv' ? 'text/csv' : 'application/json';
-  expect((await send(file.rawPayload, { type })).json()).toMatchObject({ unchanged: 2, problemsTotal: 0 });
-  if (format === 'csv') expect(file.body).toContain("'=1+1");
+  expect((await send(file.rawPayload, { type })).json()).toMatchObject({ unchanged: 3, problemsTotal: 0 });
+  if (format === 'json') return;
+  expect(file.body).toContain("'=1+1");
+  for (const separator of [',', ';', '\t']) {
+    const cells = readAsSpreadsheet(file.body, separator).flat();
+    expect(
+      cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/u.test(cell)),
+      separator,
+    ).toEqual([]);
+  }
 });
 
 it('reads what Russian spreadsheets write: semicolons, another code page, a mark at the beginning', async () => {
