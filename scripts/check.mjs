@@ -10,6 +10,7 @@ const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findQuestionProblems } = await import('./guards/questions.mjs');
 const { findHeavyScripts } = await import('./guards/scripts-weight.mjs');
 const { findOddNames } = await import('./guards/vocabulary.mjs');
+const { findLicenceProblems } = await import('./steps/licences/packages.mjs');
 
 /** @type {[string, () => Promise<void>][]} */
 const guards = [
@@ -21,6 +22,7 @@ const guards = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file budgets', () => refuseAny(findLongFiles(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
+  ['licences', () => refuseAny(findLicenceProblems(root))],
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
 ];

@@ -7,6 +7,9 @@ export const INVITATION_PAGE = '/join';
 /** Where mail that was never sent can be read, on a server that only its owner can reach. */
 export const MAILBOX_PAGE = '/mailbox';
 
+/** What others wrote and under which terms: a text, made by the build. */
+export const LICENCES_PAGE = '/licences';
+
 /** Pages that are open to everybody and never replaced by the landing page. */
 const PUBLIC_PAGES: readonly string[] = [SIGN_IN_LINK_PAGE];
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newAddress } from '../people.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 
 test('a visitor sees what the product promises', async ({ page }) => {
   await page.goto(`${process.env.BASE_URL}/`);
@@ -14,6 +16,23 @@ test('the landing page can be read without scripts', async ({ browser }) => {
   await page.getByText('Сколько это стоит?').click();
   await expect(page.getByText('Пока идёт бета')).toBeVisible();
   await context.close();
+});
+
+test('the licences are one click away, before and after signing in', async ({ page, request }) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Лицензии' });
+  const addresses = [await link.getAttribute('href')];
+  await signInByMail(page.context(), newAddress());
+  await page.goto(`${process.env.BASE_URL}/user/settings`);
+  addresses.push(
+    await page.getByRole('link', { name: 'Лицензии сторонних компонентов' }).getAttribute('href'),
+  );
+  for (const address of addresses) {
+    const notices = await request.get(`${process.env.BASE_URL}${address}`);
+    expect(notices.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await notices.text();
+    for (const name of ['react', 'mediabunny', 'fastify', 'silero-vad']) expect(text).toContain(`\n${name}`);
+  }
 });
 
 test('the legal document is a real PDF, and the feedback link leads to a person', async ({

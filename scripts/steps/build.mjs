@@ -4,9 +4,18 @@ import { compressFiles } from './compress.mjs';
 import { unlessDone } from './fingerprint.mjs';
 import { prerenderLanding } from './landing.mjs';
 import { buildLegalDocument } from './legal.mjs';
+import { writeLicences } from './licences/write-licences.mjs';
 import { root, runTool } from './run.mjs';
 
-const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps', 'contract', 'server', 'web'];
+const SOURCES = [
+  'LICENSE',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/steps',
+  'contract',
+  'server',
+  'web',
+];
 
 /** Programs that run beside the event loop; the bundle puts them next to `main.js`, under their own names. */
 const WORKERS = Object.fromEntries(
@@ -35,6 +44,7 @@ async function buildWeb() {
   await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
   await prerenderLanding();
   await buildLegalDocument(join(root, 'web/dist/legal.pdf'));
+  writeLicences(join(root, 'web/dist/licences.txt'));
   compressFiles(join(root, 'web/dist'));
 }
 

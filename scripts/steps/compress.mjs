@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const KINDS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
+const KINDS = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 /** Less fits into one packet as it is. */
 const WORTHWHILE_BYTES = 1_024;
 

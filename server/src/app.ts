@@ -178,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await registerAnalytics(app, config);
-  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl });
+  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock });
 
   if (parts.webDirectory) {
     await serveWebFiles(app, {

@@ -7,6 +7,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 
 const webDirectory = mkdtempSync(join(tmpdir(), 'aloud-web-'));
 for (const name of ['app.html', 'landing.ru.html']) writeFileSync(join(webDirectory, name), '<html></html>');
+writeFileSync(join(webDirectory, 'licences.txt'), 'Лицензии: MIT');
 afterAll(() => rmSync(webDirectory, { recursive: true, force: true }));
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
@@ -16,6 +17,13 @@ it.each(['/', '/user/questions', '/nobody-knows', '/apiary'])('answers %s with a
   const answer = await app.current.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
+});
+
+it('shows everybody what the product is made of, as a text', async () => {
+  const answer = await app.current.inject('/licences');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe('Лицензии: MIT');
 });
 
 it.each(['GET', 'POST', 'DELETE'] as const)(

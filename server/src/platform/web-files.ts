@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Locale } from '@aloud/contract/locale';
-import { SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
+import { LICENCES_PAGE, SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +39,7 @@ export async function serveWebFiles(
       response.setHeader('vary', 'Accept-Encoding');
     },
   });
+  app.get(LICENCES_PAGE, async (_request, reply) => reply.sendFile('licences.txt'));
   // Pages only: what is told step by step must not wait for a full block.
   await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
   app.get('/*', { compress: {} }, async (request, reply) => {

@@ -12,6 +12,7 @@ import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
+import { AboutLinks } from '../features/settings/about-links.tsx';
 import { DataSettings } from '../features/settings/data-settings.tsx';
 import { InterviewSettings } from '../features/settings/interview-settings.tsx';
 import { ProfileSettings } from '../features/settings/profile-settings.tsx';
@@ -137,6 +138,7 @@ export function SettingsPage() {
         <SettingsSection id="data" title={t('data')} text={t('dataText')}>
           <DataSettings email={account.email} onDeleted={() => signOut(queries)} />
         </SettingsSection>
+        <AboutLinks />
       </SettingsLayout>
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { LICENCES_PAGE } from '@aloud/contract/pages';
 import { CONTACT_LINK, LEGAL_DOCUMENT } from '../../lib/site-links.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 
@@ -18,6 +19,9 @@ export function LandingFooter() {
             {text}
           </a>
         ))}
+        <a href={LICENCES_PAGE} target="_blank" rel="noreferrer" className={link}>
+          {texts.licences}
+        </a>
         <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={link}>
           {texts.feedback}
         </a>

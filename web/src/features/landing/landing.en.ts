@@ -127,6 +127,7 @@ export const landingEn = {
   privacy: 'Privacy',
   offer: 'Public offer',
   feedback: 'Feedback',
+  licences: 'Licences',
   footerLegal: 'Legal documents',
 } as const;
 

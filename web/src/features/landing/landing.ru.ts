@@ -127,6 +127,7 @@ export const landingRu: LandingTexts = {
   terms: 'Условия использования',
   privacy: 'Конфиденциальность',
   offer: 'Публичная оферта',
+  licences: 'Лицензии',
   feedback: 'Обратная связь',
   footerLegal: 'Документы',
 };

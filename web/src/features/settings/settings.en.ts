@@ -57,6 +57,10 @@ export const settingsEn = {
     'Answers, recordings, interviews, résumés and what is left of the balance will be gone. We cannot bring them back.',
   deleteConfirm: 'To confirm, type your address: {{email}}',
 
+  about: 'About the service',
+  legal: 'Terms and privacy',
+  licences: 'Third-party licences',
+
   cannotBeEmpty: 'This cannot be left empty.',
   notSaved: 'Not saved. Check the connection and try again.',
   savedProfile: 'The profile is saved',
