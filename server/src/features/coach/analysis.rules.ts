@@ -68,7 +68,11 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
   const concrete = findConcreteSigns(tools.lexicon, words);
   const relevance = findRelevanceSigns(tools, question, { words, sample });
   const numbered = new Set(concrete.numbers.flatMap(indexesOf));
-  const said = senseOf(without(words, [...fillers, ...confidence.hedges]), answer.language, tools.languageOf);
+  const said = senseOf(
+    { words: without(words, [...fillers, ...confidence.hedges]), unreadable: clean.unreadable.length },
+    answer.language,
+    tools.languageOf,
+  );
   const units = splitUnits(words, sentences);
   const story = findStoryParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
   return {

@@ -11,21 +11,27 @@ export type CleanAnswer = {
   instructions: Word[][];
   echoes: Word[][];
   repeats: Word[][];
+  /** Too long to be words: no rule but the one for sense sees them. */
+  unreadable: Word[];
 };
 
 /** Shorter sentences ("Yes, of course") come back without being a repetition. */
 const REPEAT_KEYS_MIN = 3;
 const REPEAT_OVERLAP = 0.85;
+/** A sentence is compared with so many different ones before it: more than anybody says in one answer. */
+const COMPARED_SENTENCES_MAX = 300;
 const ECHO_OVERLAP = 0.8;
 const ECHO_KEYS_MIN = 3;
 
 export function cleanAnswer(
-  words: readonly Word[],
+  delivered: readonly Word[],
   question: Question,
   instructionBook: Phrasebook,
 ): CleanAnswer {
-  const clean: CleanAnswer = { words: [], instructions: [], echoes: [], repeats: [] };
-  const seen: Set<string>[] = [];
+  const words = delivered.some((word) => word.isUnreadable) ? withoutUnreadable(delivered) : delivered;
+  const clean: CleanAnswer = { words: [], instructions: [], echoes: [], repeats: [], unreadable: [] };
+  clean.unreadable = delivered.filter((word) => word.isUnreadable);
+  const seen = createSeenSentences();
   const asked = new Set(contentWords(question.words).map((word) => word.key));
   const mayInstruct = INSTRUCTION_TOPIC.test(question.text);
   const pieces = splitSentences(words).flatMap((sentence) =>
@@ -39,7 +45,7 @@ export function cleanAnswer(
       : binOf(keys, { seen, asked, isShort: part.length <= question.words.length + 4 });
     if (bin) clean[bin].push(part);
     else clean.words.push(...closed(part, words, piece));
-    seen.push(keys);
+    seen.add(keys);
   }
   return clean;
 }
@@ -75,16 +81,44 @@ function tellsOwnDeed(words: readonly Word[]): boolean {
   return isOwn && words.some((word) => isPastVerb(word) || isEnglishPast(word.norm));
 }
 
-type Compared = { seen: readonly Set<string>[]; asked: ReadonlySet<string>; isShort: boolean };
+type Compared = { seen: SeenSentences; asked: ReadonlySet<string>; isShort: boolean };
 
 function binOf(
   keys: ReadonlySet<string>,
   { seen, asked, isShort }: Compared,
 ): 'echoes' | 'repeats' | undefined {
-  if (keys.size >= REPEAT_KEYS_MIN && seen.some((before) => overlap(keys, before) >= REPEAT_OVERLAP))
-    return 'repeats';
+  if (keys.size >= REPEAT_KEYS_MIN && seen.hasLike(keys)) return 'repeats';
   const isEcho = isShort && keys.size >= ECHO_KEYS_MIN && shareIn(keys, asked) >= ECHO_OVERLAP;
   return isEcho && shareIn(asked, keys) >= 0.5 ? 'echoes' : undefined;
+}
+
+type SeenSentences = { add(keys: ReadonlySet<string>): void; hasLike(keys: ReadonlySet<string>): boolean };
+
+/** Sentences said before, each set of keys once, so that an answer of one sentence said a thousand times is one to compare with. */
+function createSeenSentences(): SeenSentences {
+  const seen = new Map<string, ReadonlySet<string>>();
+  const nameOf = (keys: ReadonlySet<string>) => [...keys].sort().join(' ');
+  return {
+    add(keys) {
+      if (keys.size < REPEAT_KEYS_MIN) return;
+      if (seen.size < COMPARED_SENTENCES_MAX) seen.set(nameOf(keys), keys);
+    },
+    hasLike(keys) {
+      if (seen.has(nameOf(keys))) return true;
+      return [...seen.values()].some((before) => overlap(keys, before) >= REPEAT_OVERLAP);
+    },
+  };
+}
+
+/** The sign after a word that is left out goes to the word before it. */
+function withoutUnreadable(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words) {
+    const last = kept.at(-1);
+    if (!word.isUnreadable) kept.push(word);
+    else if (last && last.closer === '') kept[kept.length - 1] = { ...last, closer: word.closer };
+  }
+  return kept;
 }
 
 /** A sentence before something set aside ends there, so that no range reaches across the gap. */
@@ -100,7 +134,12 @@ function shareIn(keys: ReadonlySet<string>, others: ReadonlySet<string>): number
 }
 
 function overlap(keys: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  return Math.min(shareIn(keys, others), shareIn(others, keys));
+  const largest = Math.max(keys.size, others.size);
+  // What two sentences share is at most the smaller of them: most pairs need no look at their words.
+  if (Math.min(keys.size, others.size) < REPEAT_OVERLAP * largest) return 0;
+  let shared = 0;
+  for (const key of keys) if (others.has(key)) shared += 1;
+  return shared / largest;
 }
 
 /** The share of the answer that is the sample, word for word, by runs of four. */

@@ -2,6 +2,7 @@ import type { Delivery } from '@aloud/contract/feedback';
 import type { Analysis } from './analysis.rules.ts';
 import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
 import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';
+import { beginsWithin } from './range-index.rules.ts';
 
 const START = 61;
 /** A hedge in every hundred words is how careful people talk. */
@@ -57,10 +58,12 @@ function ownDeeds({ story }: Analysis): number {
 }
 
 function plainShare({ sentences, confidence, fillers }: Analysis): number {
-  const plain = sentences.filter((sentence) => {
-    const isIn = (range: { from: number }) => range.from >= sentence.from && range.from < sentence.to;
-    return sentence.to - sentence.from >= 4 && !confidence.hedges.some(isIn) && !fillers.some(isIn);
-  });
+  const plain = sentences.filter(
+    (sentence) =>
+      sentence.to - sentence.from >= 4 &&
+      !beginsWithin(confidence.hedges, sentence) &&
+      !beginsWithin(fillers, sentence),
+  );
   return sentences.length === 0 ? 0 : plain.length / sentences.length;
 }
 

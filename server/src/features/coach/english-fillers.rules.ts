@@ -75,19 +75,21 @@ const isTag = (place: FillerPlace) =>
   (place.before === '^' && place.after === ',');
 
 /** When each English candidate is a filler: "I like Go" is not one. */
-export const ENGLISH_FILLER_RULES: Readonly<Record<string, FillerRule>> = {
-  like: isLike,
-  'you know': isYouKnow,
-  'i mean': isIMean,
-  so: isSo,
-  right: isTag,
-  well: (place) => isOpener(place) || isBetweenCommas(place),
-  okay: isOpener,
-  ok: isOpener,
-  yeah: (place) => isOpener(place) || isTag(place) || place.isAfterFiller,
-  basically: isSetOffOrUnpunctuated,
-  actually: (place) =>
-    isBetweenCommas(place) || (isSetOff(place) && place.isPunctuated) || isAmongFillers(place),
-  literally: (place) => isBetweenCommas(place) || isAmongFillers(place),
-  'you see': isSetOff,
-};
+export const ENGLISH_FILLER_RULES: ReadonlyMap<string, FillerRule> = new Map(
+  Object.entries<FillerRule>({
+    like: isLike,
+    'you know': isYouKnow,
+    'i mean': isIMean,
+    so: isSo,
+    right: isTag,
+    well: (place) => isOpener(place) || isBetweenCommas(place),
+    okay: isOpener,
+    ok: isOpener,
+    yeah: (place) => isOpener(place) || isTag(place) || place.isAfterFiller,
+    basically: isSetOffOrUnpunctuated,
+    actually: (place) =>
+      isBetweenCommas(place) || (isSetOff(place) && place.isPunctuated) || isAmongFillers(place),
+    literally: (place) => isBetweenCommas(place) || isAmongFillers(place),
+    'you see': isSetOff,
+  }),
+);

@@ -12,6 +12,7 @@ import {
 import { generalityOf } from './generality.rules.ts';
 import type { Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
+import { beginsWithin } from './range-index.rules.ts';
 import type { PartLevels } from './structure.rules.ts';
 
 /** Counts that an example is made of. */
@@ -114,9 +115,7 @@ export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
 
 /** What is half taken back is half an example; estimates are allowed their "perhaps". */
 function hedgedShare({ sentences, confidence, question }: Analysis): number {
-  const hedged = sentences.filter((sentence) =>
-    confidence.hedges.some((range) => range.from >= sentence.from && range.from < sentence.to),
-  );
+  const hedged = sentences.filter((sentence) => beginsWithin(confidence.hedges, sentence));
   const allowance = question.type === 'unusual' ? 2 : 1;
   return Math.max(0, hedged.length - allowance) / Math.max(1, sentences.length);
 }

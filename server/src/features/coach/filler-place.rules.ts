@@ -12,12 +12,25 @@ export type FillerPlace = {
   isPunctuated: boolean;
   isAfterFiller: boolean;
   isBeforeFiller: boolean;
+  /** «если» or «раз» stands before it in the sentence. */
+  isAfterCondition: boolean;
 };
 
 export type FillerRule = (place: FillerPlace) => boolean;
 
+const LISTS = new Map<string, ReadonlySet<string>>();
+
+/** The lists stand where they are used; each is taken apart once. */
+function wordsIn(list: string): ReadonlySet<string> {
+  const known = LISTS.get(list);
+  if (known) return known;
+  const words = new Set(list.split(' '));
+  LISTS.set(list, words);
+  return words;
+}
+
 export const isOneOf = (word: Word | undefined, list: string) =>
-  word !== undefined && list.split(' ').includes(word.norm);
+  word !== undefined && wordsIn(list).has(word.norm);
 export const hasForm = (word: Word | undefined, test: (form: Word['forms'][number]) => boolean) =>
   word?.forms.some(test) ?? false;
 export const isNounLike = (word: Word | undefined) =>

@@ -1,3 +1,4 @@
+import { isBeyondDictionaries } from './bounded-text.rules.ts';
 import type { Token } from './tokens.rules.ts';
 
 /** One reading of a Russian word form; grammemes are OpenCorpora's (past, perf, femn, 1per, Geox …). */
@@ -34,7 +35,15 @@ export type KnownWord = {
 export type Word = Token & KnownWord;
 
 export function wordOf(token: Token, morphology: Morphology): Word {
-  return { ...token, ...morphology.known(token.norm) };
+  return {
+    ...token,
+    ...(isBeyondDictionaries(token.norm) ? unknownWord(token.norm) : morphology.known(token.norm)),
+  };
+}
+
+/** Nothing is known of it but how it is written; it is not kept among the known words either. */
+function unknownWord(norm: string): KnownWord {
+  return { lemmas: [], key: norm, forms: [], termKey: undefined, skeleton: undefined };
 }
 
 export function isPastVerb(word: Word): boolean {

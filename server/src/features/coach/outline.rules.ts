@@ -3,6 +3,7 @@ import { type Ask, PARTS_OF_TYPE, type Part } from '@aloud/contract/remarks';
 import type { Analysis } from './analysis.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { wordsAt } from './finding.rules.ts';
+import { countWithin } from './range-index.rules.ts';
 import { spanOf } from './spans.rules.ts';
 import type { PartLevels } from './structure.rules.ts';
 
@@ -57,9 +58,7 @@ function askFor(part: Part, analysis: Analysis): Ask {
 function followUp(part: Part, analysis: Analysis): Ask | null {
   if (part === 'action' && hasOnlyWe(analysis)) return 'what-was-your-part';
   const inResult = analysis.parts.filter((found) => found.part === 'result');
-  const isCounted = analysis.concrete.numbers.some((range) =>
-    inResult.some(({ unit }) => range.from >= unit.from && range.to <= unit.to),
-  );
+  const isCounted = inResult.some(({ unit }) => countWithin(analysis.concrete.numbers, unit) > 0);
   return part === 'result' && !isCounted ? 'by-how-much' : null;
 }
 
@@ -91,20 +90,22 @@ const isMoreTelling = (found: FoundPart, other: FoundPart) =>
     ? TELLING.indexOf(found.part) < TELLING.indexOf(other.part)
     : found.strength > other.strength;
 
-function isCarried(parts: readonly FoundPart[], at: number): boolean {
-  const isPlain = (step: number) => {
-    for (let other = at + step; parts[other]?.part === parts[at]?.part; other += step) {
-      if ((parts[other]?.strength ?? 0) >= PLAIN_STRENGTH) return true;
-    }
-    return false;
-  };
-  return isPlain(-1) || isPlain(1);
+/** Of each found part, whether the unbroken run of the same part that it stands in is plain anywhere. */
+function plainRuns(parts: readonly FoundPart[]): boolean[] {
+  const plain: boolean[] = [];
+  for (let from = 0, to = 0; from < parts.length; from = to) {
+    while (parts[to] && parts[to]?.part === parts[from]?.part) to += 1;
+    const isPlain = parts.slice(from, to).some(({ strength }) => strength >= PLAIN_STRENGTH);
+    for (let at = from; at < to; at += 1) plain.push(isPlain);
+  }
+  return plain;
 }
 
 export function partSpansOf(analysis: Analysis): PartSpan[] {
   const shown: FoundPart[] = [];
+  const isCarried = plainRuns(analysis.parts);
   for (const [at, found] of analysis.parts.entries()) {
-    if (found.strength < SHOWN_STRENGTH && !isCarried(analysis.parts, at)) continue;
+    if (found.strength < SHOWN_STRENGTH && !isCarried[at]) continue;
     const last = shown.at(-1);
     if (last?.unit !== found.unit) shown.push(found);
     else if (isMoreTelling(found, last)) shown[shown.length - 1] = found;

@@ -44,7 +44,8 @@ const isFrame = (word: Word) =>
 
 export function contentWords(words: readonly Word[]): Word[] {
   return words.filter(
-    (word) => !isFunctionWord(word.norm) && word.norm.length > 1 && !/^\p{N}/u.test(word.norm),
+    (word) =>
+      !word.isUnreadable && !isFunctionWord(word.norm) && word.norm.length > 1 && !/^\p{N}/u.test(word.norm),
   );
 }
 
@@ -78,14 +79,16 @@ function likelyTypes(tools: CoachTools, words: readonly Word[]): QuestionType[] 
 
 type Tense = 'past' | 'future' | 'present';
 
-const ENGLISH_TENSE: Readonly<Record<string, Tense>> = {
-  did: 'past',
-  have: 'past',
-  would: 'future',
-  will: 'future',
-  do: 'present',
-  can: 'present',
-};
+const ENGLISH_TENSE: ReadonlyMap<string, Tense> = new Map(
+  Object.entries<Tense>({
+    did: 'past',
+    have: 'past',
+    would: 'future',
+    will: 'future',
+    do: 'present',
+    can: 'present',
+  }),
+);
 
 /** «что вы сделали», «что сделаете», «что делаете»: a story, a plan, or a way of working. */
 function tensesOfYou(words: readonly Word[]): Record<Tense, number> {
@@ -103,7 +106,7 @@ function englishTense(words: readonly Word[], at: number): Tense | undefined {
   if (norm !== 'you') return undefined;
   const next = words[at + 1]?.norm ?? '';
   const isStory = isEnglishPast(next) || next === 'had' || next === 'were' || next === 'used';
-  return ENGLISH_TENSE[words[at - 1]?.norm ?? ''] ?? (isStory ? 'past' : undefined);
+  return ENGLISH_TENSE.get(words[at - 1]?.norm ?? '') ?? (isStory ? 'past' : undefined);
 }
 
 function russianTense(words: readonly Word[], at: number): Tense | undefined {

@@ -16,11 +16,13 @@ export function findRestarts(words: readonly Word[]): Range[] {
     const length = repeatAt(words, at) || (isCutWord(words, at) ? 1 : 0);
     if (length === 0) continue;
     const range = { from: at, to: at + 2 * length };
-    if (words.slice(range.from, range.to).every((word) => !word.isDoubtful)) found.push(range);
+    if (words.slice(range.from, range.to).every(isSure)) found.push(range);
     at += length;
   }
   return found;
 }
+
+const isSure = (word: Word) => !word.isDoubtful && !word.isUnreadable;
 
 function repeatAt(words: readonly Word[], at: number): number {
   for (let length = REPEAT_WORDS_MAX; length > 0; length -= 1) {

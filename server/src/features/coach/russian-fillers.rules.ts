@@ -52,11 +52,9 @@ function isKoroche({ previous, next, before, after }: FillerPlace): boolean {
 }
 
 function isZnachit(place: FillerPlace): boolean {
-  const { words, from, previous, next, before, after } = place;
+  const { from, previous, next, before, after } = place;
   if (isOneOf(previous, 'это не что а но то тоже много мало ничего и') || isOneOf(next, 'что')) return false;
-  for (let at = from - 1; at >= 0 && !isEnd(words[at]?.closer ?? ''); at -= 1) {
-    if (isOneOf(words[at], 'если раз')) return false;
-  }
+  if (place.isAfterCondition) return false;
   if (isAmongFillers(place) || from < 2) return true;
   return before !== '^' && after !== ':' && isOneOf(previous, 'я мы он она они там у нас потом вот тут');
 }
@@ -70,29 +68,31 @@ function isTam(place: FillerPlace): boolean {
 }
 
 /** When each Russian candidate is a filler: «вот этот сервис» is not one. */
-export const RUSSIAN_FILLER_RULES: Readonly<Record<string, FillerRule>> = {
-  вот: isVot,
-  'как бы': (place) =>
-    place.after === ',' || !isOneOf(place.next, CONDITIONAL_SUBJECTS) || isAmongFillers(place),
-  типа: isTipa,
-  типо: () => true,
-  'в общем': isVObshchem,
-  'в общем-то': () => true,
-  вобщем: () => true,
-  короче: isKoroche,
-  кароче: () => true,
-  'это самое': ({ next, after }) =>
-    after !== '' ||
-    !hasForm(next, (form) => (form.pos === 'ADJF' || form.pos === 'NOUN') && form.has('neut')),
-  значит: isZnachit,
-  'в принципе': isSetOffOrUnpunctuated,
-  знаете: (place) =>
-    place.after === ',' && (place.before === ',' || place.before === '^' || isOneOf(place.previous, 'вы')),
-  понимаете: isSetOff,
-  слушайте: isSetOff,
-  там: isTam,
-  это: (place) => isBetweenCommas(place) || (place.isAfterFiller && place.after === ','),
-  так: (place) => isAnswerStart(place) && (place.after !== '' || place.isBeforeFiller),
-  да: isBetweenCommas,
-  собственно: (place) => isSetOff(place) || isAmongFillers(place),
-};
+export const RUSSIAN_FILLER_RULES: ReadonlyMap<string, FillerRule> = new Map(
+  Object.entries<FillerRule>({
+    вот: isVot,
+    'как бы': (place) =>
+      place.after === ',' || !isOneOf(place.next, CONDITIONAL_SUBJECTS) || isAmongFillers(place),
+    типа: isTipa,
+    типо: () => true,
+    'в общем': isVObshchem,
+    'в общем-то': () => true,
+    вобщем: () => true,
+    короче: isKoroche,
+    кароче: () => true,
+    'это самое': ({ next, after }) =>
+      after !== '' ||
+      !hasForm(next, (form) => (form.pos === 'ADJF' || form.pos === 'NOUN') && form.has('neut')),
+    значит: isZnachit,
+    'в принципе': isSetOffOrUnpunctuated,
+    знаете: (place) =>
+      place.after === ',' && (place.before === ',' || place.before === '^' || isOneOf(place.previous, 'вы')),
+    понимаете: isSetOff,
+    слушайте: isSetOff,
+    там: isTam,
+    это: (place) => isBetweenCommas(place) || (place.isAfterFiller && place.after === ','),
+    так: (place) => isAnswerStart(place) && (place.after !== '' || place.isBeforeFiller),
+    да: isBetweenCommas,
+    собственно: (place) => isSetOff(place) || isAmongFillers(place),
+  }),
+);

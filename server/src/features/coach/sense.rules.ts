@@ -18,7 +18,12 @@ const LIST_WORDS_MIN = 8;
 const UNKNOWN_SHARE_MAX = 0.4;
 const DISTINCT_SHARE_MIN = 0.28;
 
-export function senseOf(words: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
+/** The words that are judged, and how many of the answer were too long to be words. */
+type Said = { words: readonly Word[]; unreadable: number };
+
+export function senseOf({ words, unreadable }: Said, locale: Locale, languageOf: LanguageOf): Sense {
+  const all = words.length + unreadable;
+  if (all >= WORDS_MIN && unreadable / all > UNKNOWN_SHARE_MAX) return 'gibberish';
   const sure = words.filter((word) => !word.isDoubtful);
   const spoken = sure.filter((word) => isCyrillic(word.norm) || isLatin(word.norm));
   if (spoken.length < WORDS_MIN) return 'sense';

@@ -19,9 +19,12 @@ function toHundredths(seconds: number): number {
   return Math.round(seconds * 100) / 100;
 }
 
+/** No quote of ours or of a model's is as long; looking for a longer one takes longer than reading the answer. */
+const QUOTE_WORDS_MAX = 300;
+
 /** Finds a quote in the transcript whatever its case, punctuation, spaces and ё: the words must be the same, in order. */
 export function findQuote(words: readonly Word[], quoted: readonly { norm: string }[]): Word[] | undefined {
-  if (quoted.length === 0) return undefined;
+  if (quoted.length === 0 || quoted.length > QUOTE_WORDS_MAX) return undefined;
   for (let from = 0; from + quoted.length <= words.length; from += 1) {
     if (quoted.every((word, offset) => words[from + offset]?.norm === word.norm))
       return words.slice(from, from + quoted.length);

@@ -174,9 +174,9 @@ function bestRoles(scored: readonly Scored[]): Role[] {
   const roles = [role];
   for (const back of cameFrom.reverse()) {
     role = back.get(role) ?? 'other';
-    roles.unshift(role);
+    roles.push(role);
   }
-  return roles;
+  return roles.reverse();
 }
 
 function advance(

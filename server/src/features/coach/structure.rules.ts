@@ -4,6 +4,7 @@ import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
 import { generalityOf } from './generality.rules.ts';
 import type { Range } from './phrases.rules.ts';
+import { countWithin } from './range-index.rules.ts';
 
 /** 0–1 for every part of the frame: how fully it was said. */
 export type PartLevels = ReadonlyMap<Part, number>;
@@ -94,9 +95,8 @@ function levelOf(part: Part, found: readonly FoundPart[], analysis: Analysis): n
 
 /** «что-то делали», "it was probably fine": a part in its place with nothing in it. */
 function clarity(unit: Range, analysis: Analysis): number {
-  const isIn = (range: Range) => range.from >= unit.from && range.to <= unit.to;
-  const vague = analysis.concrete.vague.filter(isIn).length;
-  const hedged = analysis.confidence.hedges.filter(isIn).length;
+  const vague = countWithin(analysis.concrete.vague, unit);
+  const hedged = countWithin(analysis.confidence.hedges, unit);
   const isEstimate = analysis.question.type === 'unusual';
   return (vague > 0 ? 0.4 : 1) * step(isEstimate ? [1, 0.9, 0.65] : [1, 0.8, 0.45], hedged);
 }

@@ -61,50 +61,81 @@ function namedActor({ words, unit }: Context): Actor | null {
 function russianDeeds(context: Context): Deed[] {
   const { words, unit } = context;
   const deeds: Deed[] = [];
+  let clause: Clause | undefined;
   for (let index = unit.from; index < unit.to; index += 1) {
     const word = words[index];
     const form = word && pastForm(word);
     if (!form) continue;
     if (STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
-    deeds.push({ actor: russianActor(context, index, form), index, isPerfective: form.has('perf') });
+    clause ??= readClause(context);
+    const actor = russianActor(context, clause, { index, form });
+    deeds.push({ actor, index, isPerfective: form.has('perf') });
   }
   return deeds;
 }
 
-function russianActor(context: Context, index: number, form: RussianForm): Actor {
-  const { words, unit, lastActor, gender } = context;
-  const inUnit = words.slice(unit.from, unit.to);
+type Verb = { index: number; form: RussianForm };
+
+/** What every verb of a clause is asked about it, read once. */
+type Clause = { hasI: boolean; hasWe: boolean; subjects: Record<Agreement, number[]> };
+
+const AGREEMENTS = ['plur', 'masc', 'femn', 'pronoun'] as const;
+type Agreement = (typeof AGREEMENTS)[number];
+/** One of them may be the verb itself. */
+const SUBJECTS_KEPT = 2;
+
+function russianActor({ lastActor, gender }: Context, clause: Clause, verb: Verb): Actor {
+  const { form } = verb;
   if (form.has('plur')) {
-    if (inUnit.some((word) => word.norm === 'мы')) return 'we';
-    return lastActor === 'we' && !hasSubject(context, index, form) ? 'we' : 'other';
+    if (clause.hasWe) return 'we';
+    return lastActor === 'we' && !hasSubject(clause, verb) ? 'we' : 'other';
   }
-  if (inUnit.some((word) => word.norm === 'я')) return 'i';
-  if (hasSubject(context, index, form)) return 'other';
+  if (clause.hasI) return 'i';
+  if (hasSubject(clause, verb)) return 'other';
   if (gender !== null && !form.has(gender)) return 'other';
   return 'i';
 }
 
-/** A nominative that agrees with the verb; after a verb, up to the comma, an accusative look-alike is its object. */
-function hasSubject({ words, unit }: Context, verbIndex: number, verb: RussianForm): boolean {
+/** Nominatives; after a verb, up to the comma, an accusative look-alike is its object. */
+function readClause({ words, unit }: Context): Clause {
+  const clause: Clause = {
+    hasI: false,
+    hasWe: false,
+    subjects: { plur: [], masc: [], femn: [], pronoun: [] },
+  };
   let isAfterVerb = false;
   for (let at = unit.from; at < unit.to; at += 1) {
     const word = words[at];
     if (!word) break;
+    clause.hasI ||= word.norm === 'я';
+    clause.hasWe ||= word.norm === 'мы';
     const nominative = word.forms.find((form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos));
     const isObject = isAfterVerb && word.forms.some((form) => form.has('accs'));
-    if (nominative && at !== verbIndex && word.norm !== 'я' && !isObject && agrees(nominative, verb))
-      return true;
+    if (nominative && word.norm !== 'я' && !isObject) addSubject(clause, nominative, at);
     isAfterVerb = (isAfterVerb || isPastVerb(word)) && word.closer === '';
   }
-  return false;
+  return clause;
 }
 
-function agrees(noun: RussianForm, verb: RussianForm): boolean {
-  if (verb.has('plur')) return noun.has('plur');
-  if (!noun.has('sing')) return false;
-  return (
-    (noun.has('masc') && verb.has('masc')) || (noun.has('femn') && verb.has('femn')) || noun.pos === 'NPRO'
-  );
+function addSubject({ subjects }: Clause, noun: RussianForm, at: number): void {
+  for (const agreement of agreementsOf(noun)) {
+    if (subjects[agreement].length < SUBJECTS_KEPT) subjects[agreement].push(at);
+  }
+}
+
+function agreementsOf(noun: RussianForm): Agreement[] {
+  const isSingle = noun.has('sing');
+  return AGREEMENTS.filter((agreement) => {
+    if (agreement === 'plur') return noun.has('plur');
+    return isSingle && (agreement === 'pronoun' ? noun.pos === 'NPRO' : noun.has(agreement));
+  });
+}
+
+/** A nominative that agrees with the verb. */
+function hasSubject({ subjects }: Clause, { index, form }: Verb): boolean {
+  const isThere = (agreement: Agreement) => subjects[agreement].some((at) => at !== index);
+  if (form.has('plur')) return isThere('plur');
+  return (form.has('masc') && isThere('masc')) || (form.has('femn') && isThere('femn')) || isThere('pronoun');
 }
 
 function englishDeeds({ words, unit, lastActor }: Context): Deed[] {

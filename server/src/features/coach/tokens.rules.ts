@@ -1,4 +1,5 @@
 import { DOUBTFUL_CONFIDENCE, type HeardWord, textOfWords } from '@aloud/contract/transcript';
+import { isUnreadable, TOKENS_MAX } from './bounded-text.rules.ts';
 
 /** One word of an answer with its place in the text and, when it was spoken, in time. */
 export type Token = {
@@ -10,6 +11,8 @@ export type Token = {
   start: number | null;
   end: number | null;
   isDoubtful: boolean;
+  /** Too long for a word of any language: it stays in the text, but says nothing. */
+  isUnreadable: boolean;
   isCapitalised: boolean;
   /** Punctuation between this word and the next: '' or one of , . ; : — ? ! … */
   closer: string;
@@ -34,25 +37,37 @@ function closerOf(between: string): string {
 }
 
 export function tokensOfText(text: string): Token[] {
-  const matches = [...text.matchAll(WORD)];
+  const matches = firstMatches(text);
   return matches.map((match, index) => {
+    const norm = normalise(match[0]);
     const startChar = match.index;
     const endChar = startChar + match[0].length;
     const previous = matches[index - 1];
     const next = matches[index + 1];
     const opener = text.slice(previous ? previous.index + previous[0].length : 0, startChar);
     return {
-      norm: normalise(match[0]),
+      norm,
       startChar,
       endChar,
       start: null,
       end: null,
       isDoubtful: false,
+      isUnreadable: isUnreadable(norm),
       isCapitalised: /^\p{Lu}/u.test(match[0]),
       closer: next ? closerOf(text.slice(endChar, next.index)) : '.',
       opener: opener.match(/[«"“—–(]/u)?.[0] ?? '',
     };
   });
+}
+
+/** Words beyond the bound are not read. */
+function firstMatches(text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  for (const match of text.matchAll(WORD)) {
+    if (matches.length === TOKENS_MAX) break;
+    matches.push(match);
+  }
+  return matches;
 }
 
 /** A recogniser's word may hold two of ours («интернет магазин»): its time is shared out by length. */
@@ -62,29 +77,40 @@ export function tokensOfWords(heard: readonly HeardWord[]): AnswerText {
   const tokens = tokensOfText(text);
   let wordIndex = 0;
   let wordStartChar = 0;
+  let edges = edgesOf(kept[0]?.text.trim() ?? '');
   for (const token of tokens) {
     let word = kept[wordIndex];
     while (word && token.startChar >= wordStartChar + word.text.trim().length) {
       wordStartChar += word.text.trim().length + 1;
       wordIndex += 1;
       word = kept[wordIndex];
+      edges = edgesOf(word?.text.trim() ?? '');
     }
     if (!word) break;
-    setTime(token, word, wordStartChar);
+    setTime(token, word, { first: wordStartChar + edges.first, length: edges.length });
   }
   return { text, tokens };
 }
 
-/** Signs around a word take no time to say. */
-function setTime(token: Token, word: HeardWord, wordStartChar: number): void {
-  const said = word.text.trim();
-  const from = wordStartChar + Math.max(0, said.search(/[\p{L}\p{N}]/u));
-  const length = Math.max(1, said.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').length);
+function setTime(token: Token, word: HeardWord, { first, length }: Edges): void {
   const seconds = Math.max(0, word.end - word.start);
-  const share = (char: number) => Math.min(1, Math.max(0, (char - from) / length));
+  const share = (char: number) => Math.min(1, Math.max(0, (char - first) / length));
   token.start = word.start + seconds * share(token.startChar);
   token.end = word.start + seconds * share(token.endChar);
   token.isDoubtful = typeof word.confidence === 'number' && word.confidence < DOUBTFUL_CONFIDENCE;
+}
+
+type Edges = { first: number; length: number };
+
+/** Where the letters of a recogniser's word are: signs around them take no time to say. */
+function edgesOf(said: string): Edges {
+  let first = -1;
+  let end = 0;
+  for (const run of said.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (first < 0) first = run.index;
+    end = run.index + run[0].length;
+  }
+  return { first: Math.max(0, first), length: Math.max(1, end - first) };
 }
 
 export function isNumberLike(norm: string): boolean {

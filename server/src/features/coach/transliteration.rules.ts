@@ -2,27 +2,29 @@ import { SPOKEN_TERMS } from './lexicon/transliterations.ts';
 import { isCyrillic, isLatin } from './tokens.rules.ts';
 
 /** Cyrillic as English ears write it; vowels are left out because every speller chooses others. */
-const CONSONANTS: Readonly<Record<string, string>> = {
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ж: 'j',
-  з: 's',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ф: 'f',
-  ц: 's',
-  ч: 'c',
-  ш: 'c',
-  щ: 'c',
-};
+const CONSONANTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    ж: 'j',
+    з: 's',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    ф: 'f',
+    ц: 's',
+    ч: 'c',
+    ш: 'c',
+    щ: 'c',
+  }),
+);
 
 const LATIN_SOUNDS: readonly [RegExp, string][] = [
   [/^wr/gu, 'r'],
@@ -51,7 +53,7 @@ export function skeleton(norm: string): string | undefined {
 }
 
 function cyrillicSounds(norm: string): string {
-  return norm.replaceAll('дж', 'ж').replaceAll(/./gu, (letter) => CONSONANTS[letter] ?? '');
+  return norm.replaceAll('дж', 'ж').replaceAll(/./gu, (letter) => CONSONANTS.get(letter) ?? '');
 }
 
 function latinSounds(norm: string): string {
@@ -61,5 +63,5 @@ function latinSounds(norm: string): string {
 
 /** The English term a word stands for, if it is a known spelling of one. */
 export function spokenTerm(norm: string): string | undefined {
-  return SPOKEN_TERMS[norm];
+  return SPOKEN_TERMS.get(norm);
 }

@@ -17,15 +17,17 @@ const list = (words: string) => new Set(words.split(' '));
 const THOUGHT_OPENERS = list(
   'я мы потом затем после далее дальше поэтому однако сначала наконец моя мне нам меня нужно надо теперь раньше оказалось например тогда сейчас в-итоге i we then so after when my first finally because since now before our however they he she it but но когда если if как-то',
 );
-const PHRASE_OPENERS: Record<string, Set<string>> = {
-  в: list('итоге результате прошлом конце общем первую'),
-  as: list('a the'),
-  in: list('the'),
-  for: list('example instance'),
-  у: list('нас меня'),
-  с: list('тех'),
-  the: list('result task goal problem client team customer price main'),
-};
+const PHRASE_OPENERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    в: list('итоге результате прошлом конце общем первую'),
+    as: list('a the'),
+    in: list('the'),
+    for: list('example instance'),
+    у: list('нас меня'),
+    с: list('тех'),
+    the: list('result task goal problem client team customer price main'),
+  }),
+);
 const BINDERS = list('and but so и а но то because');
 const SUBORDINATORS = list(
   'что чтобы который которая которое которые которого которой that which who if если как when where когда пока потому whether to',
@@ -64,7 +66,7 @@ function splitRunOn(words: readonly Word[], sentence: Range): Range[] {
 function opensThought(words: readonly Word[], at: number): boolean {
   const norm = words[at]?.norm ?? '';
   if (SUBORDINATORS.has(words[at - 1]?.norm ?? '')) return false;
-  return THOUGHT_OPENERS.has(norm) || (PHRASE_OPENERS[norm]?.has(words[at + 1]?.norm ?? '') ?? false);
+  return THOUGHT_OPENERS.has(norm) || (PHRASE_OPENERS.get(norm)?.has(words[at + 1]?.norm ?? '') ?? false);
 }
 
 /** «и я написала» is cut before «и», not after it. */

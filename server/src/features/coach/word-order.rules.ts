@@ -4,9 +4,14 @@ import counted from './lexicon/word-order.json' with { type: 'json' };
 import type { Word } from './morphology.rules.ts';
 
 /** How often kinds of words stand alone and side by side; counted by `bench/coach/count-word-order.ts`. */
-type Counts = { total: number; kinds: Record<string, number>; pairs: Record<string, number> };
+type Counts = { total: number; kinds: ReadonlyMap<string, number>; pairs: ReadonlyMap<string, number> };
 
-const COUNTS: Record<Locale, Counts> = counted;
+const COUNTS: Record<Locale, Counts> = { ru: readCounts('ru'), en: readCounts('en') };
+
+function readCounts(locale: Locale): Counts {
+  const { total, kinds, pairs } = counted[locale];
+  return { total, kinds: new Map(Object.entries(kinds)), pairs: new Map(Object.entries(pairs)) };
+}
 
 const CASES = ['nomn', 'gent', 'datv', 'accs', 'ablt', 'loct'];
 const PAST_KINDS = ['plur', 'femn', 'neut', 'masc'];
@@ -38,8 +43,8 @@ export function orderScore(words: readonly Word[], locale: Locale): number {
   let sum = 0;
   for (let at = 1; at < said.length; at += 1) {
     const [first, second] = [said[at - 1] ?? '', said[at] ?? ''];
-    const expected = ((kinds[first] ?? 1) * (kinds[second] ?? 1)) / total;
-    const seen = pairs[`${first} ${second}`] ?? 0;
+    const expected = ((kinds.get(first) ?? 1) * (kinds.get(second) ?? 1)) / total;
+    const seen = pairs.get(`${first} ${second}`) ?? 0;
     const prior = PRIOR * Math.min(1, expected);
     sum += Math.max(-4, Math.log((seen + prior) / (expected + prior)));
   }

@@ -1,6 +1,6 @@
 /** Sounds people make while they look for a word. */
 export const FILLED_PAUSE =
-  /^(?:э+(?:-?[эм]+)*|эм+|м{2,}|хм+|а{2,}(?:-а+)*|а-а+|э-э+|у?гу|ага|u+m+|u+h+m*|e+r+m*|erm+|a+h+|h+m+|m{2,}|eh+)$/u;
+  /^(?:э[эм]*(?:-[эм]+)*|м{2,}|хм+|а{2,}(?:-а+)*|а-а+|у?гу|ага|u+m+|u+h+m*|e+r+m*|erm+|a+h+|h+m+|m{2,}|eh+)$/u;
 
 /** Fillers wherever they stand. */
 export const PLAIN_FILLERS = `
