@@ -8,9 +8,11 @@ const { findCrossings } = await import('./guards/boundaries.mjs');
 const { findLongFiles } = await import('./guards/budgets.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findQuestionProblems } = await import('./guards/questions.mjs');
+const { findSlowExpressions } = await import('./guards/regular-expressions.mjs');
 const { findHeavyScripts } = await import('./guards/scripts-weight.mjs');
 const { findOddNames } = await import('./guards/vocabulary.mjs');
 const { findLicenceProblems } = await import('./steps/licences/packages.mjs');
+const { findWordTables } = await import('./guards/word-tables.mjs');
 
 /** @type {[string, () => Promise<void>][]} */
 const guards = [
@@ -23,6 +25,8 @@ const guards = [
   ['file budgets', () => refuseAny(findLongFiles(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
   ['licences', () => refuseAny(findLicenceProblems(root))],
+  ['tables of words', () => refuseAny(findWordTables(root))],
+  ['regular expressions', async () => refuseAny(await findSlowExpressions(root))],
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
 ];

@@ -12,6 +12,7 @@ import type {
   StrongRemark,
   WeakRemark,
 } from './remarks.ts';
+import { trimEndOf } from './trimming.ts';
 
 /** Placeholders in braces: `{quote}`, `{question}` and the numbers a remark carries in `params`. */
 export type RemarkSentences = {
@@ -36,13 +37,14 @@ const QUOTE_WORDS_MAX = 12;
 export function shortQuote(quote: string): string {
   const words = quote.split(/\s+/u);
   const kept = words.slice(0, QUOTE_WORDS_MAX).join(' ');
-  return words.length > QUOTE_WORDS_MAX ? `${kept}…` : kept.replace(/[\s.,;:!?…]+$/u, '');
+  return words.length > QUOTE_WORDS_MAX ? `${kept}…` : trimEndOf(kept, /[\s.,;:!?…]/u);
 }
 
 type Values = Record<string, string | number>;
 
 function fill(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+  const known = new Map(Object.entries(values));
+  return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => String(known.get(name) ?? whole));
 }
 
 export function sentenceOfPoint(point: Pick<Point, 'code' | 'params'>, locale: Locale): string {

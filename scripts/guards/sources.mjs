@@ -18,6 +18,23 @@ export function readSources(root) {
   });
 }
 
+/** Where people's text is read, compared, judged or made ready to be said. */
+const TEXT_FOLDERS = [
+  /^contract\/src\//,
+  /^server\/src\/features\/(coach|interviews|positions|practice|questions|reports|resumes|reviews|speech|stories)\//,
+  /^server\/src\/providers\/(documents|llm|stt|tts)\/[^/]+$/,
+];
+
+/**
+ * @param {string} root
+ * @returns {Source[]}
+ */
+export function readTextSources(root) {
+  return readSources(root).filter(
+    ({ path, isTest }) => !isTest && TEXT_FOLDERS.some((folder) => folder.test(path)),
+  );
+}
+
 /** @param {string} path */
 function isTest(path) {
   return /\.test\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('/conformance/');

@@ -13,7 +13,7 @@ export type JudgedLine =
 
 type Judge = (answer: ReturnType<typeof answerToJudgeSchema.parse>) => Promise<Feedback>;
 
-/** JSON Lines in, feedback out, in the same order; a bad line never stops the others. */
+/** JSON Lines in, feedback out, in the same order; a line that cannot be read or judged never stops the others. */
 export async function* judgeLines(judge: Judge, lines: AsyncIterable<string>): AsyncGenerator<JudgedLine> {
   let number = 0;
   for await (const line of lines) {
@@ -26,7 +26,12 @@ export async function* judgeLines(judge: Judge, lines: AsyncIterable<string>): A
 async function judgeLine(judge: Judge, line: string, number: number): Promise<JudgedLine> {
   const read = readLine(line);
   if ('problem' in read) return { error: { line: number, message: read.problem }, ...idOf(read.value) };
-  return { ...idOf(read.value), ...withSentences(await judge(read.answer)) };
+  try {
+    return { ...idOf(read.value), ...withSentences(await judge(read.answer)) };
+  } catch (error) {
+    const message = `not judged: ${error instanceof Error ? error.message : String(error)}`;
+    return { error: { line: number, message }, ...idOf(read.value) };
+  }
 }
 
 type ReadLine =

@@ -2,6 +2,7 @@ import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract
 import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import type { Analysis } from './analysis.rules.ts';
+import { boundScores } from './bound-scores.rules.ts';
 import { coachPrompt, coachSystemPrompt } from './coach.prompts.ts';
 import {
   isSampleRead,
@@ -89,7 +90,7 @@ function withVotes({
   model: string;
 }): Feedback {
   const { analysis, feedback } = local;
-  const scores = meanScores(votes);
+  const scores = boundScores(meanScores(votes), local);
   const total = totalOf(scores);
   const isRead = isSampleRead(analysis);
   const margin = marginOf({

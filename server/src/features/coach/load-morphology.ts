@@ -52,10 +52,11 @@ function isLikely(parse: AzParse, index: number): boolean {
 
 function formOf(parse: AzParse): RussianForm {
   const { tag } = parse;
+  const grammemes = new Set(Object.entries(tag).flatMap(([name, value]) => (value === true ? [name] : [])));
   return {
     lemma: parse.normalize().toString().toLowerCase().replaceAll('ё', 'е'),
     pos: String(tag.POS ?? ''),
-    has: (grammeme) => tag[grammeme] === true,
+    has: (grammeme) => grammemes.has(grammeme),
     isKnown: parse.parser === 'Dictionary',
   };
 }

@@ -22,7 +22,7 @@ export type Token = {
 
 export type AnswerText = { text: string; tokens: Token[] };
 
-const WORD = /[\p{L}\p{N}]+(?:(?:[-'’‑/&][\p{L}\p{N}]+)|(?:(?<=\p{N})[.,:](?=\p{N})\p{N}+))*(?:\+\+|#|%)?/gu;
+const WORD = /[\p{L}\p{N}]+(?:(?:[-'’‑/&][\p{L}\p{N}]+)|(?:(?<=\p{N})[.,:]\p{N}+))*(?:\+\+|#|%)?/gu;
 /** Brackets and braces are no speech: what stands between them is a thing of its own. */
 const SENTENCE_END = /[.!?…\n[\]{}<>|]/u;
 

@@ -48,7 +48,9 @@ const SKELETON_MIN = 3;
 /** «кубернетис» and "kubernetes" share the skeleton `kbrnts`; undefined when it would say too little. */
 export function skeleton(norm: string): string | undefined {
   const sounds = isCyrillic(norm) ? cyrillicSounds(norm) : isLatin(norm) ? latinSounds(norm) : '';
-  const single = sounds.replaceAll(/(.)\1+/gu, '$1');
+  const single = Array.from(sounds)
+    .filter((sound, at, all) => sound !== all[at - 1])
+    .join('');
   return single.length >= SKELETON_MIN ? single : undefined;
 }
 

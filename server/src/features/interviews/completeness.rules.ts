@@ -23,13 +23,29 @@ const FEW_WORDS = 3;
 const SAYS_IT_IS_ALL =
   /(?:^| )(?:вот и все|(?:у меня|на этом|собственно|пожалуй|наверное) все|это все|как то так|вот так|я закончил|я закончила|я все сказал|я все сказала|that's (?:it|all|about it|pretty much it|everything)|that is (?:it|all)|that would be (?:it|all)|i'm done|so yeah|i think that's it)(?: from me| from my side)?$/u;
 
+/** Words before an announcement that announce nothing themselves. */
+const OPENERS = wordSet('ну хорошо так да конечно давайте well okay ok sure yes so');
+const SPEAKER = wordSet('я сейчас могу хочу');
+const ANNOUNCING = wordSet('расскажу рассказать приведу привести начну объясню объяснить опишу назову');
+
 /** Promises more than it says: a story, an example, a list. */
 const ANNOUNCES =
-  /^(?:(?:ну|хорошо|так|да|конечно|давайте|well|okay|ok|sure|yes|so) )*(?:(?:я |сейчас |могу |хочу )*(?:расскажу|рассказать|приведу|привести|начну|объясню|объяснить|опишу|назову)(?: |$)|(?:было|есть|вижу|выделю|выделил бы|назову) (?:две|два|три|четыре|несколько) |(?:во первых|сначала|для начала) |(?:let me|i'll|i will|i can|i could|i'd like to|i want to) (?:just )?(?:tell|give|start|begin|explain|describe|walk|share|talk)(?: |$)|there (?:are|were) (?:two|three|four|several|a few|a couple) |(?:first|firstly|first of all|to begin with) )/u;
+  /^(?:(?:было|есть|вижу|выделю|выделил бы|назову) (?:две|два|три|четыре|несколько) |(?:во первых|сначала|для начала) |(?:let me|i'll|i will|i can|i could|i'd like to|i want to) (?:just )?(?:tell|give|start|begin|explain|describe|walk|share|talk)(?: |$)|there (?:are|were) (?:two|three|four|several|a few|a couple) |(?:first|firstly|first of all|to begin with) )/u;
+
+function announces(saying: string): boolean {
+  const words = withoutFirst(saying.split(' '), OPENERS);
+  const [told = ''] = withoutFirst(words, SPEAKER);
+  return ANNOUNCING.has(told) || ANNOUNCES.test(words.join(' '));
+}
+
+function withoutFirst(words: readonly string[], skipped: ReadonlySet<string>): readonly string[] {
+  const from = words.findIndex((word) => !skipped.has(word));
+  return from < 0 ? [] : words.slice(from);
+}
 
 /** Counts what has yet to be named. */
 const COUNTS =
-  /(?:^| )(?:(?:двум|дв[ае]|тремя|трем|три|трех|нескольким|несколько|по паре) (?:\S+ )?(?:причин|вещ|пункт|момент|этап|способ|проблем|част|шаг|вариант)\S*|(?:two|three|four|several|a few|a couple of) (?:\S+ )?(?:reasons|things|points|steps|ways|problems|parts|options|stages))$/u;
+  /(?:^| )(?:(?:двум|дв[ае]|тремя|трем|три|трех|нескольким|несколько|по паре) (?:\S{1,30} )?(?:причин|вещ|пункт|момент|этап|способ|проблем|част|шаг|вариант)\S{0,12}|(?:two|three|four|several|a few|a couple of) (?:\S{1,30} )?(?:reasons|things|points|steps|ways|problems|parts|options|stages))$/u;
 
 /** A clause that waits for its main clause; a comma, or a word that takes it up, says that it has come. */
 const OPENS_A_CLAUSE =
@@ -37,11 +53,14 @@ const OPENS_A_CLAUSE =
 
 /** A turn of the story, and nothing after it. */
 const ONLY_SETS_OUT =
-  /^(?:и |а |но |and |but )?(?:во первых|во вторых|в третьих|сначала|для начала|потом|затем|дальше|далее|кроме того|после этого|в итоге|в результате|то есть|через \S+(?: \S+)?|в прошлом году|first|firstly|first of all|second|secondly|then|later|next|finally|after that|as a result|in the end|for example|for instance|last (?:year|month|week))$/u;
+  /^(?:и |а |но |and |but )?(?:во первых|во вторых|в третьих|сначала|для начала|потом|затем|дальше|далее|кроме того|после этого|в итоге|в результате|то есть|через \S{1,30}(?: \S{1,30})?|в прошлом году|first|firstly|first of all|second|secondly|then|later|next|finally|after that|as a result|in the end|for example|for instance|last (?:year|month|week))$/u;
 
 /** The candidate is looking for words: two of them in one sentence are no accident. */
-const HESITATING =
-  /(?:^| )(?:ну|как бы|типа|в общем|короче|э+м*|м{2,}|вроде|наверное|как то|значит|скажем так|это самое|мне кажется|u+m+|u+h+|e+r+m*|like|you know|i guess|i mean|kind of|sort of|well|probably|maybe)(?= |$)/gu;
+const HESITATING_WORDS = wordSet('ну типа короче вроде наверное значит like well probably maybe');
+const HESITATING_SOUND = /^(?:э+м*|м{2,}|u+m+|u+h+|e+r+m*)$/u;
+const HESITATING_PAIRS = new Set(
+  'как бы,в общем,как то,скажем так,это самое,мне кажется,you know,i guess,i mean,kind of,sort of'.split(','),
+);
 const HESITATIONS = 2;
 
 /** Answers that are whole in a word. */
@@ -52,8 +71,11 @@ export function isDirect(text: string): boolean {
   return DIRECT.test(sayingOf(text));
 }
 
+/** Only how speech ends is read, however long it has been going on: it is asked again with each new word. */
+const LATEST_CHARACTERS = 1_500;
+
 export function completenessOf(text: string): Completeness {
-  const trimmed = text.trim();
+  const trimmed = text.trim().slice(-LATEST_CHARACTERS);
   const last = wordsOf(trimmed).at(-1);
   if (last === undefined) return 'unfinished';
   const sentence = lastSentence(trimmed);
@@ -67,12 +89,20 @@ export function completenessOf(text: string): Completeness {
 }
 
 function promisesMore(sentence: string, saying: string): boolean {
-  if ([ANNOUNCES, COUNTS, ONLY_SETS_OUT].some((pattern) => pattern.test(saying))) return true;
+  if (announces(saying) || COUNTS.test(saying) || ONLY_SETS_OUT.test(saying)) return true;
   return OPENS_A_CLAUSE.test(saying) && !/[,—–]/u.test(sentence) && !/ (?:то|then) /u.test(saying);
 }
 
 function isHesitating(saying: string): boolean {
-  return (saying.match(HESITATING) ?? []).length >= HESITATIONS;
+  const words = saying.split(' ');
+  let found = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const isPair = HESITATING_PAIRS.has(`${word} ${words[at + 1] ?? ''}`);
+    if (isPair) at += 1;
+    if (isPair || HESITATING_WORDS.has(word) || HESITATING_SOUND.test(word)) found += 1;
+  }
+  return found >= HESITATIONS;
 }
 
 function lastSentence(text: string): string {

@@ -10,7 +10,9 @@ const LONGEST = 220;
 /** A dot after these ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(«"])(?:т\.\s?е|т\.\s?к|т\.\s?д|т\.\s?п|и\sт|т|др|пр|напр|см|руб|тыс|млн|млрд|стр|ул|г|гг|им|e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|inc|ltd|no|approx|[a-zа-яё])\.$/iu;
-const SENTENCE_END = /[.!?…]+[»"”')\]]*(?=\s)|\n+/gu;
+const SENTENCE_END = /[.!?…][»"”')\]]*\s|\n+/gu;
+/** Longer than any abbreviation with what stands before it. */
+const ABBREVIATION_CHARACTERS = 12;
 
 /** Takes text as it is generated and gives sentences as they are complete. */
 export function pushText(chunker: Chunker, delta: string): Chunks {
@@ -33,10 +35,21 @@ export function endText(chunker: Chunker): string[] {
 
 function findCut(text: string): number | undefined {
   for (const match of text.matchAll(SENTENCE_END)) {
-    const end = match.index + match[0].length;
-    if (!ABBREVIATION.test(text.slice(0, end))) return end;
+    const [sign] = match;
+    const isLineEnd = sign.startsWith('\n');
+    const end = match.index + sign.length - (isLineEnd ? 0 : 1);
+    const isAbbreviation = ABBREVIATION.test(text.slice(Math.max(0, end - ABBREVIATION_CHARACTERS), end));
+    // What follows an abbreviation ends the line all the same.
+    if (!isAbbreviation) return end;
+    if (sign.endsWith('\n')) return endOfLines(text, end);
   }
   return text.length > LONGEST ? findSoftCut(text) : undefined;
+}
+
+function endOfLines(text: string, from: number): number {
+  let end = from;
+  while (text[end] === '\n') end += 1;
+  return end;
 }
 
 /** At the last comma that fits, else at the last space, else in the middle of an endless word. */

@@ -29,16 +29,27 @@ const ASKS_FOR_TIME = [
 const EMPTY_OPENING =
   /^(?:хороший вопрос|интересный вопрос|отличный вопрос|так|ну|хм|эм|ээ|that's a (?:good|great|interesting) question|good question|interesting question|well|so|hm+|um|uh|okay|ok)(?: |$)/u;
 
+/** Longer than the longest way to ask for time. */
+const ASKING_CHARACTERS = 160;
+/** More words are an answer, whatever they end with. */
+const ONLY_ASKING_WORDS = 40;
+
+function endOf(saying: string): string {
+  if (saying.length <= ASKING_CHARACTERS) return saying;
+  const end = saying.slice(-ASKING_CHARACTERS);
+  return end.slice(end.indexOf(' ') + 1);
+}
+
 /** "Let me think": the candidate keeps the floor in silence. */
 export function asksForTime(text: string): boolean {
-  const saying = sayingOf(text);
+  const saying = endOf(sayingOf(text));
   return saying !== '' && ASKS_FOR_TIME.some((pattern) => pattern.test(saying));
 }
 
 /** Nothing but a request for time: there is no answer in it to reply to. */
 export function isOnlyAskingForTime(text: string): boolean {
   let saying = sayingOf(text);
-  if (!asksForTime(text)) return false;
+  if (!asksForTime(text) || saying.split(' ').length > ONLY_ASKING_WORDS) return false;
   for (let shorter = ''; shorter !== saying; ) {
     shorter = saying;
     saying = saying.replace(EMPTY_OPENING, '');

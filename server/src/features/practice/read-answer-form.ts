@@ -39,14 +39,14 @@ export async function readAnswerForm(
   if (Number(request.headers['content-length']) > RECORDING_BYTES_MAX + FORM_BYTES) {
     throw new AppError('request.too-large');
   }
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   let fileId: string | undefined;
   try {
     for await (const part of request.parts({ limits: FORM_LIMITS })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
       else fileId = await storePart(deps, part, accountId);
     }
-    const form = parseFields(fields);
+    const form = parseFields(Object.fromEntries(fields));
     if (fileId === undefined) return toTyped(form);
     const { attemptId, questionId, language } = form;
     return { attemptId, answer: { kind: 'spoken', questionId, language, fileId } };

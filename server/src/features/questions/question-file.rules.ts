@@ -25,9 +25,10 @@ export function readQuestionRow(raw: unknown): FileQuestion | { problems: FilePr
     return { problems: [{ field: '', problem: 'not-a-question' }] };
   }
   const row = raw as RawRow;
+  const written = new Map(Object.entries(row).filter(([, value]) => value !== undefined));
   const id = textOf(row.id ?? row.$id);
   const edit = Object.fromEntries(
-    TEXTS.flatMap((name) => (row[name] === undefined ? [] : [[name, textOf(row[name])]])),
+    TEXTS.flatMap((name) => (written.has(name) ? [[name, textOf(written.get(name))]] : [])),
   );
   if (edit.type === '') delete edit.type;
   const category = categoriesOf(row.category);

@@ -7,7 +7,9 @@ import { listNearestWords } from './questions.data.ts';
 import { countEdits, isSlip, readSearch, toTsQuery } from './search-words.rules.ts';
 
 /** Which weight the words of a text carry in the search vector. */
-const WEIGHTS: Readonly<Record<string, string>> = { en: 'A', ru: 'B', case_en: 'C', case_ru: 'D' };
+const WEIGHTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ en: 'A', ru: 'B', case_en: 'C', case_ru: 'D' }),
+);
 const MOST_CORRECTIONS = 3;
 
 /** Search by meaningful words in both languages; misspelt ones are set right when nothing else is found. */
@@ -18,9 +20,9 @@ const speaksOf = renderedAround((query) => sql`${questions.searchVector} @@ to_t
 function matches(attributes: readonly string[], text: string, spelling: Spelling): SQL {
   const search = readSearch(text);
   if (search.words.length === 0) return sql`false`;
-  const named = new Set(attributes.map((attribute) => WEIGHTS[attribute] ?? ''));
+  const named = new Set(attributes.map((attribute) => WEIGHTS.get(attribute) ?? ''));
   // Without weights the index alone decides; with them every row found has to be looked at again.
-  const weights = named.size === Object.keys(WEIGHTS).length ? '' : [...named].join('');
+  const weights = named.size === WEIGHTS.size ? '' : [...named].join('');
   return speaksOf(toTsQuery(search, weights, spelling));
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { type Conversation, getConversation } from '../interviews/get-conversation.ts';
+import { readableOverview } from './overview-text.rules.ts';
 import { cautionsOf, openQuestions } from './recruiter-view.rules.ts';
 import { findSummary, insertSummary } from './reports.data.ts';
 import { overviewPrompt, overviewSystemPrompt } from './reports.prompts.ts';
@@ -85,7 +86,7 @@ async function writeOverview(
       seed: 1,
       signal,
     });
-    return overview.trim();
+    return readableOverview(overview, report);
   } catch (error) {
     signal.throwIfAborted();
     logger.warn({ err: error }, 'an overview was not written');

@@ -4,7 +4,7 @@ import { type Token, tokensOfText } from '../coach/tokens.rules.ts';
 import { splitSentences } from '../coach/units.rules.ts';
 import { type JobStory, jobsOf, monthsWorked } from './resume-jobs.rules.ts';
 import { linesOfResume, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
-import { type Figure, figuresIn } from './spoken-figures.rules.ts';
+import { type Figure, type FigureUnit, figuresIn } from './spoken-figures.rules.ts';
 import { titleGroupsOf } from './title-groups.rules.ts';
 
 /** What the candidate said in one turn. */
@@ -28,26 +28,86 @@ const EXPERIENCE_SLACK = { months: 12, share: 0.2 } as const;
 /** Facts that were said differently than they are written. Doubtful words and rounded figures are never held against anybody. */
 export function compareClaims(morphology: Morphology, { text, turns, now }: Input): ResumeClaim[] {
   const lines = linesOfResume(text);
-  const jobs = jobsOf(lines);
-  const written = lines
-    .filter(({ isHeading }) => !isHeading)
-    .map((line) => ({ line, ...toStatement(wordsOf(line.text, morphology)) }));
-  const claims = turns.flatMap((turn) =>
-    sentencesOf(turn, morphology).flatMap((sentence) => [
-      ...figuresThatDiffer(sentence, written),
-      ...experienceThatDiffers(sentence, jobs, now),
-      ...jobsThatDiffer(sentence, jobs, morphology),
-    ]),
-  );
-  return claims.filter(isFirstOfItsKind).slice(0, CLAIMS_MAX);
+  const resume = readWritten(lines, { morphology, now });
+  const claims = new Map<string, ResumeClaim>();
+  for (const turn of turns) {
+    for (const sentence of sentencesOf(turn, morphology)) {
+      const found = [
+        ...figuresThatDiffer(sentence, resume),
+        ...experienceThatDiffers(sentence, resume),
+        ...jobsThatDiffer(sentence, resume),
+      ];
+      for (const one of found) addFirst(claims, one);
+      if (claims.size >= CLAIMS_MAX) return [...claims.values()].slice(0, CLAIMS_MAX);
+    }
+  }
+  return [...claims.values()];
 }
 
 /** Who says the same thing in the same words again is not told so again. */
-function isFirstOfItsKind({ kind, said, written }: ResumeClaim, at: number, all: ResumeClaim[]): boolean {
-  const first = all.findIndex(
-    (other) => other.kind === kind && other.written.line === written.line && other.said.quote === said.quote,
-  );
-  return first === at;
+function addFirst(claims: Map<string, ResumeClaim>, found: ResumeClaim): void {
+  const name = `${found.kind} ${found.written.line} ${found.said.quote}`;
+  if (!claims.has(name)) claims.set(name, found);
+}
+
+/** A job with the words that name its employer. */
+type NamedJob = { job: JobStory; company: readonly Word[] };
+
+/** What the resume says, by the words it is looked for with: a long resume is searched as fast as a short one. */
+type Written = {
+  /** Lines with a figure of the unit, by the words they hold. */
+  byUnit: ReadonlyMap<FigureUnit, ReadonlyMap<string, readonly WrittenLine[]>>;
+  /** By the first telling word of the employer, as it is written and as it is compared. */
+  jobsByWord: ReadonlyMap<string, readonly NamedJob[]>;
+  first: JobStory | undefined;
+  monthsWorked: number | null;
+};
+
+/** A word that stands in more lines than this does not tell them apart. */
+const LINES_OF_WORD_MAX = 200;
+/** Words looked up in the dictionary for one resume: ordinary ones hold a tenth as many different ones. */
+const RESUME_WORDS_MAX = 20_000;
+
+function readWritten(
+  lines: readonly ResumeLine[],
+  { morphology, now }: { morphology: Morphology; now: Date },
+): Written {
+  const jobs = jobsOf(lines);
+  const byUnit = new Map<FigureUnit, Map<string, WrittenLine[]>>();
+  let words = 0;
+  for (const line of lines) {
+    if (line.isHeading || words > RESUME_WORDS_MAX) continue;
+    const statement = { line, ...toStatement(wordsOf(line.text, morphology)) };
+    words += statement.words.length;
+    for (const unit of new Set(statement.figures.map((figure) => figure.unit))) {
+      const byWord = byUnit.get(unit) ?? new Map<string, WrittenLine[]>();
+      byUnit.set(unit, byWord);
+      for (const key of statement.keys) addTo(byWord, key, statement);
+    }
+  }
+  return {
+    byUnit,
+    jobsByWord: indexJobs(jobs, morphology),
+    first: jobs.toSorted((a, b) => a.from.year - b.from.year)[0],
+    monthsWorked: monthsWorked(jobs, now),
+  };
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key) ?? [];
+  if (list.length < LINES_OF_WORD_MAX) list.push(value);
+  lists.set(key, list);
+}
+
+function indexJobs(jobs: readonly JobStory[], morphology: Morphology): Map<string, NamedJob[]> {
+  const byWord = new Map<string, NamedJob[]>();
+  for (const job of jobs) {
+    const company = tellingWords(job.company === null ? [] : wordsOf(job.company, morphology));
+    const [word] = company;
+    if (!word) continue;
+    for (const name of new Set([word.key, word.norm])) addTo(byWord, name, { job, company });
+  }
+  return byWord;
 }
 
 const wordsOf = (text: string, morphology: Morphology) =>
@@ -74,45 +134,46 @@ function claim(kind: ResumeClaim['kind'], { turn, quote }: Sentence, line: Resum
   return { kind, said: { turn: turn.turn, quote, fromMs: turn.fromMs }, written: sourceOf(line) };
 }
 
-function figuresThatDiffer(sentence: Sentence, written: readonly WrittenLine[]): ResumeClaim[] {
+function figuresThatDiffer(sentence: Sentence, { byUnit }: Written): ResumeClaim[] {
+  const units = new Set(sentence.figures.map(({ unit }) => unit));
+  const about = new Map([...units].map((unit) => [unit, linesAbout(sentence, byUnit.get(unit))]));
   return sentence.figures.flatMap(({ value, unit }) => {
-    const about = written
-      .filter(({ figures }) => figures.some((figure) => figure.unit === unit))
-      .map((line) => ({ ...line, shared: sharedWords(sentence, line) }))
-      .filter(({ shared }) => shared >= SHARED_WORDS_MIN)
-      .toSorted((a, b) => b.shared - a.shared);
-    const [closest] = about;
-    const isWritten = about.some(({ figures }) =>
+    const lines = about.get(unit) ?? [];
+    const [closest] = lines;
+    const isWritten = lines.some(({ figures }) =>
       figures.some((figure) => figure.unit === unit && figure.value === value),
     );
     return closest && !isWritten ? [claim('number', sentence, closest.line)] : [];
   });
 }
 
-function sharedWords({ keys }: Statement, other: Statement): number {
-  return [...keys].filter((key) => other.keys.has(key)).length;
+/** Lines that share enough words with a sentence, the closest first and of equals the earlier. */
+function linesAbout(
+  { keys }: Statement,
+  byWord: ReadonlyMap<string, readonly WrittenLine[]> = new Map(),
+): WrittenLine[] {
+  const shared = new Map<WrittenLine, number>();
+  for (const key of keys) {
+    for (const line of byWord.get(key) ?? []) shared.set(line, (shared.get(line) ?? 0) + 1);
+  }
+  return [...shared]
+    .filter(([, words]) => words >= SHARED_WORDS_MIN)
+    .toSorted((a, b) => b[1] - a[1] || a[0].line.startChar - b[0].line.startChar)
+    .map(([line]) => line);
 }
 
 const EXPERIENCE = /опыт|стаж|experience/iu;
 
-function experienceThatDiffers(sentence: Sentence, jobs: readonly JobStory[], now: Date): ResumeClaim[] {
-  const months = monthsWorked(jobs, now);
+function experienceThatDiffers(sentence: Sentence, { first, monthsWorked: months }: Written): ResumeClaim[] {
   const said = sentence.figures.find(({ unit }) => unit === 'years');
-  const first = jobs.toSorted((a, b) => a.from.year - b.from.year)[0];
   if (!said || months === null || !first || !EXPERIENCE.test(sentence.quote)) return [];
   const slack = Math.max(EXPERIENCE_SLACK.months, months * EXPERIENCE_SLACK.share);
   return Math.abs(said.value * 12 - months) > slack ? [claim('experience', sentence, first.header)] : [];
 }
 
 /** Only sentences that name an employer can be held against what the resume says about that employer. */
-function jobsThatDiffer(
-  sentence: Sentence,
-  jobs: readonly JobStory[],
-  morphology: Morphology,
-): ResumeClaim[] {
-  const named = jobs.filter(
-    ({ company }) => company !== null && mentions(sentence, wordsOf(company, morphology)),
-  );
+function jobsThatDiffer(sentence: Sentence, resume: Written): ResumeClaim[] {
+  const named = jobsNamed(sentence, resume);
   const [job] = named;
   if (!job) return [];
   const isOutside = yearsIn(sentence).some((year) =>
@@ -145,12 +206,19 @@ const COMPANY_FORMS = new Set([
   'компания',
 ]);
 
-function mentions({ keys, words }: Sentence, company: readonly Word[]): boolean {
-  const telling = company.filter(
-    ({ norm }) => norm.length >= KEY_LETTERS_MIN - 1 && !COMPANY_FORMS.has(norm),
-  );
+const tellingWords = (company: readonly Word[]) =>
+  company.filter(({ norm }) => norm.length >= KEY_LETTERS_MIN - 1 && !COMPANY_FORMS.has(norm));
+
+/** In the order of the resume. */
+function jobsNamed({ keys, words }: Sentence, { jobsByWord }: Written): JobStory[] {
   const said = new Set([...keys, ...words.map(({ norm }) => norm)]);
-  return telling.length > 0 && telling.every(({ key, norm }) => said.has(key) || said.has(norm));
+  const named = new Set<JobStory>();
+  for (const word of said) {
+    for (const { job, company } of jobsByWord.get(word) ?? []) {
+      if (company.every(({ key, norm }) => said.has(key) || said.has(norm))) named.add(job);
+    }
+  }
+  return [...named].toSorted((a, b) => a.header.startChar - b.header.startChar);
 }
 
 const yearsIn = ({ words }: Sentence) =>

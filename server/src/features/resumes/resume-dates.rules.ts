@@ -24,11 +24,12 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 
 const YEAR = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
+const ANY_YEAR = new RegExp(YEAR, 'u');
 const MONTH = `(?:${MONTHS.flat().join('|')})[а-я]{0,2}`;
-const POINT = String.raw`(?:${MONTH}\.?,?\s+${YEAR}|(?:\d{1,2}[./])?(?:0?[1-9]|1[0-2])[./]${YEAR}|${YEAR})(?:\s*(?:г\.|года?|г)(?![\p{L}]))?`;
-const NOW = String.raw`(?:по\s+)?(?:настоящее\s+время|наст\.?\s*(?:время|вр\.?)|н\.\s?в\.?|сейчас|сегодня|по сей день|the present|present|now|current|today)`;
+const POINT = String.raw`(?:${MONTH}\.?,?\s{1,3}${YEAR}|(?:\d{1,2}[./])?(?:0?[1-9]|1[0-2])[./]${YEAR}|${YEAR})(?:\s{0,3}(?:г\.|года?|г)(?![\p{L}]))?`;
+const NOW = String.raw`(?:по\s{1,3})?(?:настоящее\s{1,3}время|наст\.?\s{0,3}(?:время|вр\.?)|н\.\s?в\.?|сейчас|сегодня|по сей день|the present|present|now|current|today)`;
 const RANGE = new RegExp(
-  String.raw`(?<![\p{L}\d.])(${POINT})\s*(?:[—–−-]+|\bto\b|по|до|until)\s*(${POINT}|${NOW})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.])(${POINT})\s{0,9}(?:[—–−-]{1,3}|\bto\b|по|до|until)\s{0,9}(${POINT}|${NOW})(?![\p{L}\d])`,
   'giu',
 );
 
@@ -45,7 +46,7 @@ export function dateRangesIn(text: string): DateRange[] {
 
 /** Undefined for «по настоящее время». */
 export function readMonth(text: string): ResumeMonth | undefined {
-  const year = new RegExp(YEAR, 'u').exec(text)?.[0];
+  const year = ANY_YEAR.exec(text)?.[0];
   if (!year) return undefined;
   const lower = text.toLowerCase();
   const named = MONTHS.findIndex((names) => names.some((name) => lower.startsWith(name)));

@@ -1,4 +1,5 @@
 import type { ResumeJob } from '@aloud/contract/resumes';
+import { trimEndOf } from '@aloud/contract/trimming';
 import { type DateRange, dateRangesIn, indexOf } from './resume-dates.rules.ts';
 import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
 
@@ -68,8 +69,8 @@ function namesOf(line: ResumeLine, range: DateRange, near: { before: string[]; a
 
 function partsOf(text: string): string[] {
   return text
-    .split(/\t|\s[|·•—–-]\s|,\s(?=\p{Lu}|«)|\s+(?:at|@)\s+/u)
-    .map((part) => part.replaceAll(/^[\s,.()—–|:-]+|[\s,.(—–|:-]+$/gu, ''))
+    .split(/\t|\s[|·•—–-]\s|,\s(?=\p{Lu}|«)|\s(?:at|@)\s/u)
+    .map((part) => trimEndOf(part.replace(/^[\s,.()—–|:-]+/u, ''), /[\s,.(—–|:-]/u))
     .filter((part) => part.length > 1 && part.length <= LONGEST_NAME && !DURATION.test(part));
 }
 

@@ -170,9 +170,9 @@ function word(
 ): NewResumeQuestion {
   const variants = phrases.questions[aim];
   const template = variants[nth % variants.length] ?? variants[0];
-  const values: Record<string, string> = { ...facts, quote: phrases.quote(shorten(line.text)) };
+  const values = new Map([...Object.entries(facts), ['quote', phrases.quote(shorten(line.text))]]);
   const text = template
-    .replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values[name] ?? whole)
+    .replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values.get(name) ?? whole)
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return { kind, type, text, source: sourceOf(line) };
 }

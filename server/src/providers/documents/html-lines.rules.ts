@@ -1,6 +1,10 @@
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/giu;
+const TOKEN = /<([^<>]*)>|([^<]+)/gu;
+const TAG = /^\/?[a-z][a-z0-9]{0,20}/iu;
 const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ul', 'ol', 'table']);
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }),
+);
+const LAST_CHARACTER = 0x10_ff_ff;
 
 /** Lines that are being collected: of the whole document, or of one cell. `cells` is the row around it. */
 type Frame = { lines: string[]; line: string; cells: string[][] };
@@ -10,11 +14,11 @@ const newFrame = (): Frame => ({ lines: [], line: '', cells: [] });
 /** The plain lines of a converted Word document. A row of short cells is one line, parted by tabs. */
 export function linesOfHtml(html: string): string[] {
   const frames: Frame[] = [newFrame()];
-  for (const [, slash, tag, text] of html.matchAll(TOKEN)) {
+  for (const [, tag, text] of html.matchAll(TOKEN)) {
     const frame = frames.at(-1);
     if (!frame) break;
     if (text !== undefined) frame.line += decode(text);
-    else takeTag(frames, frame, `${slash ?? ''}${tag?.toLowerCase() ?? ''}`);
+    else takeTag(frames, frame, TAG.exec(tag ?? '')?.[0].toLowerCase() ?? '');
   }
   const [whole] = frames;
   if (whole) endLine(whole);
@@ -51,13 +55,13 @@ function endRow(frame: Frame): void {
   frame.cells = [];
   const isOneLine = cells.every((lines) => lines.length === 1);
   if (isOneLine && cells.length > 0) frame.lines.push(cells.map(([line]) => line).join('\t'));
-  else frame.lines.push(...cells.flat());
+  else for (const line of cells.flat()) frame.lines.push(line);
 }
 
 function decode(text: string): string {
   return text.replaceAll(/&(#?\w+);/gu, (whole, name: string) => {
-    if (name.startsWith('#'))
-      return String.fromCodePoint(Number(name.replace('#x', '0x').replace('#', '')) || 32);
-    return ENTITIES[name] ?? whole;
+    if (!name.startsWith('#')) return ENTITIES.get(name) ?? whole;
+    const code = Number(name.replace('#x', '0x').replace('#', '')) || 32;
+    return Number.isInteger(code) && code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
   });
 }

@@ -48,7 +48,7 @@ export function tidyText(text: string): string {
     .replaceAll(/\r\n?|\f|\v|\u2028|\u2029/gu, '\n')
     .replaceAll(/[^\P{Cc}\n\t]|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]|\p{Cs}/gu, '')
     .replaceAll(/[^\S\n\t]+/gu, ' ')
-    .replaceAll(/ *\n */gu, '\n')
+    .replaceAll(/ ?\n ?/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
 }

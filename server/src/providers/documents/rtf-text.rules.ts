@@ -30,33 +30,37 @@ const SILENT = new Set([
   'pntext',
 ]);
 
-const SIGNS: Record<string, string> = {
-  par: '\n',
-  line: '\n',
-  sect: '\n',
-  page: '\n',
-  row: '\n',
-  cell: '\t',
-  tab: '\t',
-  emdash: '—',
-  endash: '–',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  '~': ' ',
-  _: '-',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    par: '\n',
+    line: '\n',
+    sect: '\n',
+    page: '\n',
+    row: '\n',
+    cell: '\t',
+    tab: '\t',
+    emdash: '—',
+    endash: '–',
+    bullet: '•',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    '~': ' ',
+    _: '-',
+  }),
+);
 
-const CODE_PAGES: Record<string, string> = {
-  '1250': 'windows-1250',
-  '1251': 'windows-1251',
-  '1252': 'windows-1252',
-  '866': 'ibm866',
-  '10007': 'x-mac-cyrillic',
-  '65001': 'utf-8',
-};
+const CODE_PAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1250': 'windows-1250',
+    '1251': 'windows-1251',
+    '1252': 'windows-1252',
+    '866': 'ibm866',
+    '10007': 'x-mac-cyrillic',
+    '65001': 'utf-8',
+  }),
+);
 /** Fonts for Cyrillic say so by this number, whatever the document's own page is. */
 const CYRILLIC_CHARSET = 204;
 
@@ -90,7 +94,7 @@ export function linesOfRtf(source: string): string[] {
   };
   for (const match of source.matchAll(TOKEN)) takeToken(reader, match);
   flush(reader);
-  return reader.text.split('\n').map((line) => line.replaceAll(/\t+$/gu, '').trim());
+  return reader.text.split('\n').map((line) => line.trim());
 }
 
 function takeToken(reader: Reader, match: RegExpMatchArray): void {
@@ -103,7 +107,7 @@ function takeToken(reader: Reader, match: RegExpMatchArray): void {
   if (word !== undefined)
     takeWord(reader, word.toLowerCase(), value === undefined ? undefined : Number(value));
   else if (star !== undefined) reader.state.isUnknownSilent = true;
-  else if (sign !== undefined) say(reader, '\\{}'.includes(sign) ? sign : (SIGNS[sign] ?? ''));
+  else if (sign !== undefined) say(reader, '\\{}'.includes(sign) ? sign : (SIGNS.get(sign) ?? ''));
   else if (brace !== undefined) takeBrace(reader, brace);
   else if (plain !== undefined) takePlain(reader, plain);
 }
@@ -133,37 +137,49 @@ function takePlain(reader: Reader, plain: string): void {
   reader.toSkip = 0;
 }
 
-const ACTIONS: Record<string, (reader: Reader, value: number | undefined) => void> = {
-  ansicpg: (reader, value) => {
-    reader.documentPage = CODE_PAGES[String(value)] ?? reader.documentPage;
-    reader.state.page = reader.documentPage;
-  },
-  plain: (reader) => {
-    reader.state.page = reader.documentPage;
-  },
-  f: (reader, value) => {
-    const isCyrillic = value !== undefined && reader.cyrillicFonts.has(value);
-    reader.state.page = isCyrillic ? 'windows-1251' : reader.documentPage;
-  },
-  uc: (reader, value) => {
-    reader.state.skipAfterUnicode = value ?? 1;
-  },
-  u: (reader, value) => {
-    say(reader, String.fromCharCode((value ?? 0) & 0xff_ff));
-    reader.toSkip = reader.state.skipAfterUnicode;
-  },
-};
+type Action = (reader: Reader, value: number | undefined) => void;
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  Object.entries<Action>({
+    ansicpg: (reader, value) => {
+      reader.documentPage = CODE_PAGES.get(String(value)) ?? reader.documentPage;
+      reader.state.page = reader.documentPage;
+    },
+    plain: (reader) => {
+      reader.state.page = reader.documentPage;
+    },
+    f: (reader, value) => {
+      const isCyrillic = value !== undefined && reader.cyrillicFonts.has(value);
+      reader.state.page = isCyrillic ? 'windows-1251' : reader.documentPage;
+    },
+    uc: (reader, value) => {
+      reader.state.skipAfterUnicode = value ?? 1;
+    },
+    u: (reader, value) => {
+      say(reader, String.fromCharCode((value ?? 0) & 0xff_ff));
+      reader.toSkip = reader.state.skipAfterUnicode;
+    },
+  }),
+);
 
 function takeWord(reader: Reader, word: string, value: number | undefined): void {
-  ACTIONS[word]?.(reader, value);
+  ACTIONS.get(word)?.(reader, value);
   if (SILENT.has(word) || reader.state.isUnknownSilent) reader.state.isSilent = true;
   reader.state.isUnknownSilent = false;
-  say(reader, SIGNS[word] ?? '');
+  say(reader, SIGNS.get(word) ?? '');
 }
 
+/** A font says its charset within so many characters of its number. */
+const FONT_CHARACTERS = 90;
+
 function readCyrillicFonts(source: string): Set<number> {
-  const found = source.matchAll(/\\f(\d+)[^{}]{0,80}?\\fcharset(\d+)/gu);
-  return new Set(
-    [...found].filter(([, , set]) => Number(set) === CYRILLIC_CHARSET).map(([, font]) => Number(font)),
-  );
+  const fonts = new Set<number>();
+  for (const { 1: font, 0: whole, index } of source.matchAll(/\\f(\d{1,5})/gu)) {
+    const [about = ''] = source
+      .slice(index + whole.length, index + whole.length + FONT_CHARACTERS)
+      .split(/[{}]/u);
+    const charset = /\\fcharset(\d{1,5})/u.exec(about)?.[1];
+    if (Number(charset) === CYRILLIC_CHARSET) fonts.add(Number(font));
+  }
+  return fonts;
 }

@@ -121,7 +121,7 @@ export function sectionOf(line: string): SectionName | undefined {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/^[\s•#*\d.)]+/u, '')
-    .split(/\s*[:|\t]|\s+[—–-]\s/u);
+    .split(/[:|\t]|\s[—–-]\s/u);
   const known = BY_TITLE.get(title.trim()) ?? BY_TITLE.get(withoutSpacing(title));
   // «Языки: Python, Go» is a line of skills that happens to begin like a heading, but it still begins that part.
   return known;

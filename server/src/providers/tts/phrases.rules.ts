@@ -25,10 +25,7 @@ const JOINTS = {
 
 /** Takes a text apart where a speaker would breathe. */
 export function toPhrases(text: string, locale: Locale): Phrase[] {
-  const clauses = text
-    .split(/(?<=[.!?…;:,—–]["»”)]*)\s+/u)
-    .map((clause) => clause.trim())
-    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const clauses = clausesOf(text).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   const phrases: string[] = [];
   for (const clause of clauses) {
     const previous = phrases.at(-1);
@@ -39,6 +36,18 @@ export function toPhrases(text: string, locale: Locale): Phrase[] {
     else phrases.push(...cut(clause, phrases.length === 0 ? FIRST_WORDS[locale] : NEXT_WORDS, locale));
   }
   return phrases.map((phrase) => ({ text: phrase, pauseSeconds: pauseAfter(phrase) }));
+}
+
+function clausesOf(text: string): string[] {
+  const clauses: string[] = [];
+  let words: string[] = [];
+  for (const word of text.trim().split(/\s+/u)) {
+    words.push(word);
+    if (!/[.!?…;:,—–]["»”)]*$/u.test(word)) continue;
+    clauses.push(words.join(' '));
+    words = [];
+  }
+  return words.length === 0 ? clauses : [...clauses, words.join(' ')];
 }
 
 function endsSentence(phrase: string): boolean {

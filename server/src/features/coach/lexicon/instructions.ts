@@ -52,4 +52,4 @@ do not|don't follow|apply|use the|your rubric|rules|instructions|criteria
 
 /** Questions about language models may be answered with such words. */
 export const INSTRUCTION_TOPIC =
-  /prompt|промпт|инъекц|injection|llm|языков\S+ модел|нейросет|\bai\b|\bии\b|ассистент|assistant/iu;
+  /prompt|промпт|инъекц|injection|llm|языков\S{1,12} модел|нейросет|\bai\b|\bии\b|ассистент|assistant/iu;

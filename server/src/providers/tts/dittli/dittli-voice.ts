@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { trimEndOf } from '@aloud/contract/trimming';
 import { Tensor } from 'onnxruntime-node';
 import { openOnnx } from '../../engines/onnx-session.ts';
 import { readPronunciationNetwork } from './guess-pronunciation.ts';
@@ -18,21 +19,25 @@ const MEANING_SIZES = { bert: 1024, ja_bert: 768 };
 
 export async function loadDittliVoice(directory: string, threads: number): Promise<DittliVoice> {
   const metadata = readJson<Metadata>(join(directory, 'metadata.json'));
-  const dictionary = readJson<Record<string, string[]>>(join(directory, 'cmudict.json'));
+  const dictionary = new Map(
+    Object.entries(readJson<Record<string, string[]>>(join(directory, 'cmudict.json'))),
+  );
   const guess = readPronunciationNetwork(join(directory, 'g2p_model.json'));
   const session = await openOnnx(join(directory, 'model.onnx'), { threads });
   const symbolIds = new Map(metadata.symbols.map((symbol, i) => [symbol, i]));
   const unknown = symbolIds.get('UNK') ?? 0;
 
   function pronounce(word: string): string[] {
-    const known = dictionary[word.toUpperCase()] ?? dictionary[word.toUpperCase().replaceAll("'", '')];
+    const known =
+      dictionary.get(word.toUpperCase()) ?? dictionary.get(word.toUpperCase().replaceAll("'", ''));
     return known ?? guess(word.replaceAll("'", ''));
   }
 
   function phonesOf(text: string): Phone[] {
     const phones: Phone[] = [{ symbol: '_', tone: 0 }];
     for (const part of text.toLowerCase().match(/[a-z']+|[.,!?…-]/g) ?? []) {
-      if (/^[a-z']+$/.test(part)) phones.push(...pronounce(part.replace(/^'+|'+$/g, '')).map(toPhone));
+      if (/^[a-z']+$/.test(part))
+        phones.push(...pronounce(trimEndOf(part, /'/).replace(/^'+/, '')).map(toPhone));
       else phones.push({ symbol: part, tone: 0 });
     }
     return [...phones, { symbol: '_', tone: 0 }];

@@ -10,15 +10,17 @@ const SCALES = [
   [1e3, 'thousand'],
 ] as const;
 
-const IRREGULAR_ORDINALS: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
+const IRREGULAR_ORDINALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    one: 'first',
+    two: 'second',
+    three: 'third',
+    five: 'fifth',
+    eight: 'eighth',
+    nine: 'ninth',
+    twelve: 'twelfth',
+  }),
+);
 
 /** Whole numbers below a quadrillion; larger ones are read digit by digit. */
 export function englishNumber(value: number): string {
@@ -53,7 +55,8 @@ export function englishDecimal(text: string): string {
 export function englishOrdinal(value: number): string {
   const words = englishNumber(value).split(' ');
   const last = words.pop() ?? '';
-  const ordinal = IRREGULAR_ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const ordinal =
+    IRREGULAR_ORDINALS.get(last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return [...words, ordinal].join(' ');
 }
 

@@ -46,52 +46,56 @@ const STEMS: Record<number, string> = {
 const STRESSED = new Set([0, 2, 6, 7, 8, 40]);
 
 /** What is written after the hyphen, and the ending it stands for. */
-const ENDINGS: Record<string, string> = {
-  й: 'ый',
-  ый: 'ый',
-  ий: 'ый',
-  ой: 'ой',
-  я: 'ая',
-  ая: 'ая',
-  е: 'ое',
-  ое: 'ое',
-  го: 'ого',
-  ого: 'ого',
-  му: 'ому',
-  ому: 'ому',
-  м: 'ом',
-  ом: 'ом',
-  ым: 'ым',
-  ю: 'ую',
-  ую: 'ую',
-  х: 'ых',
-  ых: 'ых',
-  ми: 'ыми',
-  ыми: 'ыми',
-  ые: 'ые',
-};
-const THIRD: Record<string, string> = {
-  ый: 'третий',
-  ой: 'третьей',
-  ая: 'третья',
-  ое: 'третье',
-  ого: 'третьего',
-  ому: 'третьему',
-  ом: 'третьем',
-  ым: 'третьим',
-  ую: 'третью',
-  ых: 'третьих',
-  ыми: 'третьими',
-  ые: 'третьи',
-};
+const ENDINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    й: 'ый',
+    ый: 'ый',
+    ий: 'ый',
+    ой: 'ой',
+    я: 'ая',
+    ая: 'ая',
+    е: 'ое',
+    ое: 'ое',
+    го: 'ого',
+    ого: 'ого',
+    му: 'ому',
+    ому: 'ому',
+    м: 'ом',
+    ом: 'ом',
+    ым: 'ым',
+    ю: 'ую',
+    ую: 'ую',
+    х: 'ых',
+    ых: 'ых',
+    ми: 'ыми',
+    ыми: 'ыми',
+    ые: 'ые',
+  }),
+);
+const THIRD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ый: 'третий',
+    ой: 'третьей',
+    ая: 'третья',
+    ое: 'третье',
+    ого: 'третьего',
+    ому: 'третьему',
+    ом: 'третьем',
+    ым: 'третьим',
+    ую: 'третью',
+    ых: 'третьих',
+    ыми: 'третьими',
+    ые: 'третьи',
+  }),
+);
 
 /** «2», «го» → «второго». Undefined when the ending is none of an ordinal. */
 export function russianOrdinal(value: number, written: string): string | undefined {
-  const ending = ENDINGS[written];
+  const ending = ENDINGS.get(written);
   if (!ending) return undefined;
   const last = lastPart(value);
   const head = value - last;
-  const word = last === 3 ? THIRD[ending] : withEnding(last, ending, written);
+  const word = last === 3 ? THIRD.get(ending) : withEnding(last, ending, written);
   if (!word) return undefined;
   return head > 0 ? `${russianNumber(head)} ${word}` : word;
 }

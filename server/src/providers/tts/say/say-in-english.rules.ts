@@ -34,107 +34,127 @@ const ABBREVIATIONS: [RegExp, string][] = [
 ];
 
 /** Written in capitals, but read as words. */
-const WORDS_IN_CAPITALS: Record<string, string> = {
-  SQL: 'sequel',
-  NOSQL: 'no sequel',
-  JSON: 'jason',
-  REST: 'rest',
-  CRUD: 'crud',
-  SAAS: 'sass',
-  PAAS: 'pass',
-  AJAX: 'ajax',
-  RAM: 'ram',
-  ROM: 'rom',
-  GUI: 'gooey',
-  SCRUM: 'scrum',
-  AGILE: 'agile',
-  DEVOPS: 'dev ops',
-  NASA: 'nassa',
-  ASAP: 'ay sap',
-  SOLID: 'solid',
-  STAR: 'star',
-  KANBAN: 'kan ban',
-  OK: 'okay',
-  CAPTCHA: 'captcha',
-};
+const WORDS_IN_CAPITALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    SQL: 'sequel',
+    NOSQL: 'no sequel',
+    JSON: 'jason',
+    REST: 'rest',
+    CRUD: 'crud',
+    SAAS: 'sass',
+    PAAS: 'pass',
+    AJAX: 'ajax',
+    RAM: 'ram',
+    ROM: 'rom',
+    GUI: 'gooey',
+    SCRUM: 'scrum',
+    AGILE: 'agile',
+    DEVOPS: 'dev ops',
+    NASA: 'nassa',
+    ASAP: 'ay sap',
+    SOLID: 'solid',
+    STAR: 'star',
+    KANBAN: 'kan ban',
+    OK: 'okay',
+    CAPTCHA: 'captcha',
+  }),
+);
 
-const LETTER_NAMES: Record<string, string> = {
-  A: 'ay',
-  B: 'bee',
-  C: 'see',
-  D: 'dee',
-  E: 'ee',
-  F: 'ef',
-  G: 'jee',
-  H: 'aitch',
-  I: 'eye',
-  J: 'jay',
-  K: 'kay',
-  L: 'el',
-  M: 'em',
-  N: 'en',
-  O: 'oh',
-  P: 'pee',
-  Q: 'cue',
-  R: 'ar',
-  S: 'ess',
-  T: 'tee',
-  U: 'you',
-  V: 'vee',
-  W: 'double you',
-  X: 'ex',
-  Y: 'why',
-  Z: 'zee',
-};
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: 'ay',
+    B: 'bee',
+    C: 'see',
+    D: 'dee',
+    E: 'ee',
+    F: 'ef',
+    G: 'jee',
+    H: 'aitch',
+    I: 'eye',
+    J: 'jay',
+    K: 'kay',
+    L: 'el',
+    M: 'em',
+    N: 'en',
+    O: 'oh',
+    P: 'pee',
+    Q: 'cue',
+    R: 'ar',
+    S: 'ess',
+    T: 'tee',
+    U: 'you',
+    V: 'vee',
+    W: 'double you',
+    X: 'ex',
+    Y: 'why',
+    Z: 'zee',
+  }),
+);
 
-const UNITS: Record<string, [one: string, many: string]> = {
-  KB: ['kilobyte', 'kilobytes'],
-  MB: ['megabyte', 'megabytes'],
-  GB: ['gigabyte', 'gigabytes'],
-  TB: ['terabyte', 'terabytes'],
-  PB: ['petabyte', 'petabytes'],
-  ms: ['millisecond', 'milliseconds'],
-  s: ['second', 'seconds'],
-  sec: ['second', 'seconds'],
-  min: ['minute', 'minutes'],
-  h: ['hour', 'hours'],
-  hr: ['hour', 'hours'],
-  hrs: ['hour', 'hours'],
-  km: ['kilometre', 'kilometres'],
-  kg: ['kilogram', 'kilograms'],
-  cm: ['centimetre', 'centimetres'],
-  mm: ['millimetre', 'millimetres'],
-  Hz: ['hertz', 'hertz'],
-  kHz: ['kilohertz', 'kilohertz'],
-  MHz: ['megahertz', 'megahertz'],
-  GHz: ['gigahertz', 'gigahertz'],
-  fps: ['frame per second', 'frames per second'],
-  px: ['pixel', 'pixels'],
-  x: ['times', 'times'],
-  rps: ['request per second', 'requests per second'],
-  '%': ['percent', 'percent'],
-  '°C': ['degree', 'degrees'],
-};
-const CURRENCIES: Record<string, [one: string, many: string]> = {
-  $: ['dollar', 'dollars'],
-  '€': ['euro', 'euros'],
-  '£': ['pound', 'pounds'],
-  '₽': ['rouble', 'roubles'],
-};
-const MULTIPLES: Record<string, string> = {
-  k: 'thousand',
-  K: 'thousand',
-  m: 'million',
-  M: 'million',
-  B: 'billion',
-  bn: 'billion',
-};
+const UNITS: ReadonlyMap<string, [one: string, many: string]> = new Map(
+  Object.entries<[one: string, many: string]>({
+    KB: ['kilobyte', 'kilobytes'],
+    MB: ['megabyte', 'megabytes'],
+    GB: ['gigabyte', 'gigabytes'],
+    TB: ['terabyte', 'terabytes'],
+    PB: ['petabyte', 'petabytes'],
+    ms: ['millisecond', 'milliseconds'],
+    s: ['second', 'seconds'],
+    sec: ['second', 'seconds'],
+    min: ['minute', 'minutes'],
+    h: ['hour', 'hours'],
+    hr: ['hour', 'hours'],
+    hrs: ['hour', 'hours'],
+    km: ['kilometre', 'kilometres'],
+    kg: ['kilogram', 'kilograms'],
+    cm: ['centimetre', 'centimetres'],
+    mm: ['millimetre', 'millimetres'],
+    Hz: ['hertz', 'hertz'],
+    kHz: ['kilohertz', 'kilohertz'],
+    MHz: ['megahertz', 'megahertz'],
+    GHz: ['gigahertz', 'gigahertz'],
+    fps: ['frame per second', 'frames per second'],
+    px: ['pixel', 'pixels'],
+    x: ['times', 'times'],
+    rps: ['request per second', 'requests per second'],
+    '%': ['percent', 'percent'],
+    '°C': ['degree', 'degrees'],
+  }),
+);
+const CURRENCIES: ReadonlyMap<string, [one: string, many: string]> = new Map(
+  Object.entries<[one: string, many: string]>({
+    $: ['dollar', 'dollars'],
+    '€': ['euro', 'euros'],
+    '£': ['pound', 'pounds'],
+    '₽': ['rouble', 'roubles'],
+  }),
+);
+const MULTIPLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    k: 'thousand',
+    K: 'thousand',
+    m: 'million',
+    M: 'million',
+    B: 'billion',
+    bn: 'billion',
+  }),
+);
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const UNIT_NAMES = Object.keys(UNITS)
+const UNIT_NAMES = [...UNITS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((unit) => unit.replace(/[%°]/g, '\\$&'))
   .join('|');
+
+const RANGE = new RegExp(`(${NUMBER})\\s?[-–—]\\s?(?=(?:${NUMBER}))`, 'g');
+const WITH_UNIT = new RegExp(`(${NUMBER})\\s?(${UNIT_NAMES})(?![A-Za-z])`, 'g');
+const SCALED = new RegExp(`(?<![\\w.])(${NUMBER})([kKM])\\b`, 'g');
+const NEGATIVE = new RegExp(`(?<![\\w.])-(?=(?:${NUMBER}))`, 'g');
+const ANY_NUMBER = new RegExp(NUMBER, 'g');
+const MONEY = new RegExp(
+  `([$€£₽])\\s?(${NUMBER})(?:\\s?(k|K|m|M|B|bn)\\b|\\s(thousand|million|billion)\\b)?`,
+  'g',
+);
 
 /** Text as it is spoken: numbers, units, money and abbreviations as words. For voices that cannot do it themselves. */
 export function sayInEnglish(text: string): string {
@@ -146,25 +166,22 @@ export function sayInEnglish(text: string): string {
   said = sayMoney(said);
   said = said
     .replace(/\b(1[1-9]|20)(\d{2})s\b/g, (_, century: string, rest: string) => sayDecade(century, rest))
-    .replace(/\b([A-Z])(?=\d+\b)/g, (letter) => `${LETTER_NAMES[letter]} `)
+    .replace(/\b([A-Z])(?=\d+\b)/g, (letter) => `${LETTER_NAMES.get(letter)} `)
     .replace(/\b(\d{1,2}):(\d{2})\b/g, (_, hour: string, minute: string) => sayTime(hour, minute))
-    .replace(new RegExp(`(${NUMBER})\\s?[-–—]\\s?(?=(?:${NUMBER}))`, 'g'), '$1 to ')
-    .replace(
-      new RegExp(`(${NUMBER})\\s?(${UNIT_NAMES})(?![A-Za-z])`, 'g'),
-      (_, number: string, unit: string) => withUnit(number, UNITS[unit]),
-    )
+    .replace(RANGE, '$1 to ')
+    .replace(WITH_UNIT, (_, number: string, unit: string) => withUnit(number, UNITS.get(unit)))
     .replace(/\b(\d+)(st|nd|rd|th)\b/g, (_, number: string) => englishOrdinal(Number(number)))
     .replace(/\b(\d+)s\b/g, (_, number: string) => `${englishNumber(Number(number))}s`)
     .replace(
-      new RegExp(`(?<![\\w.])(${NUMBER})([kKM])\\b`, 'g'),
-      (_, number: string, scale: string) => `${englishDecimal(number)} ${MULTIPLES[scale]}`,
+      SCALED,
+      (_, number: string, scale: string) => `${englishDecimal(number)} ${MULTIPLES.get(scale)}`,
     )
     .replace(/(?<![\d.,$€£])\b(1[1-9]\d{2}|20\d{2})\b(?![\d.,]\d)/g, (_, year: string) =>
       englishYear(Number(year)),
     )
     .replace(/\b0\d+\b/g, (digits) => englishDigits(digits))
-    .replace(new RegExp(`(?<![\\w.])-(?=(?:${NUMBER}))`, 'g'), 'minus ')
-    .replace(new RegExp(NUMBER, 'g'), (number) => englishDecimal(number));
+    .replace(NEGATIVE, 'minus ')
+    .replace(ANY_NUMBER, (number) => englishDecimal(number));
   return sayCapitals(said).replace(/\s+/g, ' ').trim();
 }
 
@@ -175,10 +192,10 @@ function withUnit(number: string, forms: [string, string] | undefined): string {
 
 function sayMoney(text: string): string {
   return text.replace(
-    new RegExp(`([$€£₽])\\s?(${NUMBER})(?:\\s?(k|K|m|M|B|bn)\\b|\\s(thousand|million|billion)\\b)?`, 'g'),
+    MONEY,
     (_, sign: string, number: string, short: string | undefined, long: string | undefined) => {
-      const [one, many] = CURRENCIES[sign] ?? ['', ''];
-      const scale = long ?? (short ? MULTIPLES[short] : undefined);
+      const [one, many] = CURRENCIES.get(sign) ?? ['', ''];
+      const scale = long ?? (short ? MULTIPLES.get(short) : undefined);
       const name = number === '1' && !scale ? one : many;
       return `${englishDecimal(number)} ${scale ? `${scale} ` : ''}${name}`;
     },
@@ -203,14 +220,14 @@ function sayDecade(century: string, rest: string): string {
 function sayCapitals(text: string): string {
   return text
     .replace(/\b([A-Z]{2,5})\/([A-Z]{2,5})\b/g, '$1, $2')
-    .replace(/\b[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b|\b[A-Z]{2,}\b/g, (word) => sayCapitalWord(word))
+    .replace(/\b[A-Z][a-z]*[A-Z][A-Za-z]*\b/g, (word) => sayCapitalWord(word))
     .replace(/\//g, ' ');
 }
 
 const LONGEST_INITIALISM = 5;
 
 function sayCapitalWord(word: string): string {
-  const known = WORDS_IN_CAPITALS[word.toUpperCase()];
+  const known = WORDS_IN_CAPITALS.get(word.toUpperCase());
   if (known && word === word.toUpperCase()) return known;
   if (known && word.length <= LONGEST_INITIALISM) return known;
   const plural = /^([A-Z]{2,5})s$/.exec(word);
@@ -219,9 +236,9 @@ function sayCapitalWord(word: string): string {
   // camelCase and PascalCase names are read as their parts.
   return word
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/\b[A-Z]{2,}\b/g, (part) => WORDS_IN_CAPITALS[part] ?? spell(part));
+    .replace(/\b[A-Z]{2,}\b/g, (part) => WORDS_IN_CAPITALS.get(part) ?? spell(part));
 }
 
 function spell(letters: string): string {
-  return Array.from(letters, (letter) => LETTER_NAMES[letter] ?? letter).join(' ');
+  return Array.from(letters, (letter) => LETTER_NAMES.get(letter) ?? letter).join(' ');
 }

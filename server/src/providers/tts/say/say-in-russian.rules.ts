@@ -27,27 +27,29 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\s=\s/g, ' равно '],
 ];
 
-const CASE_AFTER: Record<string, Case> = {
-  ...Object.fromEntries(
-    'с со от до около из без более менее больше меньше свыше после для у против вместо среди'
-      .split(' ')
-      .map((word) => [word, 'genitive'] as const),
-  ),
-  к: 'dative',
-  ко: 'dative',
-  о: 'prepositional',
-  об: 'prepositional',
-  при: 'prepositional',
-  между: 'instrumental',
-  над: 'instrumental',
-  перед: 'instrumental',
-  в: 'accusative',
-  на: 'accusative',
-  за: 'accusative',
-  через: 'accusative',
-  про: 'accusative',
-  по: 'accusative',
-};
+const CASE_AFTER: ReadonlyMap<string, Case> = new Map(
+  Object.entries<Case>({
+    ...Object.fromEntries(
+      'с со от до около из без более менее больше меньше свыше после для у против вместо среди'
+        .split(' ')
+        .map((word) => [word, 'genitive'] as const),
+    ),
+    к: 'dative',
+    ко: 'dative',
+    о: 'prepositional',
+    об: 'prepositional',
+    при: 'prepositional',
+    между: 'instrumental',
+    над: 'instrumental',
+    перед: 'instrumental',
+    в: 'accusative',
+    на: 'accusative',
+    за: 'accusative',
+    через: 'accusative',
+    про: 'accusative',
+    по: 'accusative',
+  }),
+);
 
 const MONTHS = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 const NUMBER = String.raw`\d{1,3}(?:[ \u00A0]\d{3})+(?!\d)|\d+`;
@@ -56,10 +58,11 @@ const escaped = (names: readonly string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.$]/g, '\\$&'))
     .join('|');
-const UNIT_NAMES = escaped(Object.keys(UNITS));
-const SCALE_NAMES = escaped(Object.keys(SCALES));
+const UNIT_NAMES = escaped([...UNITS.keys()]);
+const SCALE_NAMES = escaped([...SCALES.keys()]);
 const BEFORE = String.raw`(?:(?<before>(?<!\p{L})\p{L}+)(?<gap>\s+))?`;
 
+const DAY = new RegExp(`(\\d{1,2})(?=\\s+(?:${MONTHS})(?!\\p{L}))`, 'giu');
 const YEAR = new RegExp(`${BEFORE}(?<year>\\d{4})\\s?(?<word>год[а-я]*|гг?\\.)(?!\\p{L})`, 'giu');
 const RANGE = new RegExp(
   `(?<from>${NUMBER})\\s?[-–—]\\s?(?<to>${NUMBER})(?![-–]?\\p{L}{1,3}(?!\\p{L}))(?:\\s?(?<unit>${UNIT_NAMES})(?!\\p{L}))?`,
@@ -77,11 +80,8 @@ export function sayInRussian(text: string): string {
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = said
     .replace(YEAR, (...match) => sayYear(groupsOf(match)) + endOfSentence(match))
-    .replace(
-      new RegExp(`(\\d{1,2})(?=\\s+(?:${MONTHS})(?!\\p{L}))`, 'giu'),
-      (day) => russianOrdinal(Number(day), 'го') ?? day,
-    )
-    .replace(/(\d+)-(\p{Ll}{1,3})(?!\p{L})/gu, (all, number: string, ending: string) =>
+    .replace(DAY, (day) => russianOrdinal(Number(day), 'го') ?? day)
+    .replace(/\b(\d+)-(\p{Ll}{1,3})(?!\p{L})/gu, (all, number: string, ending: string) =>
       saySuffixed(all, Number(number), ending),
     )
     .replace(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/g, (_, hour: string, minute: string) => sayTime(hour, minute))
@@ -109,7 +109,7 @@ function toNumber(text: string | undefined): number {
 }
 
 function caseAfter(before: string | undefined): Case {
-  return CASE_AFTER[before?.toLowerCase() ?? ''] ?? 'nominative';
+  return CASE_AFTER.get(before?.toLowerCase() ?? '') ?? 'nominative';
 }
 
 /** «в 2024 году», «к 2024 году», «2024 года»: the noun's ending, and for «году» the word before, tell the case. */
@@ -118,17 +118,19 @@ function sayYear({ before, gap = '', year, word = '' }: Groups): string {
   const after = before?.toLowerCase();
   const short = { 'г.': after === 'в' ? 'году' : 'года', 'гг.': 'годов' }[word.toLowerCase()];
   const noun = short ?? word;
-  const endings: Record<string, string> = {
-    год: 'й',
-    года: 'го',
-    году: after === 'в' || after === 'о' ? 'м' : 'му',
-    годом: 'ым',
-    годе: 'м',
-    годы: 'ые',
-    годов: 'х',
-    годах: 'х',
-  };
-  const ordinal = russianOrdinal(value, endings[noun.toLowerCase()] ?? 'й') ?? russianNumber(value);
+  const endings: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      год: 'й',
+      года: 'го',
+      году: after === 'в' || after === 'о' ? 'м' : 'му',
+      годом: 'ым',
+      годе: 'м',
+      годы: 'ые',
+      годов: 'х',
+      годах: 'х',
+    }),
+  );
+  const ordinal = russianOrdinal(value, endings.get(noun.toLowerCase()) ?? 'й') ?? russianNumber(value);
   return `${before ?? ''}${gap}${ordinal} ${noun}`;
 }
 
@@ -141,7 +143,8 @@ function saySuffixed(all: string, value: number, ending: string): string {
 
 function sayTime(hour: string, minute: string): string {
   const hours = Number(hour);
-  if (minute === '00') return `${russianNumber(hours)} ${agree(hours, UNITS.ч as CountedNoun, 'nominative')}`;
+  if (minute === '00')
+    return `${russianNumber(hours)} ${agree(hours, UNITS.get('ч') as CountedNoun, 'nominative')}`;
   const minutes = minute.startsWith('0')
     ? `ноль ${russianNumber(Number(minute))}`
     : russianNumber(Number(minute));
@@ -149,7 +152,7 @@ function sayTime(hour: string, minute: string): string {
 }
 
 function sayRange({ from, to, unit }: Groups): string {
-  const noun = unit === undefined ? undefined : UNITS[unit];
+  const noun = unit === undefined ? undefined : UNITS.get(unit);
   const said = `от ${russianNumber(toNumber(from), 'genitive')} до ${russianNumber(toNumber(to), 'genitive', noun?.gender)}`;
   return noun ? `${said} ${agree(toNumber(to), noun, 'genitive')}` : said;
 }
@@ -157,11 +160,11 @@ function sayRange({ from, to, unit }: Groups): string {
 function sayAmount(groups: Groups): string {
   const { before = '', gap = '', sign, whole, fraction, scale, unit, noun = '' } = groups;
   const inCase = caseAfter(before);
-  const counted = sign ? CURRENCIES[sign] : unit ? UNITS[unit] : undefined;
+  const counted = sign ? CURRENCIES.get(sign) : unit ? UNITS.get(unit) : undefined;
   const lead = `${before}${gap}`;
   if (fraction !== undefined)
     return lead + sayFraction({ whole: toNumber(whole), fraction, scale, counted, inCase });
-  const value = toNumber(whole) * (scale ? (SCALES[scale] ?? 1) : 1);
+  const value = toNumber(whole) * (scale ? (SCALES.get(scale) ?? 1) : 1);
   // Digits that begin with zero are a code, not an amount.
   if (/^0\d/.test(whole ?? ''))
     return lead + Array.from(whole ?? '', (digit) => russianNumber(Number(digit))).join(' ');
@@ -181,7 +184,7 @@ type Fraction = {
 /** «1,5 млн рублей» → «полтора миллиона рублей», «3,5 %» → «три целых пять десятых процента». */
 function sayFraction({ whole, fraction, scale, counted, inCase }: Fraction): string {
   const isHalf = whole === 1 && fraction === '5' && inCase !== 'genitive';
-  const half = (scale ? SCALES[scale] === 1e3 : counted?.gender === 'she') ? 'полторы' : 'полтора';
+  const half = (scale ? SCALES.get(scale) === 1e3 : counted?.gender === 'she') ? 'полторы' : 'полтора';
   const number = isHalf && (scale || counted) ? half : russianDecimal(whole, fraction, inCase);
   const thing = counted && (scale ? counted.many.genitive : counted.one.genitive);
   return [number, scale && scaleName(scale), thing].filter(Boolean).join(' ');
@@ -189,7 +192,7 @@ function sayFraction({ whole, fraction, scale, counted, inCase }: Fraction): str
 
 /** After a fraction: «2,5 миллиона», «1,5 тысячи». */
 function scaleName(scale: string): string {
-  return { 1e3: 'тысячи', 1e6: 'миллиона', 1e9: 'миллиарда' }[SCALES[scale] ?? 0] ?? '';
+  return { 1e3: 'тысячи', 1e6: 'миллиона', 1e9: 'миллиарда' }[SCALES.get(scale) ?? 0] ?? '';
 }
 
 /** The thing counted shows its gender: «две недели», «два дня», «одно окно». */

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { readTextSources } from './sources.mjs';
+import { lineAt, parseSource, walk } from './syntax.mjs';
+
+const CHECKER = new URL('./expression-checker.worker.mjs', import.meta.url);
+const LOOKAROUNDS = new URL('./lookarounds.mjs', import.meta.url);
+const LISTER = fileURLToPath(new URL('./list-built-expressions.mjs', import.meta.url));
+const CHECKERS_MAX = 4;
+
+/** @typedef {{ where: string, pattern: string, flags: string }} Expression */
+
+/**
+ * Every regular expression over people's text takes time in proportion to the text, whatever the text is.
+ * @param {string} root
+ * @returns {Promise<string[]>} one sentence for each that does not, or of which nothing can be said
+ */
+export async function findSlowExpressions(root) {
+  const { expressions, problems } = listExpressions(root);
+  if (expressions.length === 0) return ['no expressions were found: nothing was checked'];
+  const known = readVerdicts(root);
+  const missing = [
+    ...new Map(
+      expressions.filter((one) => !known.has(nameOf(one))).map((one) => [nameOf(one), one]),
+    ).values(),
+  ];
+  for (const [name, verdict] of await checkAll(missing)) known.set(name, verdict);
+  const used = new Map(expressions.map((one) => [nameOf(one), known.get(nameOf(one))]));
+  if (missing.length > 0) writeVerdicts(root, used);
+  return [
+    ...problems,
+    ...expressions.flatMap((one) => {
+      const { verdict, why } = used.get(nameOf(one)) ?? { verdict: 'undecided', why: '' };
+      if (verdict === 'linear') return [];
+      const trouble = verdict === 'slow' ? 'is slow on some texts' : 'cannot be decided, simplify it';
+      return [`${one.where} /${one.pattern.slice(0, 80)}/${one.flags} ${trouble} (${why})`];
+    }),
+  ];
+}
+
+/**
+ * Literals stand in the source; those built of parts are known only once their module runs.
+ * @param {string} root
+ * @returns {{ expressions: Expression[], problems: string[] }}
+ */
+export function listExpressions(root) {
+  /** @type {Expression[]} */
+  const expressions = [];
+  /** @type {Map<string, number>} */
+  const builders = new Map();
+  for (const source of readTextSources(root)) {
+    walk(parseSource(source), (node) => {
+      if (node.type === 'Literal' && node.regex)
+        expressions.push({ where: `${source.path}:${lineAt(source.text, node.start)}`, ...node.regex });
+      const isBuilt = node.type === 'NewExpression' || node.type === 'CallExpression';
+      if (isBuilt && node.callee.name === 'RegExp')
+        builders.set(source.path, (builders.get(source.path) ?? 0) + 1);
+    });
+  }
+  // Literals that are too new for the compiler's target are built as well: they are listed already.
+  const literals = new Set(expressions.map(nameOf));
+  const built = listBuilt(root, [...builders.keys()]).filter((one) => !literals.has(nameOf(one)));
+  const problems = [...builders].flatMap(([path, places]) => {
+    const seen = new Set(built.filter((one) => one.path === path).map(({ place }) => place)).size;
+    if (seen >= places) return [];
+    return [
+      `${path} builds ${places - seen} expression(s) while it is used: build them once, when it is loaded`,
+    ];
+  });
+  return {
+    expressions: [...expressions, ...built.map(({ path, ...one }) => ({ ...one, where: path }))],
+    problems,
+  };
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} paths
+ */
+function listBuilt(root, paths) {
+  if (paths.length === 0) return [];
+  const tsx = pathToFileURL(fileURLToPath(import.meta.resolve('tsx'))).href;
+  const files = paths.map((path) => join(root, path));
+  const printed = execFileSync(process.execPath, ['--import', tsx, LISTER, ...files], { encoding: 'utf8' });
+  const built = /** @type {{ path: string, place: string, pattern: string, flags: string }[]} */ (
+    JSON.parse(printed)
+  );
+  return built.flatMap((one) => {
+    const at = files.indexOf(one.path);
+    return at < 0 ? [] : [{ ...one, path: paths[at] ?? '' }];
+  });
+}
+
+const nameOf = ({ pattern, flags }) =>
+  createHash('sha256').update(`${flags}/${pattern}`).digest('hex').slice(0, 24);
+
+/**
+ * @param {Expression[]} expressions
+ * @returns {Promise<Map<string, import('./expression-checker.worker.mjs').Verdict>>}
+ */
+async function checkAll(expressions) {
+  const verdicts = new Map();
+  const left = [...expressions];
+  const count = Math.min(left.length, availableParallelism(), CHECKERS_MAX);
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const worker = new Worker(CHECKER);
+      for (let next = left.shift(); next; next = left.shift())
+        verdicts.set(nameOf(next), await ask(worker, next));
+      await worker.terminate();
+    }),
+  );
+  return verdicts;
+}
+
+function ask(worker, { pattern, flags }) {
+  return new Promise((resolve, reject) => {
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.postMessage({ pattern, flags });
+  });
+}
+
+/** Verdicts of the same checker over the same expressions are remembered: the first run takes most of a minute. */
+function cacheFile(root) {
+  const sources = [CHECKER, LOOKAROUNDS, new URL(import.meta.resolve('recheck/package.json'))];
+  const checker = createHash('sha256');
+  for (const source of sources) checker.update(readFileSync(source));
+  return join(
+    root,
+    'node_modules',
+    '.cache',
+    'aloud',
+    `expressions-${checker.digest('hex').slice(0, 16)}.json`,
+  );
+}
+
+function readVerdicts(root) {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(cacheFile(root), 'utf8'))));
+  } catch {
+    return new Map();
+  }
+}
+
+function writeVerdicts(root, verdicts) {
+  const file = cacheFile(root);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(verdicts)));
+}

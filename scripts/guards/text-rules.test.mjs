@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkExpression } from './expression-checker.worker.mjs';
+import { withoutLookarounds } from './lookarounds.mjs';
+import { findSlowExpressions, listExpressions } from './regular-expressions.mjs';
+import { findWordTables } from './word-tables.mjs';
+
+/** Against hanging: expressions are proved by computing, on whatever machine there is. */
+const PATIENCE_MS = 120_000;
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'aloud-guards-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** @param {Record<string, string>} files */
+function write(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+const RULES = 'server/src/features/coach/a.rules.ts';
+
+it('refuses a tree in which nothing was found', async () => {
+  expect(findWordTables(root)).toHaveLength(1);
+  expect(await findSlowExpressions(root)).toHaveLength(1);
+});
+
+it.each([
+  [
+    'a table of any words, as the spoken terms were',
+    'const TERMS: Readonly<Record<string, string>> = { js: "javascript" };\nexport const term = (norm: string) => TERMS[norm];\n',
+  ],
+  [
+    'a table whose type has a name',
+    'type Table = Record<string, number>;\nconst T: Table = {};\nexport const look = (w: string) => T[w];\n',
+  ],
+  [
+    'a table with an index signature',
+    'const T: { [word: string]: number } = {};\nexport const look = (w: string) => T[w];\n',
+  ],
+  [
+    'a table inside another object, taken out of it',
+    'type C = { kinds: Record<string, number> };\nexport function look({ kinds }: C, w: string) { return kinds[w]; }\n',
+  ],
+  [
+    'tables that were put together',
+    'import { A } from "./b.ts";\nconst RULES = { ...A };\nexport const look = (w: string) => RULES[w];\n',
+  ],
+  [
+    'a table made of pairs',
+    'const T = Object.fromEntries([["a", 1]]);\nexport const look = (w: string) => T[w + w];\n',
+  ],
+  ['a parameter', 'export const look = (t: Record<string, number>, w: string) => t[w];\n'],
+])('refuses a look-up in %s', (_title, text) => {
+  write({ [RULES]: text });
+  expect(findWordTables(root)).toEqual([expect.stringContaining(`${RULES}:`)]);
+});
+
+it('refuses a look-up in a table of another file', () => {
+  write({
+    'server/src/features/coach/lexicon/terms.ts': 'export const TERMS: Record<string, string> = {};\n',
+    [RULES]: 'import { TERMS } from "./lexicon/terms.ts";\nexport const t = (w: string) => TERMS[w];\n',
+  });
+  expect(findWordTables(root)).toEqual([expect.stringContaining('looks up TERMS')]);
+});
+
+it('lets closed keys, fixed names, lists and maps be', () => {
+  write({
+    [RULES]: `
+      import type { Locale } from '@aloud/contract/locale';
+      const BY_LOCALE: Record<Locale, number> = { ru: 1, en: 2 };
+      const OPEN: Record<string, number> = { a: 1 };
+      const MAP = new Map([['a', 1]]);
+      const LIST = [1, 2];
+      export const look = (locale: Locale, at: number, word: string) =>
+        [BY_LOCALE[locale], OPEN['a'], MAP.get(word), LIST[at]];
+    `,
+  });
+  expect(findWordTables(root)).toEqual([]);
+});
+
+it.each([
+  [
+    'the filled pauses that stopped the server',
+    String.raw`^(?:э+(?:-?[эм]+)*|эм+|м{2,})$`,
+    'u',
+    'exponential',
+  ],
+  ['signs at the end of a line', String.raw`[.;,:]+$`, 'u', '2nd degree'],
+  ['a word with any ending before another', String.raw`принимал\S* участие`, 'iu', '2nd degree'],
+  ['figures before a sign', String.raw`\d[\d\s.,]*\s?%`, 'iu', '2nd degree'],
+  ['tags that are not closed', String.raw`<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)`, 'giu', '2nd degree'],
+])('refuses %s', { timeout: PATIENCE_MS }, (_title, pattern, flags, degree) => {
+  expect(checkExpression({ pattern, flags })).toEqual({
+    verdict: 'slow',
+    why: expect.stringContaining(degree),
+  });
+});
+
+it('lets what took their place pass', { timeout: PATIENCE_MS }, () => {
+  const expressions = [
+    { pattern: String.raw`^(?:э[эм]*(?:-[эм]+)*|м{2,})$`, flags: 'u' },
+    { pattern: String.raw`принимал\S{0,4} участие`, flags: 'iu' },
+    { pattern: String.raw`<([^<>]*)>|([^<]+)`, flags: 'gu' },
+    { pattern: String.raw`(?<!\p{L})(?:tester|qa)(?!\p{L})`, flags: 'iu' },
+  ];
+  expect(expressions.map((one) => checkExpression(one).verdict)).toEqual(expressions.map(() => 'linear'));
+});
+
+it('looks around become parts that take no less time', () => {
+  expect(withoutLookarounds(String.raw`(?<!\p{L})qa(?!\p{L})`)).toBe(String.raw`qa(?:[^\p{L}]|$)`);
+  expect(withoutLookarounds(String.raw`,\s*(?=[}\]])`)).toBe(String.raw`,\s*(?:[}\]])`);
+  expect(withoutLookarounds(String.raw`a(?=b)b`)).toBe('ab');
+  expect(withoutLookarounds(String.raw`[(?=]x\(?=`)).toBe(String.raw`[(?=]x\(?=`);
+});
+
+it('refuses a slow expression wherever it stands', { timeout: PATIENCE_MS }, async () => {
+  write({
+    [RULES]: 'export const isFiller = (w: string) => /^(?:э+(?:-?[эм]+)*)$/u.test(w);\n',
+    'server/src/features/resumes/b.rules.ts':
+      'const SIGN = "[.,]";\nexport const END = new RegExp(SIGN + "+$", "u");\n',
+  });
+  const problems = await findSlowExpressions(root);
+  expect(problems).toHaveLength(2);
+  expect(problems.join('\n')).toMatch(/a\.rules\.ts:1.*exponential[\s\S]*b\.rules\.ts.*2nd degree/u);
+});
+
+it('refuses an expression that is built while the rule is used: nothing could be said of it', () => {
+  write({ [RULES]: 'export const find = (w: string) => new RegExp(w + "+", "u");\n' });
+  expect(listExpressions(root).problems).toEqual([expect.stringContaining('build them once')]);
+});
