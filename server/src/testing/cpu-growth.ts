@@ -1,0 +1,34 @@
+/**
+ * How the work of a rule grows with its text. Measured is the processor time of this process, not the time on the wall: a
+ * busy machine makes a test wait, but gives it no more work to do. Each test file has a process of its own. What is
+ * quadratic needs 64 times as much for a text eight times as long, what is linear eight; the line is drawn between them,
+ * with room for the compiler of the engine and its memory, which do not grow evenly.
+ */
+const GROWTH = 8;
+const RATIO_MAX = 24;
+/** Milliseconds that are nothing: below them dictionaries, compilation and memory decide. */
+const FREE_MS = 250;
+const RUNS = 2;
+
+export type Growth = { small: number; large: number; isLinear: boolean };
+
+export function measureGrowth(
+  run: (text: string) => unknown,
+  { make, characters }: { make: (characters: number) => string; characters: number },
+): Growth {
+  const small = leastCpuMs(run, make(characters / GROWTH));
+  const large = leastCpuMs(run, make(characters));
+  return { small, large, isLinear: large <= RATIO_MAX * small + FREE_MS };
+}
+
+/** The least of several runs: what comes in between is not the rule's. */
+function leastCpuMs(run: (text: string) => unknown, text: string): number {
+  return Math.min(...Array.from({ length: RUNS }, () => cpuMs(() => run(text))));
+}
+
+export function cpuMs(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
