@@ -67,3 +67,36 @@ it('words with times are judged like text, with their times', async () => {
     points: expect.arrayContaining([expect.objectContaining({ start: expect.any(Number) })]),
   });
 });
+
+it('a line whose judging fails loses that line alone', async () => {
+  const failing = JSON.stringify({ ...(JSON.parse(good) as object), id: 'broken' });
+  const judged: JudgedLine[] = [];
+  const lines = judgeLines(
+    (answer) => {
+      if (judged.length === 1) throw new TypeError('a rule has failed');
+      return judge(answer, { signal });
+    },
+    linesOf([good, failing, good]),
+  );
+  for await (const line of lines) judged.push(line);
+  expect(judged).toHaveLength(3);
+  expect(judged[1]).toEqual({ id: 'broken', error: { line: 2, message: 'not judged: a rule has failed' } });
+  expect(judged[2]).toEqual(judged[0]);
+});
+
+it('«constructor» in a question or an answer stops nothing', async () => {
+  const judged = await judgeAll([
+    JSON.stringify({
+      question: 'What is a constructor?',
+      language: 'en',
+      text: 'A constructor makes an object.',
+    }),
+    JSON.stringify({
+      question: 'Что такое constructor?',
+      language: 'ru',
+      text: 'constructor это __proto__ и toString',
+    }),
+    good,
+  ]);
+  expect(judged.map((line) => 'error' in line)).toEqual([false, false, false]);
+});

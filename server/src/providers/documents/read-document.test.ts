@@ -5,6 +5,7 @@ import { drawColumn, drawPdf, pdfBomb } from '../../testing/documents/pdf-file.t
 import { READABLE_PDFS } from '../../testing/documents/readable-pdfs.ts';
 import { READABLE_TEXTS } from '../../testing/documents/readable-texts.ts';
 import { createDocumentReader } from './document-reader.ts';
+import { linesOfHtml } from './html-lines.rules.ts';
 import { readDocument } from './read-document.ts';
 
 describe('line by line, in the order a person reads', () => {
@@ -79,4 +80,16 @@ describe('in a thread of its own', () => {
     await expect(impatient.read(slow, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
     await impatient.close();
   });
+});
+
+it('names that every object knows are no control words and no characters', async () => {
+  const { text } = await readDocument(Buffer.from(String.raw`{\rtf1 before \constructor after\tostring\par}`));
+  expect(text.replaceAll(/\s+/gu, ' ')).toBe('before after');
+  expect(linesOfHtml('<p>a &constructor; b &toString; &#99999999; c</p>')).toEqual([
+    'a &constructor; b &toString; &#99999999; c',
+  ]);
+});
+
+it('tags that are never closed are passed over in proportion to their number', () => {
+  expect(linesOfHtml('<a'.repeat(200_000))).toEqual(['a'.repeat(200_000)]);
 });

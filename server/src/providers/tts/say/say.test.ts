@@ -71,3 +71,11 @@ it('leaves no digit to a voice that cannot read it', () => {
     expect(sayInRussian(`до ${value} человек, ${value}% и ${value} ₽`)).not.toMatch(/\d/);
   }
 });
+
+it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
+  '«%s» is said like any other word',
+  (name) => {
+    expect(sayInRussian(`Что такое ${name}?`)).not.toMatch(/function|native|\[object/u);
+    expect(sayInEnglish(`What is a ${name}?`)).not.toMatch(/function|native|\[object/u);
+  },
+);
