@@ -1,7 +1,7 @@
 /**
  * How the work of a rule grows with its text. Measured is the processor time of this process, not the time on the wall: a
- * busy machine makes a test wait, but gives it no more work to do. Each test file has a process of its own. What is
- * quadratic needs 64 times as much for a text eight times as long, what is linear eight; the line is drawn between them,
+ * busy machine makes a test wait, but gives it no more work to do; a worker of the tests is a process and runs one file
+ * at a time. What is quadratic needs 64 times as much for a text eight times as long, what is linear eight; the line is drawn between them,
  * with room for the compiler of the engine and its memory, which do not grow evenly.
  */
 const GROWTH = 8;

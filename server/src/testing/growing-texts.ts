@@ -43,6 +43,9 @@ export const GROWING_TEXTS: Record<string, (characters: number) => string> = {
   'a question again and again': (n) => stretch(`${QUESTION_LIKE} `, n),
   'ordinary speech': (n) => stretch(`${ORDINARY.join(' ')} `, n),
   'short sentences': (n) => stretch('Я сделал план. Мы его приняли. Потом всё изменилось. ', n),
+  'one verb': (n) => stretch('сделал ', n),
+  'значит значит': (n) => stretch('значит ', n),
+  'one noun': (n) => stretch('команда ', n),
   'words every object knows': (n) => stretch('constructor toString __proto__ ', n),
 };
 
