@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@aloud/contract/errors';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions';
+import type { ResumeClaim } from '@aloud/contract/resume-claims';
 import type {
   ResumeAnalysis,
   ResumeKind,
@@ -21,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
+import { interviews } from './interviews.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const owner = () =>
@@ -77,5 +80,30 @@ export const resumeQuestions = pgTable(
       foreignColumns: [resumes.accountId, resumes.id],
     }).onDelete('cascade'),
     index().on(table.accountId, table.resumeId, table.kind, table.place),
+  ],
+);
+
+/** What was said in an interview beside what its resume says: compared once, and again when either of them changes. */
+export const resumeClaims = pgTable(
+  'resume_claims',
+  {
+    interviewId: text()
+      .primaryKey()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    accountId: owner(),
+    resumeId: text().notNull(),
+    /** Which conversation and which resume were compared; another one is compared anew. */
+    version: text().notNull(),
+    claims: jsonb().$type<ResumeClaim[]>().notNull(),
+    /** Set when they could not be compared: comparing the same two again ends the same way. */
+    failure: text().$type<ErrorCode>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.accountId, table.resumeId],
+      foreignColumns: [resumes.accountId, resumes.id],
+    }).onDelete('cascade'),
+    index().on(table.accountId, table.resumeId),
   ],
 );
