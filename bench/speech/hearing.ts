@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/src/locale.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import { secondsOf } from '../../server/src/providers/audio/pcm.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
@@ -23,6 +24,7 @@ export async function hear(
   let firstMs = 0;
   const { text } = await bench.stt.transcribe(clip.samples, {
     locale,
+    owner: SERVER_OWNER,
     signal: never,
     onProgress: () => {
       firstMs ||= performance.now() - startedAt;

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createSpeech } from '../../server/src/create-speech.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import type { Clip } from './clips.ts';
 import { logger, need, never, store, vad } from './engines.ts';
 import { hold, quantile, title } from './report.ts';
@@ -66,12 +67,17 @@ export async function benchEventLoop(clips: readonly Clip[]): Promise<void> {
   const stop = new AbortController();
   const busy = Promise.allSettled([
     ...clips.map((clip) =>
-      speech.stt.transcribe(clip.samples, { locale: clip.language, signal: stop.signal }),
+      speech.stt.transcribe(clip.samples, {
+        locale: clip.language,
+        owner: SERVER_OWNER,
+        signal: stop.signal,
+      }),
     ),
     repeat(stop.signal, (i) =>
       drain(
         speech.tts.speak(`Question number ${i}, tell me about your project and your team.`, {
           locale: 'en',
+          owner: SERVER_OWNER,
           signal: stop.signal,
         }),
       ),
@@ -80,6 +86,7 @@ export async function benchEventLoop(clips: readonly Clip[]): Promise<void> {
       drain(
         speech.tts.speak(`Вопрос номер ${i}, расскажите о вашем проекте и о команде.`, {
           locale: 'ru',
+          owner: SERVER_OWNER,
           signal: stop.signal,
         }),
       ),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/src/locale.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
 import { type Heard, hear, total } from './hearing.ts';
@@ -84,7 +85,7 @@ async function benchNothing(bench: BenchedStt): Promise<void> {
   let words = 0;
   for (const [name, samples] of sounds) {
     const startedAt = performance.now();
-    const heard = await bench.stt.transcribe(samples, { signal: never });
+    const heard = await bench.stt.transcribe(samples, { owner: SERVER_OWNER, signal: never });
     words += heard.words.length;
     console.log(
       `${name.padEnd(30)} ${heard.words.length} words, ${Math.round(performance.now() - startedAt)} ms  ${heard.text.slice(0, 80)}`,

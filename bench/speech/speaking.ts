@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { createSpeech } from '../../server/src/create-speech.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import { toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
 import { resample } from '../../server/src/providers/audio/resampler.ts';
 import { logger, never, store } from './engines.ts';
@@ -36,14 +37,22 @@ export async function benchSpeaking(): Promise<void> {
   try {
     for (const locale of ['en', 'ru'] as const) {
       title(`voice, ${locale}: ${speech.tts.voices().find((voice) => voice.locale === locale)?.id}`);
-      for await (const _chunk of speech.tts.speak(WARM_UP[locale], { locale, signal: never }));
+      for await (const _chunk of speech.tts.speak(WARM_UP[locale], {
+        locale,
+        owner: SERVER_OWNER,
+        signal: never,
+      }));
       const firsts: number[] = [];
       let [errors, words, seconds, milliseconds] = [0, 0, 0, 0];
       for (const sentence of SENTENCES[locale]) {
         const startedAt = performance.now();
         let firstMs = 0;
         const chunks: Int16Array[] = [];
-        for await (const chunk of speech.tts.speak(sentence, { locale, signal: never })) {
+        for await (const chunk of speech.tts.speak(sentence, {
+          locale,
+          owner: SERVER_OWNER,
+          signal: never,
+        })) {
           firstMs ||= performance.now() - startedAt;
           chunks.push(chunk);
         }
@@ -53,6 +62,7 @@ export async function benchSpeaking(): Promise<void> {
         seconds += sound.length / 24_000;
         const { text } = await speech.stt.transcribe(toPcm16(resample(toFloat(sound), 24_000, 16_000)), {
           locale,
+          owner: SERVER_OWNER,
           signal: never,
         });
         const compared = compareWords(plainWords(sentence, locale), plainWords(text, locale));

@@ -1,6 +1,7 @@
 import { NO_MEMORY } from '../../server/src/features/interviews/interview-facts.rules.ts';
 import { createVoiceSession } from '../../server/src/features/interviews/voice-session.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import { systemTimers } from '../../server/src/platform/timers.ts';
 import { type Clip, readClips } from '../speech/clips.ts';
 import { openStt, vad } from '../speech/engines.ts';
@@ -48,7 +49,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
           async transcribe(audio, options) {
             recognising += 1;
             try {
-              return await recogniser.transcribe(audio, options);
+              return await recogniser.transcribe(audio, { ...options, owner: SERVER_OWNER });
             } finally {
               recognising -= 1;
             }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { createSpeech } from '../../server/src/create-speech.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
 import { toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
 import { resample } from '../../server/src/providers/audio/resampler.ts';
 import type { Clip } from '../speech/clips.ts';
@@ -87,7 +88,8 @@ export async function speakPausingAnswers(): Promise<PausingClip[]> {
 
   async function speak(text: string, locale: Locale): Promise<Int16Array> {
     const chunks: Int16Array[] = [];
-    for await (const chunk of speech.tts.speak(text, { locale, signal: never })) chunks.push(chunk);
+    for await (const chunk of speech.tts.speak(text, { locale, owner: SERVER_OWNER, signal: never }))
+      chunks.push(chunk);
     return trimmed(toPcm16(resample(toFloat(joined(chunks)), 24_000, 16_000)));
   }
 }

@@ -4,6 +4,10 @@
  */
 export const ERROR_STATUS = {
   'balance.not-enough': 402,
+  /** The queue of texts is full; `detail.retryAfterSeconds` says when to come again. */
+  'coach.busy': 503,
+  /** Reading this very text took more time or memory than any text needs. Trying it again ends the same way; nothing is charged. */
+  'coach.unreadable-text': 422,
   'request.invalid': 400,
   'request.unauthorised': 401,
   'request.forbidden': 403,

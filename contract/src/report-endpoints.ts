@@ -21,7 +21,7 @@ const asked = {
   access: 'user',
   body,
   limits: reportLimits,
-  errors: ['request.not-found', 'reports.too-short', 'reports.not-over'],
+  errors: ['request.not-found', 'reports.too-short', 'reports.not-over', 'coach.unreadable-text'],
 } as const;
 
 export const reportEndpoint = defineEndpoint({
@@ -70,7 +70,8 @@ export const reportPdfEndpoint = defineEndpoint({
   params,
   query: z.object({ language: localeSchema.optional() }),
   answer: z.unknown(),
-  errors: ['request.not-found'],
+  limits: [{ name: 'report-pdf', uses: 120, windowSeconds: 3600, per: ['account'] }],
+  errors: ['request.not-found', 'coach.busy', 'coach.unreadable-text'],
 });
 
 export const interviewAudioEndpoint = defineEndpoint({
@@ -112,5 +113,5 @@ export const adminSummaryEndpoint = defineEndpoint({
   summary: 'What a recruiter should know of an interview: made when it is asked for first, then kept.',
   body,
   answer: adminSummarySchema,
-  errors: ['request.not-found', 'reports.too-short', 'reports.not-over'],
+  errors: ['request.not-found', 'reports.too-short', 'reports.not-over', 'coach.unreadable-text'],
 });

@@ -41,7 +41,8 @@ export const askedAgainSchema = z.object({
 });
 export type AskedAgain = z.infer<typeof askedAgainSchema>;
 
-export const QUESTION_OUTCOMES = ['judged', 'not-enough', 'skipped', 'unanswered'] as const;
+/** `unreadable`: there was an answer, and the coach could not read it; it counts neither for nor against the candidate. */
+export const QUESTION_OUTCOMES = ['judged', 'not-enough', 'skipped', 'unanswered', 'unreadable'] as const;
 
 export const reportQuestionSchema = z.object({
   question: z.string(),
@@ -62,7 +63,7 @@ export const reportQuestionSchema = z.object({
   fromMs: millisecondsSchema.nullable(),
   toMs: millisecondsSchema.nullable(),
   followUps: z.array(askedAgainSchema),
-  /** Null when there was no answer. Times are seconds of the recording. */
+  /** Null when there was no answer, or none that could be read. Times are seconds of the recording. */
   feedback: feedbackSchema.nullable(),
 });
 export type ReportQuestion = z.infer<typeof reportQuestionSchema>;

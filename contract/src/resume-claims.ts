@@ -26,6 +26,8 @@ export const resumeClaimsEndpoint = defineEndpoint({
   summary:
     'Dates, figures and titles that were said differently in an own interview than they are written in its resume.',
   params: z.object({ interviewId: idSchema }),
+  limits: [{ name: 'resume-claims', uses: 120, windowSeconds: 3600, per: ['account'] }],
+  errors: ['request.not-found', 'coach.busy', 'coach.unreadable-text'],
   answer: z.object({
     /** Null when the interview had none, or it was deleted. */
     resume: z.object({ id: idSchema, name: z.string() }).nullable(),

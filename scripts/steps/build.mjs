@@ -27,6 +27,7 @@ const WORKERS = Object.fromEntries(
     'providers/tts/dittli/dittli.worker',
     'providers/vad/silero.worker',
     'features/speech/measure-sound.worker',
+    'text-tasks.worker',
   ].map((path) => [path.split('/').at(-1), `server/src/${path}.ts`]),
 );
 
@@ -63,7 +64,12 @@ function copyData(out) {
 
 /** The server and its scripted twin for tests that start them again and again: a loader would compile them each time. */
 export async function buildTestServer(out) {
-  const scripted = { 'scripted-server-program': 'server/src/testing/scripted-server-program.ts' };
+  const scripted = Object.fromEntries(
+    ['scripted-server-program', 'misbehaving-texts.worker'].map((name) => [
+      name,
+      `server/src/testing/${name}.ts`,
+    ]),
+  );
   await bundle({ main: 'server/src/main.ts', ...scripted, ...WORKERS }, out);
   copyData(join(root, out));
 }

@@ -13,7 +13,6 @@ import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
-import { createJudge, createMeasure } from './features/coach/create-judge.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { interviewHistory } from './features/interviews/interview-history.ts';
 import { createKeepSoundJob } from './features/interviews/keep-sound-job.ts';
@@ -56,9 +55,11 @@ import type { BlobStore } from './providers/files/blob-store.ts';
 import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
 import type { Mailer } from './providers/mail/mailer.port.ts';
 import type { Outbox } from './providers/mail/outbox.ts';
+import type { TextWorkshop } from './text-workshop.ts';
 import { wireAdministration } from './wire-administration.ts';
 import { wireInterviews } from './wire-interviews.ts';
 import { wireMail } from './wire-mail.ts';
+import { wireText } from './wire-text.ts';
 
 export type AppParts = {
   config: Config;
@@ -69,6 +70,7 @@ export type AppParts = {
   bus: EventBus;
   mailer: Mailer;
   speech: Speech;
+  text: TextWorkshop;
   blobs: BlobStore;
   /** Where letters lie when there is no mail server. */
   outbox: Outbox | undefined;
@@ -140,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerBalance(app, { db, bus });
   const llm = config.llm && createOpenAiCompatible(config.llm);
+  const text = wireText(parts.text, llm);
   const practice: AnswerJobDeps = {
     db,
     bus,
@@ -147,19 +150,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     hear: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
-    judge: createJudge(llm),
+    judge: text.judge,
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [
     createAnswerJob(practice),
     createKeepSoundJob({ db, bus, clock, blobs: parts.blobs }),
-    createReportJob({ db, bus, clock, judge: practice.judge, measure: createMeasure() }),
-    createAnalysisJob({ db, clock, analyse: createResumeAnalyst(llm) }),
+    createReportJob({ db, bus, clock, judge: text.judge, reader: text.reports }),
+    createAnalysisJob({ db, clock, analyse: createResumeAnalyst({ llm, reader: text.resumes }) }),
   ]);
   app.addHook('preClose', () => jobs.stop());
-  await app.register((scope) => registerPractice(scope, { ...practice, jobs }));
-  registerReports(app, { db, jobs, clock, logger, llm });
-  registerResumes(app, { db, bus, clock, blobs: parts.blobs, documents: createDocumentReader(), jobs });
+  await app.register((scope) => registerPractice(scope, { ...practice, ...text.answers, jobs }));
+  registerReports(app, { db, jobs, clock, logger, llm, print: text.print });
+  registerResumes(app, {
+    db,
+    bus,
+    clock,
+    blobs: parts.blobs,
+    documents: createDocumentReader(),
+    jobs,
+    describe: text.describe,
+    compare: text.compare,
+  });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });
@@ -167,8 +179,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
-  wireInterviews(app, parts, { callers, origins, ceiling });
-  await wireAdministration(app, parts, { callers, llm });
+  wireInterviews(app, parts, { callers, origins, ceiling, analyseResume: text.resumes.analyse });
+  await wireAdministration(app, parts, { callers, llm, positions: text.positions });
 
   registerOperations(app, {
     pool: database.pool,

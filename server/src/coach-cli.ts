@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createJudge } from './features/coach/create-judge.ts';
+import { loadCoachTools } from './features/coach/coach-tools.ts';
+import { judgeAnswer } from './features/coach/judge-answer.ts';
 import { judgeLines } from './features/coach/judge-lines.ts';
+import { createLocalCoach } from './features/coach/local-coach.ts';
 import { StartError } from './platform/app-error.ts';
 import { readConfig } from './platform/config.ts';
 import { createOpenAiCompatible } from './providers/llm/openai-compatible.ts';
@@ -19,9 +21,10 @@ function openModel() {
   return createOpenAiCompatible(llm);
 }
 
-const judge = createJudge(openModel());
+// Whoever runs this judges texts of their own, in a process of their own.
+const deps = { coach: createLocalCoach(await loadCoachTools()), llm: openModel() };
 const signal = new AbortController().signal;
 const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-for await (const judged of judgeLines((answer) => judge(answer, { signal }), lines)) {
+for await (const judged of judgeLines((answer) => judgeAnswer(deps, { answer, signal }), lines)) {
   if (!process.stdout.write(`${JSON.stringify(judged)}\n`)) await once(process.stdout, 'drain');
 }

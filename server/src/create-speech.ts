@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RECORDING_SECONDS_MAX, type SpeechStatus } from '@aloud/contract/speech';
 import { createVoices } from './create-voices.ts';
 import { AppError } from './platform/app-error.ts';
+import { SERVER_OWNER } from './platform/fair-queue.ts';
 import type { Logger } from './platform/logger.ts';
 import type { SpeechSettings } from './platform/speech-settings.ts';
 import { createDecodeAudio, type DecodeAudio } from './providers/audio/decode-audio.ts';
@@ -33,7 +34,9 @@ export type Speech = {
 const VAD_MODEL = 'silero-vad';
 const AAC_MODEL = 'aac-decoder';
 /** Waiting longer than a handful of recordings take is worse than being told to come again. */
-const QUEUE_PER_PROCESS = 8;
+const WAITING_PER_OWNER = 8;
+/** Several accounts with their full share: what is refused beyond that is refused by the load of many. */
+const WAITING_PER_PROCESS = 64;
 const THREADS_PER_PROCESS = 2;
 const WARM_UP_TIMEOUT_MS = 120_000;
 
@@ -62,7 +65,10 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     priority: 'recogniser',
     program: STT_PROGRAM,
     size: processes,
-    queueLimit: processes * QUEUE_PER_PROCESS,
+    // One account never holds all of them, where there is more than one.
+    runningPerOwner: Math.max(1, processes - 1),
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: processes * WAITING_PER_PROCESS,
     memoryCeilingBytes: settings.memoryBytes,
     threads: Math.max(1, Math.floor(cores / processes)),
     logger,
@@ -79,7 +85,8 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     longestSeconds: RECORDING_SECONDS_MAX,
     aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.pathOf(AAC_MODEL) : undefined),
     atOnce: processes,
-    queueLimit: processes * QUEUE_PER_PROCESS,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: processes * WAITING_PER_PROCESS,
   });
 
   function hears(modelId: string) {
@@ -90,7 +97,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
   async function warmUp(signal: AbortSignal): Promise<void> {
     if (!hearing.every((id) => store.isInstalled(id)) || sttHttp) return;
     const input = { whisper: store.pathOf(sttModels.ru), moonshine: store.pathOf(sttModels.en) };
-    await sttPool.run({ method: 'warm', input, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
+    await sttPool.run({ method: 'warm', input, owner: SERVER_OWNER, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { SERVER_OWNER } from './platform/fair-queue.ts';
 import type { Logger } from './platform/logger.ts';
 import type { SpeechSettings } from './platform/speech-settings.ts';
 import { createEnginePool } from './providers/engines/engine-pool.ts';
@@ -24,7 +25,8 @@ export type Voices = {
 const ENGLISH_MODEL = 'dittli-en';
 const RUSSIAN_MODEL = 'sano-ru';
 /** One process speaks far faster than people listen. */
-const QUEUE_LIMIT = 32;
+const WAITING_MAX = 32;
+const WAITING_PER_OWNER = 8;
 const THREADS = 2;
 const WARM_UP_TIMEOUT_MS = 120_000;
 const WARM_UP_WORD = 'Да.';
@@ -39,7 +41,8 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     priority: 'voice',
     program: DITTLI_PROGRAM,
     size: 1,
-    queueLimit: QUEUE_LIMIT,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
     memoryCeilingBytes: settings.memoryBytes,
     threads: THREADS,
     logger,
@@ -61,10 +64,11 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     async warmUp(signal) {
       const directory = directoryOf(ENGLISH_MODEL);
       if (http || directory === undefined) return;
-      await pool.run({ method: 'warm', input: { directory }, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
+      const listener = { owner: SERVER_OWNER, signal };
+      await pool.run({ method: 'warm', input: { directory }, ...listener, timeoutMs: WARM_UP_TIMEOUT_MS });
       const [voice] = russian.voices;
       if (!voice || !russian.isReady()) return;
-      for await (const _sound of russian.say(WARM_UP_WORD, voice, signal)) return;
+      for await (const _sound of russian.say(WARM_UP_WORD, voice, listener)) return;
     },
     async close() {
       await Promise.all(engines.map((engine) => engine.close()));

@@ -33,6 +33,7 @@ import { openBlobStore } from './providers/files/open-blob-store.ts';
 import { openMailer } from './providers/mail/open-mailer.ts';
 import { describeSpeech } from './speech-summary.ts';
 import type { StartFacts } from './start-summary.ts';
+import { createTextWorkshop } from './text-workshop.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -72,6 +73,8 @@ export async function startServer(config: Config, webDirectory: string | undefin
     hideFromEngines(listServerFiles(config, embedded?.directory));
     const speech = createSpeech(config.speech, logger);
     undo.push(() => speech.close());
+    const text = createTextWorkshop({ logger });
+    undo.push(() => text.close());
     const app = await createApp({
       config,
       logger,
@@ -81,6 +84,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
       bus,
       ...mail,
       speech,
+      text,
       blobs,
       webDirectory,
     });
@@ -103,6 +107,10 @@ export async function startServer(config: Config, webDirectory: string | undefin
       ]),
     );
     const url = await listen(app, config);
+    // The server is ready without them; only the first answer would wait for dictionaries.
+    text
+      .ready()
+      .catch((error: unknown) => logger.error({ err: error }, 'the threads for texts do not start'));
     // Only now that nothing can stop the start any more: the password is shown once, and must be.
     const firstAdmin = await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail);
     if (hasTestAccounts) await ensureTestAccounts({ db: database.db, clock: systemClock });

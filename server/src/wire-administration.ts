@@ -2,19 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerAdminInterviews } from './features/interviews/admin-interviews.routes.ts';
+import type { PositionReader } from './features/positions/position-reader.ts';
 import { registerPositions } from './features/positions/positions.routes.ts';
 import { registerQuestionFiles } from './features/questions/question-file.routes.ts';
 import { registerAdminUsers } from './features/users/admin-users.routes.ts';
 import type { CallerResolver } from './platform/caller.ts';
 import type { LanguageModel } from './providers/llm/llm.port.ts';
 
+type Doors = { callers: CallerResolver; llm: LanguageModel | undefined; positions: PositionReader };
 type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs'>;
 
 /** What administrators do, and what they invite candidates to. */
 export async function wireAdministration(
   app: FastifyInstance,
   { clock, database, bus, blobs }: Parts,
-  { callers, llm }: { callers: CallerResolver; llm: LanguageModel | undefined },
+  { callers, llm, positions }: Doors,
 ): Promise<void> {
   const { db } = database;
   registerAudit(app, { db });
@@ -25,7 +27,7 @@ export async function wireAdministration(
     blobs,
     forgetCaller: (accountId) => callers.forget(accountId),
   });
-  registerPositions(app, { db, clock, llm });
+  registerPositions(app, { db, clock, llm, reader: positions });
   registerAdminInterviews(app, { db, clock });
   await app.register((scope) => registerQuestionFiles(scope, { db, bus, clock }));
 }

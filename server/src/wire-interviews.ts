@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { prepareInterviewers } from './features/interviews/prepare-interviewers.ts';
+import type { Voice } from './features/interviews/reply-voice.ts';
+import { voiceMetrics } from './features/interviews/voice-metrics.ts';
 import { listInterviewQuestions } from './features/resumes/list-interview-questions.ts';
+import type { ResumeReader } from './features/resumes/resume-reader.ts';
 import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
@@ -10,15 +13,24 @@ import type { SocketCeiling } from './platform/socket-ceiling.ts';
 import { systemTimers } from './platform/timers.ts';
 import { createEncodeOpus } from './providers/audio/encode-opus.ts';
 import { createTalkingModel } from './providers/llm/stream-text.ts';
-import type { TextToSpeech } from './providers/tts/tts.port.ts';
+import type { SpeakOptions, TextToSpeech } from './providers/tts/tts.port.ts';
 
-type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'blobs'>;
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;
+type Doors = {
+  callers: CallerResolver;
+  origins: OriginPolicy;
+  ceiling: SocketCeiling;
+  analyseResume: ResumeReader['analyse'];
+};
+
+/** Waiting for a thread included: after this long the interviewer speaks, judged or not. */
+const DECIDED_WITHIN_MS = 5_000;
 
 /** Who hears, thinks and speaks in a live interview. */
 export function wireInterviews(
   app: FastifyInstance,
-  { config, logger, clock, database, bus, speech, blobs }: Parts,
-  doors: { callers: CallerResolver; origins: OriginPolicy; ceiling: SocketCeiling },
+  { config, logger, clock, database, bus, speech, text, blobs }: Parts,
+  { analyseResume: analyse, ...doors }: Doors,
 ): void {
   const { db } = database;
   const model = config.llm && createTalkingModel(config.llm);
@@ -37,15 +49,46 @@ export function wireInterviews(
     sessionsMax: config.liveInterviews.most,
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
-    recognisers: [speech.stt],
-    voicesOf: ({ language }, voiceId) =>
-      speech.tts.voices().some(({ locale }) => locale === language) ? [inVoice(speech.tts, voiceId)] : [],
-    interviewersOf: (interview) =>
-      prepareInterviewers({ db, model, ofResume: (own) => listInterviewQuestions(db, own) }, interview),
+    recognisersOf: ({ accountId: owner }) => [
+      {
+        isOwn: speech.stt.isOwn,
+        transcribe: (audio, options) => speech.stt.transcribe(audio, { ...options, owner }),
+      },
+    ],
+    voicesOf: ({ language, accountId }, voiceId) =>
+      speech.tts.voices().some(({ locale }) => locale === language)
+        ? [inVoice(speech.tts, { voiceId, owner: accountId, isLive: true })]
+        : [],
+    interviewersOf: (interview) => {
+      const { id: interviewId, accountId } = interview;
+      return prepareInterviewers(
+        {
+          db,
+          model,
+          ofResume: (own) => listInterviewQuestions({ db, analyse }, own),
+          // Threads that cannot be had cost the judgement of an answer, not the interview.
+          whenReady: () => text.ready().catch(() => undefined),
+          decide: (input, signal) =>
+            text.run('decideReply', input, {
+              accountId,
+              isUrgent: true,
+              signal: AbortSignal.any([signal, AbortSignal.timeout(DECIDED_WITHIN_MS)]),
+            }),
+          onUnjudged: (error) => {
+            voiceMetrics.failed('judgement');
+            logger.warn({ err: error, interviewId }, 'an interviewer goes on without a judgement');
+          },
+        },
+        interview,
+      );
+    },
   });
 }
 
 /** A voice that is gone or speaks another language is replaced by the best there is. */
-function inVoice(tts: TextToSpeech, voiceId: string | undefined): Pick<TextToSpeech, 'speak'> {
-  return { speak: (text, options) => tts.speak(text, { ...options, voiceId }) };
+function inVoice(
+  tts: TextToSpeech,
+  listener: Pick<SpeakOptions, 'voiceId' | 'owner' | 'isLive'>,
+): Pick<Voice, 'speak'> {
+  return { speak: (text, options) => tts.speak(text, { ...options, ...listener }) };
 }

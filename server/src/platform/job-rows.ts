@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
-import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
 
@@ -97,12 +97,21 @@ export async function deleteOldFailures(db: Db, kind: string, olderThanHours: nu
     .returning(columns);
 }
 
-/** Starts a failed job over, with what it was given. */
+/** Failures that the input itself brought about: the same input would end the same way in every process. */
+const FINAL_FAILURES: readonly ErrorCode[] = ['coach.unreadable-text'];
+
+export function isFinalFailure({ code }: JobFailure): boolean {
+  return FINAL_FAILURES.includes(code);
+}
+
+/** Starts a failed job over, with what it was given; false when that would end the same way. */
 export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
   const requeued = await db
     .update(jobs)
     .set({ state: 'queued', failure: null, progress: null, tries: 0, updatedAt: sql`now()` })
-    .where(and(is(id), eq(jobs.state, 'failed')))
+    .where(
+      and(is(id), eq(jobs.state, 'failed'), notInArray(sql`${jobs.failure} ->> 'code'`, [...FINAL_FAILURES])),
+    )
     .returning({ key: jobs.key });
   return requeued.length > 0;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 import type { EventBus } from './event-bus.ts';
@@ -7,6 +8,7 @@ import {
   deleteOldFailures,
   findJob,
   insertJob,
+  isFinalFailure,
   JOB_CHANGED,
   type JobId,
   type JobRow,
@@ -19,9 +21,13 @@ const FORGET_EVERY_MS = 600_000;
 const FAILURES_KEPT_HOURS = 24;
 
 export type Jobs = {
-  /** False: the same job is already under way, and what was brought this time is not needed. */
+  /**
+   * False: the same job is already under way, or the same input has failed for good; what was brought this time is not
+   * needed.
+   */
   submit(id: JobId, input: unknown): Promise<boolean>;
   find(id: JobId): Promise<JobRow | undefined>;
+  /** False when there is nothing to retry, or when it would end the same way. */
   retry(id: JobId): Promise<boolean>;
   /** False when there was nothing to cancel: it was delivered, or never asked for. */
   cancel(id: JobId): Promise<boolean>;
@@ -65,6 +71,10 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
 
   return {
     async submit(id, input) {
+      const before = await findJob(db, id);
+      if (before?.failure && isFinalFailure(before.failure) && isDeepStrictEqual(before.input, input)) {
+        return false;
+      }
       await forget(await deleteFailedJob(db, id));
       const isNew = await insertJob(db, id, input);
       if (isNew) await announce(id);

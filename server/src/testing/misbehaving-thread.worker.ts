@@ -1,7 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { serveThread } from '../providers/engines/thread-task.ts';
 
-/** Echoes what it is told, and never answers again after `stuck`. */
-parentPort?.on('message', (request: string) => {
+/** Echoes what it is told, and misbehaves when it is told to. */
+export const work = serveThread(async (request: string) => {
   while (request === 'stuck');
-  parentPort?.postMessage(request);
+  if (request === 'exit') process.exit(3);
+  if (request === 'throw') throw new Error('cannot');
+  if (request === 'hungry') for (const eaten: number[][] = []; ; ) eaten.push(new Array(1_000_000).fill(1));
+  return request;
 });

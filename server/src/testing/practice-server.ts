@@ -19,6 +19,8 @@ import {
   type Heard,
   type Judge,
 } from '../features/practice/answer-job.ts';
+import { compareParts } from '../features/practice/comparison.rules.ts';
+import { correctWords } from '../features/practice/correction.rules.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { findResumeQuestion } from '../features/resumes/find-resume-question.ts';
@@ -104,7 +106,12 @@ export async function startPractice(
   });
   guardSessions(app, { origins: { isAllowed: () => true } as never, callers });
   refuseUnstorableInput(app);
-  await registerPractice(app, { ...deps, jobs });
+  await registerPractice(app, {
+    ...deps,
+    correctWords: async ({ heard, text }) => correctWords(heard, text),
+    compareParts: async ({ before, after }) => compareParts(before, after),
+    jobs,
+  });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });

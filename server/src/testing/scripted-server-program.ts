@@ -7,9 +7,13 @@ import { createKeys } from '../platform/keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
+import { createTextWorkshop } from '../text-workshop.ts';
 import { scriptedSpeech } from './scripted-speech.ts';
 
-/** The server with speech that follows a script, as a process of its own: to be killed, or to be measured. */
+/**
+ * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
+ * MISBEHAVING_TEXTS its threads do what a text tells them, for so many milliseconds.
+ */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const database = openDatabase(config.databaseUrl ?? '');
@@ -26,5 +30,12 @@ const app = await createApp({
   outbox: undefined,
   webDirectory: undefined,
   speech: scriptedSpeech(),
+  text: createTextWorkshop({
+    logger,
+    ...(process.env.MISBEHAVING_TEXTS && {
+      program: { callerUrl: import.meta.url, name: 'misbehaving-texts.worker' },
+      withinMs: Number(process.env.MISBEHAVING_TEXTS),
+    }),
+  }),
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

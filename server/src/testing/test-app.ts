@@ -10,9 +10,10 @@ import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createEventBus, type EventBus } from '../platform/event-bus.ts';
 import { createKeys } from '../platform/keys.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
+import { createTextWorkshop, type TextWorkshop } from '../text-workshop.ts';
 import { scriptedSpeech } from './scripted-speech.ts';
 
 /** Long enough, and the same for every server of a test. */
@@ -24,15 +25,18 @@ export function useTestApp(
   overrides: Partial<Config> = {},
   parts: Partial<Pick<AppParts, 'clock' | 'keys' | 'mailer' | 'outbox' | 'logger' | 'webDirectory'>> & {
     speech?: { current: Speech };
+    text?: (logger: Logger) => TextWorkshop;
   } = {},
 ): { current: FastifyInstance } {
   const handle = {} as { current: FastifyInstance };
   let bus: EventBus;
   let dataDir: string;
+  let text: TextWorkshop;
   beforeAll(async () => {
     const logger = createLogger('silent');
     bus = await createEventBus(database.current.url, logger);
     dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
+    text = (parts.text ?? ((ownLogger) => createTextWorkshop({ logger: ownLogger })))(logger);
     const config = { ...readConfig({}), dataDir, ...overrides };
     handle.current = await createApp({
       config,
@@ -46,11 +50,13 @@ export function useTestApp(
       outbox: undefined,
       webDirectory: undefined,
       ...parts,
+      text,
       speech: parts.speech?.current ?? scriptedSpeech(),
     });
   });
   afterAll(async () => {
     await handle.current.close();
+    await text.close();
     await bus.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -3,6 +3,9 @@ import type { ErrorCode } from '@aloud/contract/errors';
 /** What a person reads for every refusal of the server, and for the ways a request can fail on its own. */
 export const errorsEn = {
   'balance.not-enough': 'Your balance is used up. Write to us and we will top it up.',
+  'coach.busy': 'Many answers are being analysed right now. Try again in a minute.',
+  'coach.unreadable-text':
+    'We could not make sense of this text. Check it for strings of random letters and put it another way.',
   'request.invalid': 'Something in the form is not right. Check what you typed.',
   'request.unauthorised': 'You are signed out. Sign in and try again.',
   'request.forbidden': 'You are not allowed to do that.',

@@ -3,6 +3,9 @@ import type { RussianOf } from './i18n.ts';
 
 export const errorsRu: RussianOf<typeof errorsEn> = {
   'balance.not-enough': 'Баланс закончился. Напишите нам, и мы его пополним.',
+  'coach.busy': 'Сейчас разбирается много ответов. Попробуйте через минуту.',
+  'coach.unreadable-text':
+    'Не получилось разобрать этот текст. Проверьте, нет ли в нём случайного набора букв, и напишите иначе.',
   'request.invalid': 'В форме что-то не так. Проверьте, что вы ввели.',
   'request.unauthorised': 'Вы вышли из аккаунта. Войдите и попробуйте ещё раз.',
   'request.forbidden': 'Это вам недоступно.',

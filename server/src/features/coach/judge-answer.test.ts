@@ -1,11 +1,12 @@
 import { feedbackSchema } from '@aloud/contract/feedback';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CoachTools, loadCoachTools } from './coach-tools.ts';
+import { loadCoachTools } from './coach-tools.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { createLocalCoach, type LocalCoach } from './local-coach.ts';
 
-let coach: CoachTools;
+let coach: LocalCoach;
 beforeAll(async () => {
-  coach = await loadCoachTools();
+  coach = createLocalCoach(await loadCoachTools());
 });
 
 const judge = (language: 'ru' | 'en', question: string, text: string) =>

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createJudge } from './create-judge.ts';
+import { loadCoachTools } from './coach-tools.ts';
+import { judgeAnswer } from './judge-answer.ts';
 import { type JudgedLine, judgeLines } from './judge-lines.ts';
+import { createLocalCoach } from './local-coach.ts';
 
 const signal = new AbortController().signal;
-const judge = createJudge(undefined);
+const coach = createLocalCoach(await loadCoachTools());
 
 async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
@@ -11,7 +13,7 @@ async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
 
 async function judgeAll(lines: readonly string[]): Promise<JudgedLine[]> {
   const judged: JudgedLine[] = [];
-  for await (const line of judgeLines((answer) => judge(answer, { signal }), linesOf(lines)))
+  for await (const line of judgeLines((answer) => judgeAnswer({ coach }, { answer, signal }), linesOf(lines)))
     judged.push(line);
   return judged;
 }

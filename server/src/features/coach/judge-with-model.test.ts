@@ -11,8 +11,9 @@ import {
   startScriptedLlm,
 } from '../../testing/scripted-llm.ts';
 import { MODEL_BAND } from './bound-scores.rules.ts';
-import { type CoachTools, loadCoachTools } from './coach-tools.ts';
+import { loadCoachTools } from './coach-tools.ts';
 import { judgeAnswer } from './judge-answer.ts';
+import { createLocalCoach, type LocalCoach } from './local-coach.ts';
 
 const QUESTION = 'Tell me about a problem you solved at work.';
 const ANSWER =
@@ -65,11 +66,11 @@ function vote(levels: Levels = {}, changes: object = {}) {
   };
 }
 
-let coach: CoachTools;
+let coach: LocalCoach;
 let server: ScriptedLlm | undefined;
 
 beforeAll(async () => {
-  coach = await loadCoachTools();
+  coach = createLocalCoach(await loadCoachTools());
 });
 
 afterEach(async () => {

@@ -20,7 +20,8 @@ export type Decision = {
 
 type Sources = {
   questions: readonly ReadyQuestion[];
-  judge: (question: NonNullable<InterviewPlan['question']>, text: string) => Feedback;
+  /** Null when the answer cannot be judged: then nothing is asked about it. */
+  judge: (question: NonNullable<InterviewPlan['question']>, text: string) => Feedback | null;
 };
 
 /** What a good interviewer does next, from everything said so far. */
@@ -88,10 +89,8 @@ function findReason(request: ReplyRequest, progress: Progress, sources: Sources)
   const { current } = progress;
   if (!current) return undefined;
   const text = [...progress.answered, request.answer].join(' ');
-  const reason = chooseFollowUp(
-    sources.judge({ ...current, text: current.text || text.slice(0, 200) }, text),
-    progress.used,
-  );
+  const feedback = sources.judge({ ...current, text: current.text || text.slice(0, 200) }, text);
+  const reason = feedback ? chooseFollowUp(feedback, progress.used) : undefined;
   if (!progress.isWarmUp) return reason;
   // Warming up, only a silent or unreadable answer is worth a second question.
   return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;

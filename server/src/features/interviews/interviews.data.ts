@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizz
 import type { Db } from '../../db/database.ts';
 import { interviewEvents, interviewSounds, interviews, turns } from '../../db/schema/interviews.ts';
 import { interviewSummaries, reports } from '../../db/schema/reports.ts';
+import { resumeClaims } from '../../db/schema/resumes.ts';
 import type { PagePlace } from '../../platform/page-cursor.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -105,6 +106,7 @@ export async function listTurns(db: Db, interviewId: string): Promise<TurnRow[]>
 /** With everything that was made of it. */
 export async function deleteWhatWasSaid(db: Db, interviewId: string): Promise<void> {
   await db.delete(reports).where(eq(reports.interviewId, interviewId));
+  await db.delete(resumeClaims).where(eq(resumeClaims.interviewId, interviewId));
   await db.delete(interviewSummaries).where(eq(interviewSummaries.interviewId, interviewId));
   await db.delete(interviewSounds).where(eq(interviewSounds.interviewId, interviewId));
   await db.delete(turns).where(inArray(turns.interviewId, [interviewId]));

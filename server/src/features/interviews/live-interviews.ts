@@ -33,7 +33,7 @@ export type LiveDeps = {
   /** Names this process among those that share the database. */
   processId: string;
   detector: SpeechDetector;
-  recognisers: readonly Recogniser[];
+  recognisersOf: (interview: InterviewRow) => readonly Recogniser[];
   /** Those that can speak this language now. */
   voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
   encode: EncodeOpus;
@@ -108,7 +108,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       {
         timers: deps.timers,
         detector: deps.detector,
-        recognisers: deps.recognisers,
+        recognisers: deps.recognisersOf(interview),
         interviewers,
         voices: () => deps.voicesOf(interview, voiceId),
         store: createFactStore(deps.db, { interviewId, epoch }, memory),

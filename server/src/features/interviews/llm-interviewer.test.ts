@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TalkingModel, TextRequest } from '../../providers/llm/stream-text.ts';
 import { type CoachTools, loadCoachTools } from '../coach/coach-tools.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
+import { decideReply } from './decide-reply.ts';
 import type { SaidTurn } from './interview-facts.rules.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
@@ -46,7 +47,8 @@ async function reply(says: string, answer = NO_RESULT, spoken = '') {
     },
   };
   const interviewer = createLlmInterviewer({
-    coach,
+    decide: async (input) => decideReply(coach, input),
+    onUnjudged: () => undefined,
     model,
     interviewId: 'i',
     language: 'ru',

@@ -2,10 +2,9 @@ import type { Level } from '@aloud/contract/users';
 import type { TalkingModel, Utterance } from '../../providers/llm/stream-text.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
 import { interviewerSystemPrompt } from './interviews.prompts.ts';
-import { createLocalInterviewer, decideLocally, type LocalInterviewerDeps } from './local-interviewer.ts';
+import { decideLocally, type LocalInterviewerDeps, sayDecided } from './local-interviewer.ts';
 import { isSayable } from './sayable.rules.ts';
 import { type Chunker, EMPTY_CHUNKER, endText, pushText } from './sentence-chunker.rules.ts';
-import { wordReply } from './word-reply.rules.ts';
 
 type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };
 
@@ -19,13 +18,13 @@ const SENTENCES_MAX = 3;
  * to this person. Nothing a candidate says can make it do anything else.
  */
 export function createLlmInterviewer(deps: Deps): Interviewer {
-  const local = createLocalInterviewer(deps);
   return {
     async *reply(request, signal) {
-      const decision = decideLocally(deps, request);
+      const decided = await decideLocally(deps, request, signal);
+      const { decision, worded } = decided;
       const isTalk = request.kind === 'answer' && TALKED.has(decision.say.type);
       if (!isTalk) {
-        yield* local.reply(request, signal);
+        yield* sayDecided(decided, request);
         return;
       }
       yield { type: 'plan', plan: decision.plan };
@@ -38,8 +37,7 @@ export function createLlmInterviewer(deps: Deps): Interviewer {
       if (said.sentences === 0 && request.spoken === '')
         throw new Error('the model said nothing that can be said');
       // An interviewer who only nods leaves the candidate with nothing to answer.
-      if (!said.hasAsked)
-        yield { type: 'text', text: wordReply(decision, { ...deps, turns: request.turns }).main };
+      if (!said.hasAsked) yield { type: 'text', text: worded.main };
     },
   };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../coach/coach-tools.ts';
 import { wishOf } from './candidate-wish.rules.ts';
 import { chooseQuestions, type ReadyQuestion } from './choose-questions.rules.ts';
+import { decideReply } from './decide-reply.ts';
 import type { SaidTurn } from './interview-facts.rules.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
@@ -40,7 +41,8 @@ class Interview {
 
   async say(answer: string, more: Partial<ReplyRequest> = {}): Promise<string> {
     const interviewer = createLocalInterviewer({
-      coach,
+      decide: async (input) => decideReply(coach, input),
+      onUnjudged: () => undefined,
       interviewId: 'interview-1',
       language: this.#language,
       role: this.#role,

@@ -1,18 +1,19 @@
 import type { Db } from '../../db/database.ts';
 import type { TalkingModel } from '../../providers/llm/stream-text.ts';
-import { loadCoachTools } from '../coach/coach-tools.ts';
 import { chooseQuestions, questionsThatFit, type ReadyQuestion } from './choose-questions.rules.ts';
 import type { Interviewer } from './interviewer.ts';
 import type { InterviewRow } from './interviews.data.ts';
 import { listBankFor } from './list-bank-for.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
-import { createLocalInterviewer } from './local-interviewer.ts';
+import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
 import { ownQuestions } from './word-reply.rules.ts';
 
-type Deps = {
+type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;
   /** Absent: the rules speak for themselves. */
   model: TalkingModel | undefined;
+  /** Resolves when a decision costs no more than the deciding. */
+  whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
 };
@@ -23,10 +24,10 @@ export async function prepareInterviewers(
   interview: InterviewRow,
 ): Promise<readonly Interviewer[]> {
   const { id: interviewId, language, role, level, minutes, plan } = interview;
-  const [coach, bank, ofResume] = await Promise.all([
-    loadCoachTools(),
+  const [bank, ofResume] = await Promise.all([
     listBankFor(deps.db, interview),
     deps.ofResume(interview),
+    deps.whenReady(),
   ]);
   // What everybody is asked has its place beside what only this person can be.
   const prepared = ofResume
@@ -36,7 +37,8 @@ export async function prepareInterviewers(
   const questions = plan
     ? plan.map(({ questionId: id, text, sample, type }) => ({ id, text, sample, type }))
     : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
-  const own = { coach, interviewId, language, role, questions };
+  const { decide, onUnjudged } = deps;
+  const own = { interviewId, language, role, questions, decide, onUnjudged };
   const local = createLocalInterviewer(own);
   return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
 }

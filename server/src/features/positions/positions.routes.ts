@@ -24,13 +24,14 @@ import { editPosition } from './edit-position.ts';
 import { exportCandidates } from './export-candidates.ts';
 import { getPosition } from './get-position.ts';
 import { listCandidates } from './list-candidates.ts';
+import type { PositionReader } from './position-reader.ts';
 import { toPosition, toPositionSummary } from './position-view.rules.ts';
 import { listPositionRows } from './positions.data.ts';
 import { readInvitation } from './read-invitation.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
-type Deps = { db: Db; clock: Clock; llm: LanguageModel | undefined };
+type Deps = { db: Db; clock: Clock; llm: LanguageModel | undefined; reader: PositionReader };
 
 export function registerPositions(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -64,8 +65,8 @@ export function registerPositions(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', 'attachment; filename="candidates.csv"');
     return table;
   });
-  registerEndpoint(app, suggestQuestionsEndpoint, ({ body, reply }) =>
-    suggestQuestions(deps, { ...body, signal: whenClientGone(reply) }),
+  registerEndpoint(app, suggestQuestionsEndpoint, ({ caller, body, reply }) =>
+    suggestQuestions(deps, { accountId: caller.accountId, ...body, signal: whenClientGone(reply) }),
   );
   registerInvitations(app, deps);
 }

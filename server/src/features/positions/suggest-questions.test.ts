@@ -5,6 +5,8 @@ import { createQuestion } from '../../testing/factories.ts';
 import { createPosition, plannedQuestion } from '../../testing/positions.ts';
 import { type ScriptedLlm, type ScriptedReply, startScriptedLlm } from '../../testing/scripted-llm.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import type { PositionReader } from './position-reader.ts';
+import { readPositionText } from './read-position-text.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
 const database = useTestDatabase();
@@ -29,9 +31,15 @@ async function suggest(reply: ScriptedReply) {
     ...('isSilent' in reply && { timeoutMs: 50 }),
   });
   const { signal } = new AbortController();
-  const made = await suggestQuestions({ db, llm }, { positionId: id, signal });
+  const made = await suggestQuestions({ db, llm, reader }, { accountId: 'admin', positionId: id, signal });
   return { ...made, bank };
 }
+
+const reader: PositionReader = {
+  categoriesOf: async (input) => readPositionText.categoriesOf(input),
+  suggest: async (input) => readPositionText.suggest(input),
+  checkReply: async (input) => readPositionText.checkReply(input),
+};
 
 const question = (text: string, quote: string) => ({ question: text, type: 'technical', quote });
 

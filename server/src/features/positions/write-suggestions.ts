@@ -3,13 +3,10 @@ import type { SuggestedQuestion } from '@aloud/contract/positions';
 import { uniqueId } from '../../platform/ids.ts';
 import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { checkModelQuestions, isQuoteOf, modelQuestionsSchema } from '../questions/model-questions.rules.ts';
-import {
-  type AskedPosition,
-  readable,
-  suggestionsPrompt,
-  suggestionsSystemPrompt,
-} from './positions.prompts.ts';
+import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
+import type { PositionReader } from './position-reader.ts';
+import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from './positions.prompts.ts';
+import type { SuggestedFrom } from './read-position-text.ts';
 
 export type Suggestions = { questions: SuggestedQuestion[]; engine: EngineLabel };
 
@@ -22,15 +19,16 @@ export const BY_RULES: EngineLabel = {
   fallback: null,
 };
 
-/** A longer quote is no reason but the description itself. */
-const QUOTE_LETTERS_MAX = 120;
+type Deps = { llm: LanguageModel; reader: PositionReader };
+type Input = { position: AskedPosition; how: { accountId: string; signal: AbortSignal } };
 
 /** Questions a model words for the position; those whose reason the position does not say are dropped. */
 export async function writeSuggestions(
-  llm: LanguageModel,
-  { position, signal }: { position: AskedPosition; signal: AbortSignal },
+  { llm, reader }: Deps,
+  { position, how }: Input,
 ): Promise<Suggestions> {
-  const said = `${position.title}\n${readable(position.description)}`;
+  const { signal } = how;
+  const { title, description } = position;
   const planned = new Set(position.plan.map(({ text }) => text));
   try {
     const reply = await llm.writeObject({
@@ -40,9 +38,7 @@ export async function writeSuggestions(
       seed: 1,
       signal,
     });
-    const { kept, dropped } = checkModelQuestions(reply, (quote) =>
-      quote.length <= QUOTE_LETTERS_MAX && isQuoteOf(said, quote) ? quote.trim() : undefined,
-    );
+    const { kept, dropped } = await reader.checkReply({ title, description, reply }, how);
     const questions = kept.filter(({ text }) => !planned.has(text)).map(toSuggested);
     if (questions.length === 0) return nothing('model-unreadable');
     return {
@@ -55,15 +51,7 @@ export async function writeSuggestions(
   }
 }
 
-function toSuggested({
-  text,
-  type,
-  source,
-}: {
-  text: string;
-  type: SuggestedQuestion['type'];
-  source: string;
-}): SuggestedQuestion {
+function toSuggested({ text, type, source }: SuggestedFrom): SuggestedQuestion {
   return { id: uniqueId(), questionId: null, source: 'suggested', text, sample: '', type, because: [source] };
 }
 

@@ -35,10 +35,18 @@ export type Heard = { words: HeardWord[]; seconds: number; sound: Sound };
 /** Silence gives no words. Throws the codes of the recogniser when it cannot hear at all. */
 export type Hear = (
   recording: Uint8Array,
-  options: { language: Locale; signal: AbortSignal; onProgress: (fraction: number) => void },
+  options: {
+    accountId: string;
+    language: Locale;
+    signal: AbortSignal;
+    onProgress: (fraction: number) => void;
+  },
 ) => Promise<Heard>;
 
-export type Judge = (answer: AnswerToJudge, options: { signal: AbortSignal }) => Promise<Feedback>;
+export type Judge = (
+  answer: AnswerToJudge,
+  options: { accountId: string; signal: AbortSignal },
+) => Promise<Feedback>;
 
 export type AnswerJobDeps = {
   db: Db;
@@ -89,7 +97,7 @@ async function workOnAnswer(deps: AnswerJobDeps, job: JobRow, tools: JobTools): 
       language: input.language,
       ...(said.words ? { words: said.words, answerSeconds: said.seconds } : { text: said.text }),
     },
-    { signal: tools.signal },
+    { accountId, signal: tools.signal },
   );
 
   return async (tx) => {
@@ -130,6 +138,7 @@ async function hearAnswer(deps: AnswerJobDeps, { accountId, input, report, signa
   report({ step: 'hearing', fraction: 0 });
   const recording = await readRecording(deps, { accountId, fileId: input.fileId });
   const heard = await deps.hear(recording, {
+    accountId,
     language: input.language,
     signal,
     onProgress: (fraction) => report({ step: 'hearing', fraction }),

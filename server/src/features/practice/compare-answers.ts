@@ -2,15 +2,17 @@ import type { Comparison } from '@aloud/contract/comparison';
 import type { Delivery } from '@aloud/contract/feedback';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { AnswerReader } from './answer-reader.ts';
 import { type AnswerRow, toSummary } from './attempt-view.rules.ts';
-import { compareCriteria, compareParts, compareScores } from './comparison.rules.ts';
+import { compareCriteria, compareScores } from './comparison.rules.ts';
 import { findAnswer } from './practice.data.ts';
 
-type Input = { accountId: string; attemptId: string; otherId: string };
+type Deps = { db: Db } & Pick<AnswerReader, 'compareParts'>;
+type Input = { accountId: string; attemptId: string; otherId: string; signal: AbortSignal };
 
 /** Two own attempts at the same question, the earlier one first. */
-export async function compareAnswers(db: Db, input: Input): Promise<Comparison> {
-  const { accountId, attemptId, otherId } = input;
+export async function compareAnswers({ db, compareParts }: Deps, input: Input): Promise<Comparison> {
+  const { accountId, attemptId, otherId, signal } = input;
   const rows = [
     await findAnswer(db, { accountId, attemptId }),
     await findAnswer(db, { accountId, attemptId: otherId }),
@@ -24,7 +26,7 @@ export async function compareAnswers(db: Db, input: Input): Promise<Comparison> 
     score: compareScores(before, after),
     criteria: compareCriteria(before.feedback, after.feedback),
     delivery: compareDelivery(before.feedback.delivery, after.feedback.delivery),
-    parts: compareParts(before.feedback, after.feedback),
+    parts: await compareParts({ before: before.feedback, after: after.feedback }, { accountId, signal }),
   };
 }
 

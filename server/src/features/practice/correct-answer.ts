@@ -5,13 +5,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { Judge } from './answer-job.ts';
+import type { AnswerReader } from './answer-reader.ts';
 import { type AnswerRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
-import { canHaveBeenSaid, correctWords } from './correction.rules.ts';
+import { canHaveBeenSaid } from './correction.rules.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { findAnswer, findAnswerForUpdate, updateAnswer } from './practice.data.ts';
 import { splitWords } from './word-diff.rules.ts';
 
-type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge };
+type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AnswerReader, 'correctWords'>;
 type Input = { accountId: string; attemptId: string; text: string; signal: AbortSignal };
 
 /**
@@ -22,7 +23,8 @@ export async function correctAnswer(deps: Deps, input: Input): Promise<Attempt> 
   const { accountId, attemptId, text, signal } = input;
   const row = await findAnswer(deps.db, { accountId, attemptId });
   if (!row) throw new AppError('request.not-found');
-  const words = correctWords(requireSpoken(row, text), text);
+  const how = { accountId, signal };
+  const words = await deps.correctWords({ heard: requireSpoken(row, text), text }, how);
   const feedback = await deps.judge(
     {
       question: row.question,
@@ -32,7 +34,7 @@ export async function correctAnswer(deps: Deps, input: Input): Promise<Attempt> 
       words,
       answerSeconds: row.seconds,
     },
-    { signal },
+    how,
   );
 
   const corrected = await deps.db.transaction(async (tx) => {

@@ -15,6 +15,7 @@ import { whenClientGone } from '../../platform/client-gone.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import type { AnswerJobDeps } from './answer-job.ts';
+import type { AnswerReader } from './answer-reader.ts';
 import { cancelAnswer } from './cancel-answer.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { correctAnswer } from './correct-answer.ts';
@@ -27,7 +28,7 @@ import { sendAnswer } from './send-answer.ts';
 import { sendRecording } from './send-recording.ts';
 import { submitAnswer } from './submit-answer.ts';
 
-type Deps = AnswerJobDeps & { jobs: Jobs };
+type Deps = AnswerJobDeps & AnswerReader & { jobs: Jobs };
 
 export async function registerPractice(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
@@ -71,7 +72,7 @@ export async function registerPractice(app: FastifyInstance, deps: Deps): Promis
       signal: whenClientGone(reply),
     }),
   );
-  registerEndpoint(app, compareAnswersEndpoint, ({ caller, params }) =>
-    compareAnswers(db, { accountId: caller.accountId, ...params }),
+  registerEndpoint(app, compareAnswersEndpoint, ({ caller, params, reply }) =>
+    compareAnswers(deps, { accountId: caller.accountId, ...params, signal: whenClientGone(reply) }),
   );
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
-import { countOpenJobs, type JobId } from '../../platform/job-rows.ts';
+import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/job-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBalance } from '../balance/get-balance.ts';
@@ -43,6 +44,9 @@ async function takeIn(deps: Deps, { accountId, attemptId, answer, signal }: Inpu
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (isUnderWay || (await findAnswer(deps.db, { accountId, attemptId }))) return false;
 
+  // Whoever waits for it is told the same again.
+  if (job?.failure && isFinalFailure(job.failure) && isSame(job.input as AnswerInput, answer)) return false;
+
   if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
   const question = await findAskedQuestion(deps, { accountId, ...answer });
   if (!question) throw new AppError('practice.question-unknown');
@@ -54,4 +58,10 @@ async function takeIn(deps: Deps, { accountId, attemptId, answer, signal }: Inpu
   }
   signal.throwIfAborted();
   return deps.jobs.submit(id, answer);
+}
+
+/** An attempt is named before it is recorded: under the same name comes the same recording. */
+function isSame(before: AnswerInput, answer: AnswerInput): boolean {
+  if (before.kind === 'spoken' && answer.kind === 'spoken') return true;
+  return isDeepStrictEqual(before, answer);
 }

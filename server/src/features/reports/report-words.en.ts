@@ -30,6 +30,7 @@ export const reportWordsEn = {
     'not-enough': 'too short to judge',
     skipped: 'skipped',
     unanswered: 'not answered',
+    unreadable: 'could not be judged',
   } as Record<ReportQuestion['outcome'], string>,
   type: {
     behavioural: 'behavioural',

@@ -20,7 +20,13 @@ export const reportWordsRu: ReportWords = {
   noWeak: 'Заметных слабых мест нет.',
   questions: 'Вопрос за вопросом',
   warmUp: 'разминка, не учитывается',
-  outcome: { judged: '', 'not-enough': 'слишком коротко', skipped: 'пропущен', unanswered: 'без ответа' },
+  outcome: {
+    judged: '',
+    'not-enough': 'слишком коротко',
+    skipped: 'пропущен',
+    unanswered: 'без ответа',
+    unreadable: 'не удалось разобрать',
+  },
   type: {
     behavioural: 'поведенческий',
     technical: 'технический',

@@ -1,8 +1,9 @@
+import type { Locale } from '@aloud/contract/locale';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import type { WrittenReport } from '@aloud/contract/reports';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { interviewSummaries, reports } from '../../db/schema/reports.ts';
+import { interviewSummaries, reportPapers, reports } from '../../db/schema/reports.ts';
 
 /** Whose it is, the caller has found out before. */
 export async function findReport(db: Db, interviewId: string): Promise<WrittenReport | undefined> {
@@ -37,4 +38,35 @@ export async function insertSummary(
     .insert(interviewSummaries)
     .values({ interviewId: summary.interviewId, accountId, summary, createdAt: at })
     .onConflictDoNothing();
+}
+
+type WhichPaper = { interviewId: string; accountId: string; language: Locale; edition: number };
+
+export async function findPaper(db: Db, which: WhichPaper): Promise<Buffer | undefined> {
+  const { interviewId, accountId, language, edition } = which;
+  const [row] = await db
+    .select({ pdf: reportPapers.pdf })
+    .from(reportPapers)
+    .where(
+      and(
+        eq(reportPapers.interviewId, interviewId),
+        eq(reportPapers.accountId, accountId),
+        eq(reportPapers.language, language),
+        eq(reportPapers.edition, edition),
+      ),
+    );
+  return row?.pdf;
+}
+
+export async function keepPaper(db: Db, paper: WhichPaper & { pdf: Buffer; at: Date }): Promise<void> {
+  const { at: createdAt, ...row } = paper;
+  const { edition, pdf } = row;
+  await db
+    .insert(reportPapers)
+    .values({ ...row, createdAt })
+    .onConflictDoUpdate({
+      target: [reportPapers.interviewId, reportPapers.language],
+      set: { edition, pdf, createdAt },
+      setWhere: eq(reportPapers.accountId, row.accountId),
+    });
 }

@@ -15,7 +15,7 @@ import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { sendSteps } from '../../platform/send-steps.ts';
 import { readReport } from './read-report.ts';
 import { requestReport } from './request-report.ts';
-import { sendReportPdf } from './send-report-pdf.ts';
+import { type PrintReportDeps, sendReportPdf } from './send-report-pdf.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
 type Asked = {
@@ -25,7 +25,7 @@ type Asked = {
   reply: FastifyReply;
 };
 
-export function registerReports(app: FastifyInstance, deps: SummaryDeps): void {
+export function registerReports(app: FastifyInstance, deps: SummaryDeps & PrintReportDeps): void {
   /** Only its owner has a report made; reading one is for administrators, too. */
   const ask = ({ caller, body, reply }: Asked, onProgress?: (progress: object) => void): Promise<Report> =>
     requestReport(deps, {

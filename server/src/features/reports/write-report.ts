@@ -1,28 +1,28 @@
-import type { AnswerToJudge, Delivery, Feedback } from '@aloud/contract/feedback';
+import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback';
 import { RUBRIC_VERSION } from '@aloud/contract/feedback';
 import type { ReportProgress, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/get-conversation.ts';
 import { listBankFor } from '../interviews/list-bank-for.ts';
 import { findQuestion } from '../questions/find-question.ts';
-import { type AnswerText, answerText, onRecording, turnAt } from './answer-text.rules.ts';
-import { type AskedQuestion, askedQuestions, sourceOf } from './asked-questions.rules.ts';
+import { type AskedQuestion, sourceOf } from './asked-questions.rules.ts';
 import { chooseNext } from './next-questions.rules.ts';
 import { deliveryOf, type MeasuredTurn } from './report-delivery.rules.ts';
-import { chooseFirstFix, choosePoints } from './report-points.rules.ts';
+import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
 import { scoreInterview } from './report-score.rules.ts';
 
 export type WriteReportDeps = {
   db: Db;
   clock: Clock;
-  judge: (answer: AnswerToJudge, options: { signal: AbortSignal }) => Promise<Feedback>;
-  /** What can be counted in one turn, whoever judges. */
-  measure: (answer: AnswerToJudge) => Promise<Delivery>;
+  reader: ReportReader;
+  judge: (answer: AnswerToJudge, options: { accountId: string; signal: AbortSignal }) => Promise<Feedback>;
 };
 
 type Options = { signal: AbortSignal; report: (progress: ReportProgress) => void };
-type Judged = { asked: AskedQuestion; answer: AnswerText; question: ReportQuestion };
+type Judged = AnsweredQuestion & { question: ReportQuestion };
+type Context = { interview: Conversation['interview']; how: { accountId: string; signal: AbortSignal } };
 
 /** Judges what was said, question by question, and adds it up. Nothing is stored and nothing is charged here. */
 export async function writeReport(
@@ -31,20 +31,19 @@ export async function writeReport(
   options: Options,
 ): Promise<WrittenReport> {
   const { interview, turns } = conversation;
-  const asked = askedQuestions(turns);
+  const how = { accountId: interview.accountId, signal: options.signal };
+  const answered = await deps.reader.readConversation(turns, how);
   const judged: Judged[] = [];
-  for (const one of asked) {
-    options.report({ step: 'judging', done: judged.length, of: asked.length });
-    judged.push(await judgeQuestion(deps, one, { interview, signal: options.signal }));
+  for (const one of answered) {
+    options.report({ step: 'judging', done: judged.length, of: answered.length });
+    judged.push({ ...one, question: await judgeQuestion(deps, one, { interview, how }) });
   }
   options.report({ step: 'adding-up' });
   const questions = judged.map(({ question }) => question);
   const score = scoreInterview(questions);
   const { id: interviewId, language, role, level } = interview;
-  const points = choosePoints(questions, (index, char) => {
-    const answer = judged[index]?.answer;
-    return answer ? turnAt(answer, char) : 0;
-  });
+  const answers = judged.map(({ answer }) => answer);
+  const points = await deps.reader.choosePoints({ questions, answers }, how);
   const bank = await listBankFor(deps.db, interview);
   return {
     interviewId,
@@ -57,53 +56,60 @@ export async function writeReport(
     startedAt: interview.startedAt?.toISOString() ?? null,
     createdAt: deps.clock.now().toISOString(),
     ...points,
-    firstFix: chooseFirstFix(questions),
     questions,
-    delivery: await measureDelivery(deps, judged, conversation),
+    delivery: await measureDelivery(deps, judged, { turns, interview, how }),
     next: chooseNext({ interviewId, questions, criteria: score.criteria, bank }),
   };
 }
 
-type Context = { interview: Conversation['interview']; signal: AbortSignal };
-
 async function judgeQuestion(
   deps: WriteReportDeps,
-  asked: AskedQuestion,
-  { interview, signal }: Context,
-): Promise<Judged> {
+  answered: AnsweredQuestion,
+  context: Context,
+): Promise<ReportQuestion> {
+  const { asked, answer } = answered;
   const { question, answers, isWarmUp, followUps } = asked;
   const { id: questionId, text, type } = question;
-  const answer = answerText(answers);
-  const feedback = answer.text === '' ? null : await judgeText(deps, asked, { answer, interview, signal });
+  const feedback =
+    answer.text === '' ? null : await unlessUnreadable(() => judgeText(deps, answered, context));
+  const judged = feedback === UNREADABLE ? null : feedback;
   const times = answers.flatMap(({ fromMs, toMs }) =>
     fromMs !== null && toMs !== null ? [fromMs, toMs] : [],
   );
   return {
-    asked,
-    answer,
-    question: {
-      question: text,
-      questionId,
-      type: feedback?.type ?? type,
-      source: sourceOf(asked, interview),
-      isWarmUp,
-      outcome: outcomeOf(asked, feedback),
-      score: feedback?.score ?? null,
-      margin: feedback?.margin ?? null,
-      text: answer.text,
-      turns: asked.turns.map(({ turn }) => turn),
-      fromMs: times.length > 0 ? Math.min(...times) : null,
-      toMs: times.length > 0 ? Math.max(...times) : null,
-      followUps,
-      feedback,
-    },
+    question: text,
+    questionId,
+    type: judged?.type ?? type,
+    source: sourceOf(asked, context.interview),
+    isWarmUp,
+    outcome: feedback === UNREADABLE ? 'unreadable' : outcomeOf(asked, feedback),
+    score: judged?.score ?? null,
+    margin: judged?.margin ?? null,
+    text: answer.text,
+    turns: asked.turns.map(({ turn }) => turn),
+    fromMs: times.length > 0 ? Math.min(...times) : null,
+    toMs: times.length > 0 ? Math.max(...times) : null,
+    followUps,
+    feedback: judged,
   };
+}
+
+const UNREADABLE = 'unreadable';
+
+/** One answer that cannot be read costs its own judgement and no other. */
+async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | typeof UNREADABLE> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'coach.unreadable-text') return UNREADABLE;
+    throw error;
+  }
 }
 
 async function judgeText(
   deps: WriteReportDeps,
-  { question }: AskedQuestion,
-  { answer, interview, signal }: Context & { answer: AnswerText },
+  { asked: { question }, answer }: AnsweredQuestion,
+  { interview, how }: Context,
 ): Promise<Feedback> {
   const { language } = interview;
   const known = question.id === null ? undefined : await findQuestion(deps.db, question.id, language);
@@ -114,7 +120,8 @@ async function judgeText(
     sample: known?.sample || null,
     language,
   };
-  return onRecording(await deps.judge(toJudge, { signal }), answer);
+  const feedback = await deps.judge(toJudge, how);
+  return deps.reader.placeOnRecording({ feedback, answer }, how);
 }
 
 function outcomeOf({ isSkipped }: AskedQuestion, feedback: Feedback | null): ReportQuestion['outcome'] {
@@ -125,17 +132,17 @@ function outcomeOf({ isSkipped }: AskedQuestion, feedback: Feedback | null): Rep
 async function measureDelivery(
   deps: WriteReportDeps,
   judged: readonly Judged[],
-  { interview, turns }: Conversation,
+  { interview, turns, how }: Context & Pick<Conversation, 'turns'>,
 ) {
   const measured: MeasuredTurn[] = [];
   for (const [index, { asked }] of judged.entries()) {
+    const { text, type } = asked.question;
+    const about = { question: text || 'Question', type, language: interview.language };
     for (const turn of asked.answers) {
       const { fromMs, toMs } = turn;
-      const { words } = answerText([turn]).judged;
-      if (!words || fromMs === null || toMs === null) continue;
-      const { text: question, type } = asked.question;
-      const toMeasure = { question: question || 'Question', type, language: interview.language, words };
-      const delivery = await deps.measure(toMeasure);
+      if (!turn.words || fromMs === null || toMs === null) continue;
+      const delivery = await unlessUnreadable(() => deps.reader.measureTurn({ ...about, turn }, how));
+      if (delivery === null || delivery === UNREADABLE) continue;
       const thinkingSeconds = thinkingBefore(turns, turn);
       measured.push({ turn: turn.turn, question: index, fromMs, toMs, thinkingSeconds, delivery });
     }

@@ -3,19 +3,27 @@ import { createOpenAiCompatible } from '../../providers/llm/openai-compatible.ts
 import { RESUME_TEXT } from '../../testing/resumes.ts';
 import { type ScriptedLlm, type ScriptedReply, startScriptedLlm } from '../../testing/scripted-llm.ts';
 import { createResumeAnalyst } from './create-resume-analyst.ts';
+import { readResumeText } from './read-resume-text.ts';
+import type { ResumeReader } from './resume-reader.ts';
 
 let server: ScriptedLlm | undefined;
 afterEach(() => server?.close());
 
 const now = new Date('2026-03-01');
+const reader: ResumeReader = {
+  analyse: async (resume) => readResumeText.analyse(resume),
+  prompt: async (text) => readResumeText.prompt(text),
+  checkSummary: async (input) => readResumeText.checkSummary(input),
+  checkQuestions: async (input) => readResumeText.checkQuestions(input),
+};
 
 async function analyse(reply: (system: string) => ScriptedReply, text = RESUME_TEXT) {
   server = await startScriptedLlm((_, { system }) => reply(system));
   const llm = createOpenAiCompatible({ baseUrl: server.baseUrl, apiKey: 'k', model: 'tiny' });
   const steps: string[] = [];
-  const findings = await createResumeAnalyst(llm)(
+  const findings = await createResumeAnalyst({ llm, reader })(
     { text, language: 'ru', now },
-    { signal: AbortSignal.timeout(20_000), onStep: (step) => steps.push(step) },
+    { accountId: 'anna', signal: AbortSignal.timeout(20_000), onStep: (step) => steps.push(step) },
   );
   return { findings, steps };
 }

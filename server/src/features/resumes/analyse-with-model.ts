@@ -3,25 +3,26 @@ import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
 import type { AnalyseResume, ResumeFindings } from './findings.rules.ts';
-import { checkQuestions, checkSummary, modelSummarySchema } from './model-findings.rules.ts';
-import { linesOfResume } from './resume-lines.rules.ts';
+import { modelSummarySchema } from './model-findings.rules.ts';
 import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
-import { questionsSystemPrompt, resumePrompt, summarySystemPrompt } from './resumes.prompts.ts';
+import type { ResumeReader } from './resume-reader.ts';
+import { questionsSystemPrompt, summarySystemPrompt } from './resumes.prompts.ts';
 
 /** A model that brings fewer questions with real lines is helped out by the rules. */
 const FEWEST_QUESTIONS = 4;
 
+type Deps = { llm: LanguageModel; reader: ResumeReader };
 type Progress = { findings: ResumeFindings; failure: FallbackReason | null; isModel: boolean };
 
 /** Dates, jobs and skills are read by rules; a model words the summary and the questions, and its quotes are checked. */
-export function createModelAnalyst(llm: LanguageModel): AnalyseResume {
-  return async (resume, { signal, onStep }) => {
+export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
+  return async (resume, { accountId, signal, onStep }) => {
     const { text, language } = resume;
-    const lines = linesOfResume(text);
-    const prompt = resumePrompt(lines.map((line) => line.text).join('\n'));
-    const done: Progress = { findings: analyseLocally(resume), failure: null, isModel: false };
+    const how = { accountId, signal };
+    const findings = await reader.analyse(resume, how);
+    const prompt = await reader.prompt(text, how);
+    const done: Progress = { findings, failure: null, isModel: false };
     const ask = { prompt, signal, seed: 1 };
 
     onStep('summary');
@@ -31,7 +32,7 @@ export function createModelAnalyst(llm: LanguageModel): AnalyseResume {
         schema: modelSummarySchema,
         system: summarySystemPrompt(language),
       });
-      const { text: words, kept, dropped } = checkSummary(reply, lines);
+      const { text: words, kept, dropped } = await reader.checkSummary({ text, reply }, how);
       if (words !== '') findings.overview.text = words;
       if (kept.length > 0) findings.overview.points = kept;
       return dropped;
@@ -41,7 +42,7 @@ export function createModelAnalyst(llm: LanguageModel): AnalyseResume {
       await attempt(done, signal, async (findings) => {
         const system = questionsSystemPrompt(kind, language);
         const reply = await llm.writeObject({ ...ask, schema: modelQuestionsSchema, system });
-        const { kept, dropped } = checkQuestions(kind, reply, lines);
+        const { kept, dropped } = await reader.checkQuestions({ text, kind, reply }, how);
         findings.questions = withQuestions(findings, kind, kept);
         return dropped;
       });

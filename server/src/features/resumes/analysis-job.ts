@@ -37,7 +37,7 @@ async function workOnResume(deps: AnalysisJobDeps, job: JobRow, tools: JobTools)
   const now = deps.clock.now();
   const { overview, questions, engine } = await deps.analyse(
     { text: resume.text, language, now },
-    { signal: tools.signal, onStep },
+    { accountId: job.accountId, signal: tools.signal, onStep },
   );
   return async (tx) => {
     const analysis = { overview, engine, analysisLanguage: language, analysedAt: now };

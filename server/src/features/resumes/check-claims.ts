@@ -1,18 +1,30 @@
+import { createHash } from 'node:crypto';
 import type { ResumeClaim } from '@aloud/contract/resume-claims';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { loadCoachTools } from '../coach/coach-tools.ts';
-import { tokensOfText, tokensOfWords } from '../coach/tokens.rules.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import { getConversation } from '../interviews/get-conversation.ts';
-import { compareClaims, type SaidTurn } from './resume-claims.rules.ts';
-import { findResume } from './resumes.data.ts';
+import type { ClaimsToCompare, TurnSaid } from './compare-said.ts';
+import { type ComparedRow, findCompared, keepCompared } from './resume-claims.data.ts';
+import { findResume, type ResumeRow } from './resumes.data.ts';
 
-type Deps = { db: Db; clock: Clock };
+export type CheckClaimsDeps = {
+  db: Db;
+  clock: Clock;
+  compare: (
+    input: ClaimsToCompare,
+    how: { accountId: string; signal: AbortSignal },
+  ) => Promise<ResumeClaim[]>;
+};
 type Input = { accountId: string; interviewId: string };
 type Claims = { resume: { id: string; name: string } | null; claims: ResumeClaim[] };
 
-/** What the candidate said in an own interview beside what their resume says. */
-export async function checkClaims(deps: Deps, { accountId, interviewId }: Input): Promise<Claims> {
+const comparing = createSingleFlight<ComparedRow>();
+
+/** What the candidate said in an own interview beside what their resume says: compared once, then kept. */
+export async function checkClaims(deps: CheckClaimsDeps, input: Input): Promise<Claims> {
+  const { accountId, interviewId } = input;
   const { interview, turns } = await getConversation(deps.db, {
     interviewId,
     reader: { accountId, isAdmin: false },
@@ -20,13 +32,41 @@ export async function checkClaims(deps: Deps, { accountId, interviewId }: Input)
   const { resumeId } = interview;
   const resume = resumeId === null ? undefined : await findResume(deps.db, { accountId, resumeId });
   if (!resume) return { resume: null, claims: [] };
-  const said = turns
-    .filter(({ role }) => role === 'candidate')
-    .map(({ turn, text, words, fromMs }): SaidTurn => {
-      const heard = words && words.length > 0 ? tokensOfWords(words) : { text, tokens: tokensOfText(text) };
-      return { turn, fromMs, ...heard };
-    });
-  const { morphology } = await loadCoachTools();
-  const claims = compareClaims(morphology, { text: resume.text, turns: said, now: deps.clock.now() });
+  const said = turns.filter(({ role }) => role === 'candidate');
+  const which = { ...input, resumeId: resume.id, version: versionOf(resume, said) };
+  const { claims, failure } =
+    (await findCompared(deps.db, which)) ??
+    (await comparing(`${accountId} ${interviewId} ${which.version}`, () =>
+      compareAndKeep(deps, which, { resume, said }),
+    ));
+  if (failure) throw new AppError(failure);
   return { resume: { id: resume.id, name: resume.name }, claims };
+}
+
+/** Changes with every word of the conversation, and with the resume. */
+function versionOf({ id, createdAt }: ResumeRow, said: readonly TurnSaid[]): string {
+  const hash = createHash('sha256').update(`${id} ${createdAt.getTime()}`);
+  for (const { turn, text } of said) hash.update(`\0${turn} ${text}`);
+  return hash.digest('base64url');
+}
+
+async function compareAndKeep(
+  deps: CheckClaimsDeps,
+  which: Pick<ComparedRow, 'accountId' | 'interviewId' | 'resumeId' | 'version'>,
+  { resume, said }: { resume: ResumeRow; said: readonly TurnSaid[] },
+): Promise<ComparedRow> {
+  const now = deps.clock.now();
+  const turns = said.map(({ turn, text, words, fromMs }) => ({ turn, text, words, fromMs }));
+  // Whoever asked first may leave: others wait for the same, and it is kept for the next time.
+  const how = { accountId: which.accountId, signal: new AbortController().signal };
+  const compared: ComparedRow = { ...which, claims: [], failure: null, createdAt: now };
+  try {
+    compared.claims = await deps.compare({ text: resume.text, turns, now }, how);
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code === 'coach.unreadable-text';
+    if (!isFinal) throw error;
+    compared.failure = error.code;
+  }
+  await keepCompared(deps.db, compared);
+  return compared;
 }

@@ -1,13 +1,15 @@
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
 import { createModelAnalyst } from './analyse-with-model.ts';
 import type { AnalyseResume } from './findings.rules.ts';
+import type { ResumeReader } from './resume-reader.ts';
+
+type Deps = { llm: LanguageModel | undefined; reader: ResumeReader };
 
 /** A model where there is one, rules alone where there is none. */
-export function createResumeAnalyst(llm: LanguageModel | undefined): AnalyseResume {
-  if (llm) return createModelAnalyst(llm);
-  return async (resume, { onStep }) => {
+export function createResumeAnalyst({ llm, reader }: Deps): AnalyseResume {
+  if (llm) return createModelAnalyst({ llm, reader });
+  return async (resume, { accountId, signal, onStep }) => {
     onStep('summary');
-    return analyseLocally(resume);
+    return reader.analyse(resume, { accountId, signal });
   };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { ErrorCode } from '@aloud/contract/errors';
 import { RESUMES_BUCKET } from '@aloud/contract/limits';
 import { RESUME_TEXT_MIN, RESUMES_MAX, type ResumeKind, type ResumeSummary } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
@@ -6,14 +7,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import type { DocumentReader } from '../../providers/documents/document-reader.ts';
-import { tidyText } from '../../providers/documents/read-document.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getOwnFile } from '../files/get-own-file.ts';
 import { readFileBytes } from '../files/read-file-bytes.ts';
 import { chooseActiveResume } from './choose-active-resume.ts';
+import type { DescribedResume } from './describe-resume.ts';
 import { dropResumeFile } from './drop-resume-file.ts';
 import { readResume } from './read-resume.ts';
-import { languageOfResume, nameOfResume, wordsOfResume } from './resume-text.rules.ts';
 import { countResumes, findResume, insertResume } from './resumes.data.ts';
 
 export type CreateResumeDeps = {
@@ -22,6 +22,7 @@ export type CreateResumeDeps = {
   clock: Clock;
   blobs: BlobStore;
   documents: DocumentReader;
+  describe: (text: string, how: { accountId: string; signal: AbortSignal }) => Promise<DescribedResume>;
 };
 
 type Input = {
@@ -32,7 +33,7 @@ type Input = {
   text?: string | undefined;
 };
 
-type Read = { name: string; kind: ResumeKind; text: string; pages: number | null; isCut: boolean };
+type Read = DescribedResume & { kind: ResumeKind; pages: number | null; isCut: boolean };
 
 /** Reads a resume and keeps it. What cannot be read is thrown away: the answer says why, and nothing is left behind. */
 export async function createResume(deps: CreateResumeDeps, input: Input): Promise<ResumeSummary> {
@@ -45,15 +46,15 @@ export async function createResume(deps: CreateResumeDeps, input: Input): Promis
   if ((await countResumes(deps.db, accountId)) >= RESUMES_MAX) {
     throw new AppError('resumes.too-many', { most: RESUMES_MAX });
   }
-  const read = fileId === undefined ? readPasted(input) : await readUploaded(deps, { accountId, fileId });
+  const read = await (fileId === undefined
+    ? readPasted(deps, input)
+    : readUploaded(deps, { accountId, fileId }));
   await insertResume(deps.db, {
     ...read,
     name: input.name || read.name,
     accountId,
     id: resumeId,
     fileId: fileId ?? null,
-    language: languageOfResume(read.text),
-    words: wordsOfResume(read.text),
     createdAt: deps.clock.now(),
   });
   await chooseActiveResume(deps, accountId);
@@ -65,9 +66,13 @@ async function summaryOf(db: Db, which: { accountId: string; resumeId: string })
   return summary;
 }
 
-function readPasted({ text = '' }: Input): Read {
-  const tidy = requireEnough(tidyText(text));
-  return { name: nameOfResume(tidy), kind: 'pasted', text: tidy, pages: null, isCut: false };
+/** Whoever closes the page meanwhile finds the resume in their list. */
+const { signal } = new AbortController();
+
+async function readPasted(deps: CreateResumeDeps, { accountId, text = '' }: Input): Promise<Read> {
+  const described = await deps.describe(text, { accountId, signal });
+  requireEnough(described.text);
+  return { ...described, kind: 'pasted', pages: null, isCut: false };
 }
 
 async function readUploaded(
@@ -77,18 +82,21 @@ async function readUploaded(
   const file = await getOwnFile(deps.db, { ...which, bucketId: RESUMES_BUCKET });
   const bytes = await buffer(readFileBytes(deps, file, { start: 0, end: file.bytes - 1 }));
   try {
-    // Whoever closes the page meanwhile finds the resume in their list.
-    const document = await deps.documents.read(bytes, new AbortController().signal);
-    requireEnough(document.text);
-    return { ...document, name: file.name };
+    const { accountId } = which;
+    const { text, ...document } = await deps.documents.read(bytes, { owner: accountId, signal });
+    const described = await deps.describe(text, { accountId, signal });
+    requireEnough(described.text);
+    return { ...document, ...described, name: file.name };
   } catch (error) {
-    const isHopeless = error instanceof AppError && error.code !== 'resumes.busy';
+    const isHopeless = error instanceof AppError && !BUSY.has(error.code);
     if (isHopeless) await dropResumeFile(deps, which);
     throw error;
   }
 }
 
-function requireEnough(text: string): string {
+/** The file is good; there is only no room for it right now. */
+const BUSY: ReadonlySet<ErrorCode> = new Set(['resumes.busy', 'coach.busy']);
+
+function requireEnough(text: string): void {
   if (text.replaceAll(/\s/gu, '').length < RESUME_TEXT_MIN) throw new AppError('resumes.too-short');
-  return text;
 }

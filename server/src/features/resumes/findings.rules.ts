@@ -22,5 +22,5 @@ export type ResumeToAnalyse = {
 /** Reads a resume as an interviewer does. The text is data to it, never instructions. */
 export type AnalyseResume = (
   resume: ResumeToAnalyse,
-  options: { signal: AbortSignal; onStep: (step: ResumeStep) => void },
+  options: { accountId: string; signal: AbortSignal; onStep: (step: ResumeStep) => void },
 ) => Promise<ResumeFindings>;

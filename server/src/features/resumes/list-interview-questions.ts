@@ -2,9 +2,11 @@ import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { ResumeReader } from './resume-reader.ts';
 import { findResume, listResumeQuestions } from './resumes.data.ts';
 
+type Deps = { db: Db; analyse: ResumeReader['analyse'] };
 type Input = {
   accountId: string;
   resumeId: string | null;
@@ -15,8 +17,8 @@ type Input = {
 type Planned = { id: string | null; kind: ResumeQuestionKind; text: string; type: QuestionType };
 
 /** What an interviewer may ask about an own resume in this language, character and craft in turn. */
-export async function listInterviewQuestions(db: Db, input: Input) {
-  const planned = await plan(db, input);
+export async function listInterviewQuestions(deps: Deps, input: Input) {
+  const planned = await plan(deps, input);
   const ofKind = (kind: ResumeQuestionKind) => planned.filter((question) => question.kind === kind);
   return alternate(ofKind('soft'), ofKind('hard')).map(({ id, text, type }) => ({
     id,
@@ -27,7 +29,8 @@ export async function listInterviewQuestions(db: Db, input: Input) {
 }
 
 /** The questions that are kept; for one that was never analysed, or in another language, what the rules find at once. */
-async function plan(db: Db, { accountId, resumeId, language, createdAt }: Input): Promise<Planned[]> {
+async function plan({ db, analyse }: Deps, input: Input): Promise<Planned[]> {
+  const { accountId, resumeId, language, createdAt } = input;
   if (resumeId === null) return [];
   const rows = await listResumeQuestions(db, { accountId, resumeId });
   const kept = rows.filter((row) => row.language === language);
@@ -35,8 +38,18 @@ async function plan(db: Db, { accountId, resumeId, language, createdAt }: Input)
   const resume = await findResume(db, { accountId, resumeId });
   // Deleted since the interview was prepared: the bank has enough to ask.
   if (!resume) return [];
-  const { questions } = analyseLocally({ text: resume.text, language, now: createdAt });
-  return questions.map((question) => ({ ...question, id: null }));
+  try {
+    const { signal } = new AbortController();
+    const { questions } = await analyse(
+      { text: resume.text, language, now: createdAt },
+      { accountId, signal },
+    );
+    return questions.map((question) => ({ ...question, id: null }));
+  } catch (error) {
+    // A resume that cannot be read gives no questions; an interview about other things is still one.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
 }
 
 function alternate<T>(one: readonly T[], other: readonly T[]): T[] {

@@ -16,13 +16,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import { sendSteps } from '../../platform/send-steps.ts';
 import { analyseResume } from './analyse-resume.ts';
-import { checkClaims } from './check-claims.ts';
+import { type CheckClaimsDeps, checkClaims } from './check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
 import { deleteResume } from './delete-resume.ts';
 import { listResumes } from './list-resumes.ts';
 import { readResume } from './read-resume.ts';
 
-type Deps = CreateResumeDeps & { jobs: Jobs };
+type Deps = CreateResumeDeps & CheckClaimsDeps & { jobs: Jobs };
 
 export function registerResumes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

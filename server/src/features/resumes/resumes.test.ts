@@ -16,6 +16,7 @@ import { RESUME_TEXT } from '../../testing/resumes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { sendUpload } from '../../testing/upload.ts';
+import { analyseLocally } from './analyse-locally.rules.ts';
 import { listInterviewQuestions } from './list-interview-questions.ts';
 
 // A thread is started and a dictionary read: on a busy machine that takes its time.
@@ -185,12 +186,15 @@ it(
   async () => {
     const { db } = database.current;
     await paste('mine');
-    const planned = await listInterviewQuestions(db, {
-      accountId: person.id,
-      resumeId: 'mine',
-      language: 'en',
-      createdAt: new Date(),
-    });
+    const planned = await listInterviewQuestions(
+      { db, analyse: async (resume) => analyseLocally(resume) },
+      {
+        accountId: person.id,
+        resumeId: 'mine',
+        language: 'en',
+        createdAt: new Date(),
+      },
+    );
     expect(planned[0]?.text).toMatch(/^Your resume says: “Руководила командой из 5 человек”/u);
     expect(planned[1]?.text).toContain('“Сократила время ответа API с 800 до 120 мс”');
 

@@ -5,19 +5,22 @@ import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
 import type { MeasureRequest } from './measure-sound.worker.ts';
 
 export type Deps = { vad: VoiceActivityDetector };
+type Input = { audio: Pcm16; owner: string; signal: AbortSignal };
 
-const QUEUE_LIMIT = 64;
+const WAITING_MAX = 64;
+const WAITING_PER_OWNER = 16;
 
 /** One thread is enough: it keeps up with many more recordings than the recognisers do. */
 const thread = createThreadPool<MeasureRequest, Sound>({
   callerUrl: import.meta.url,
   name: 'measure-sound.worker',
   size: 1,
-  queueLimit: QUEUE_LIMIT,
+  waitingPerOwner: WAITING_PER_OWNER,
+  waitingMax: WAITING_MAX,
 });
 
 /** What the sound tells, computed in a thread: minutes of it would hold up everybody else. */
-export async function measureSound(deps: Deps, input: { audio: Pcm16; signal: AbortSignal }): Promise<Sound> {
-  const probabilities = await deps.vad.detect(input.audio, input.signal);
-  return thread.run({ audio: input.audio, probabilities }, input.signal);
+export async function measureSound(deps: Deps, { audio, owner, signal }: Input): Promise<Sound> {
+  const probabilities = await deps.vad.detect(audio, signal);
+  return thread.run({ audio, probabilities }, { owner, signal });
 }

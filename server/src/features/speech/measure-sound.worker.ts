@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
+import { serveThread } from '../../providers/engines/thread-task.ts';
 import { measureSound } from './measure-sound.rules.ts';
 
 export type MeasureRequest = { audio: Int16Array; probabilities: Float32Array };
 
-parentPort?.on('message', ({ audio, probabilities }: MeasureRequest) => {
-  parentPort?.postMessage(measureSound(audio, probabilities));
-});
+export const work = serveThread(({ audio, probabilities }: MeasureRequest) =>
+  measureSound(audio, probabilities),
+);

@@ -5,7 +5,7 @@ import { toWave } from '../../providers/audio/wave-file.ts';
 import type { TextToSpeech } from '../../providers/tts/tts.port.ts';
 
 export type Deps = { tts: TextToSpeech };
-export type Input = { voiceId: string; signal: AbortSignal };
+export type Input = { accountId: string; voiceId: string; signal: AbortSignal };
 
 /** What an interviewer says first: the sentence a voice will be judged by. */
 const SENTENCES: Record<Locale, string> = {
@@ -14,11 +14,16 @@ const SENTENCES: Record<Locale, string> = {
 };
 
 /** One sentence in this voice, as a WAVE file. */
-export async function sampleVoice(deps: Deps, { voiceId, signal }: Input): Promise<Buffer> {
+export async function sampleVoice(deps: Deps, { accountId, voiceId, signal }: Input): Promise<Buffer> {
   const voice = deps.tts.voices().find(({ id }) => id === voiceId);
   if (!voice) throw new AppError('request.not-found');
   const parts: Pcm16[] = [];
-  const spoken = deps.tts.speak(SENTENCES[voice.locale], { locale: voice.locale, voiceId, signal });
+  const spoken = deps.tts.speak(SENTENCES[voice.locale], {
+    locale: voice.locale,
+    voiceId,
+    signal,
+    owner: accountId,
+  });
   for await (const part of spoken) parts.push(part);
   const bytes = Buffer.concat(
     parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength)),

@@ -27,11 +27,14 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
     await scope.register(fastifyMultipart, {
       limits: { fileSize: RECORDING_BYTES_MAX, files: 1, fields: 4, fieldSize: FIELD_BYTES, parts: 5 },
     });
-    registerEndpoint(scope, transcribeEndpoint, async ({ request, reply }) => {
+    registerEndpoint(scope, transcribeEndpoint, async ({ caller, request, reply }) => {
+      const { accountId } = caller;
       const signal = abortedWhenLeft(reply);
       const upload = await readUpload(request);
-      if (!request.headers.accept?.includes(NDJSON)) return transcribeRecording(deps, { ...upload, signal });
-      const lines = streamTranscript(deps, { ...upload, signal, requestId: request.id, logger: deps.logger });
+      if (!request.headers.accept?.includes(NDJSON))
+        return transcribeRecording(deps, { ...upload, accountId, signal });
+      const asked = { ...upload, accountId, signal, requestId: request.id, logger: deps.logger };
+      const lines = streamTranscript(deps, asked);
       return reply.type(NDJSON).header('cache-control', 'no-store').send(lines) as never;
     });
   });
@@ -40,8 +43,12 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
   registerEndpoint(app, voicesEndpoint, async () => ({
     voices: deps.tts.voices().map(({ id, locale, engine }) => ({ id, language: locale, engine })),
   }));
-  registerEndpoint(app, voiceSampleEndpoint, async ({ params, reply }) => {
-    const wave = await sampleVoice(deps, { voiceId: params.voiceId, signal: abortedWhenLeft(reply) });
+  registerEndpoint(app, voiceSampleEndpoint, async ({ caller, params, reply }) => {
+    const wave = await sampleVoice(deps, {
+      accountId: caller.accountId,
+      voiceId: params.voiceId,
+      signal: abortedWhenLeft(reply),
+    });
     // The sentence never changes; a voice does only with the settings of the server.
     return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wave);
   });

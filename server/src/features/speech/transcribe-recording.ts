@@ -7,6 +7,8 @@ import { measureSound } from './measure-sound.ts';
 
 export type Deps = { decodeAudio: DecodeAudio; stt: SpeechToText; vad: VoiceActivityDetector };
 export type Input = {
+  /** Whose share of the recognisers it uses. */
+  accountId: string;
   bytes: Uint8Array;
   /** Absent: found in the sound. */
   locale?: Locale | undefined;
@@ -19,15 +21,17 @@ const DECODED_SHARE = 0.1;
 
 /** Hears a recording: its words, and what the sound tells that words do not. */
 export async function transcribeRecording(deps: Deps, input: Input): Promise<TranscriptAnswer> {
-  const audio = await deps.decodeAudio(input.bytes, input.signal);
+  const { accountId: owner, signal } = input;
+  const audio = await deps.decodeAudio(input.bytes, { owner, signal });
   input.onProgress?.(DECODED_SHARE);
   const [heard, sound] = await Promise.all([
     deps.stt.transcribe(audio, {
       locale: input.locale,
-      signal: input.signal,
+      signal,
+      owner,
       onProgress: (share) => input.onProgress?.(DECODED_SHARE + (1 - DECODED_SHARE) * share),
     }),
-    measureSound(deps, { audio, signal: input.signal }),
+    measureSound(deps, { audio, owner, signal }),
   ]);
   return {
     text: heard.text,

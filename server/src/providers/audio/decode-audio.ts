@@ -11,7 +11,8 @@ export type DecodeAudioOptions = {
   aacDirectory: () => string | undefined;
   /** Files decoded at once; each has a thread to itself. */
   atOnce: number;
-  queueLimit: number;
+  waitingPerOwner: number;
+  waitingMax: number;
   withinMs?: number;
 };
 
@@ -19,7 +20,7 @@ export type DecodeAudioOptions = {
 const WITHIN_MS = 120_000;
 
 /** Reads an uploaded file as 16 kHz mono. Throws the contract's `speech.…` codes. */
-export type DecodeAudio = (bytes: Uint8Array, signal: AbortSignal) => Promise<Pcm16>;
+export type DecodeAudio = (bytes: Uint8Array, how: { owner: string; signal: AbortSignal }) => Promise<Pcm16>;
 
 export function createDecodeAudio(options: DecodeAudioOptions): {
   decode: DecodeAudio;
@@ -30,17 +31,18 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
     callerUrl: import.meta.url,
     name: 'decode-audio.worker',
     size: options.atOnce,
-    queueLimit: options.queueLimit,
+    waitingPerOwner: options.waitingPerOwner,
+    waitingMax: options.waitingMax,
     withinMs: options.withinMs ?? WITHIN_MS,
   });
 
-  async function decode(bytes: Uint8Array, signal: AbortSignal): Promise<Pcm16> {
+  const decode: DecodeAudio = async (bytes, { owner, signal }) => {
     const directory = options.aacDirectory();
     const aac = directory === undefined ? undefined : { program, directory };
     try {
       const answer = await threads.run(
         { bytes, options: { longestSeconds: options.longestSeconds, aac } },
-        signal,
+        { owner, signal },
       );
       if ('code' in answer) throw new AppError(answer.code);
       return answer.samples;
@@ -49,7 +51,7 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
       if (error instanceof ThreadCrash) throw new AppError('speech.not-audio', undefined, { cause: error });
       throw error;
     }
-  }
+  };
 
   return { decode, close: () => threads.close() };
 }

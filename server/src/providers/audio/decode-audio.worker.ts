@@ -1,6 +1,6 @@
 import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
-import { parentPort } from 'node:worker_threads';
+import { serveThread } from '../engines/thread-task.ts';
 import { DecodeError, type DecodeProblem } from './decode-error.ts';
 import { type DecodeOptions, decodeFile } from './decode-file.ts';
 
@@ -10,14 +10,14 @@ export type DecodeAnswer = { samples: Int16Array } | { code: DecodeProblem };
 // The WASM decoders print every damaged frame; what matters is in the answer.
 globalThis.console = new Console(new PassThrough().resume());
 
-parentPort?.on('message', (request: DecodeRequest) => void answer(request));
-
-async function answer({ bytes, options }: DecodeRequest): Promise<void> {
+async function decode({ bytes, options }: DecodeRequest): Promise<DecodeAnswer> {
   try {
-    const samples = await decodeFile(bytes, options);
-    parentPort?.postMessage({ samples } satisfies DecodeAnswer, [samples.buffer as ArrayBuffer]);
+    return { samples: await decodeFile(bytes, options) };
   } catch (error) {
-    const code = error instanceof DecodeError ? error.code : 'speech.not-audio';
-    parentPort?.postMessage({ code } satisfies DecodeAnswer);
+    return { code: error instanceof DecodeError ? error.code : 'speech.not-audio' };
   }
 }
+
+export const work = serveThread(decode, (answer) =>
+  'samples' in answer ? [answer.samples.buffer as ArrayBuffer] : [],
+);

@@ -127,11 +127,12 @@ describe('what cannot be heard', () => {
       longestSeconds: 600,
       aacDirectory: () => undefined,
       atOnce: 1,
-      queueLimit: 1,
+      waitingPerOwner: 1,
+      waitingMax: 1,
       withinMs: 1,
     });
-    const { signal } = new AbortController();
-    await expect(decoder.decode(await readVoice('en-pasta.webm'), signal)).rejects.toMatchObject({
+    const how = { owner: 'anna', signal: new AbortController().signal };
+    await expect(decoder.decode(await readVoice('en-pasta.webm'), how)).rejects.toMatchObject({
       code: 'speech.not-audio',
     });
     await decoder.close();

@@ -1,3 +1,4 @@
+import { SERVER_OWNER } from '../../platform/fair-queue.ts';
 import { createThreadPool } from '../engines/thread-pool.ts';
 import type { EncodeRequest } from './encode-opus.worker.ts';
 
@@ -12,11 +13,13 @@ export function createEncodeOpus(): { encode: EncodeOpus; close(): Promise<void>
     callerUrl: import.meta.url,
     name: 'encode-opus.worker',
     size: 1,
-    queueLimit: QUEUE_LIMIT,
+    waitingPerOwner: QUEUE_LIMIT,
+    waitingMax: QUEUE_LIMIT,
   });
   const never = new AbortController().signal;
   return {
-    encode: (samples, before) => threads.run({ samples, before }, never),
+    // Five seconds of sound take as long whatever was said: nobody can crowd out others here.
+    encode: (samples, before) => threads.run({ samples, before }, { owner: SERVER_OWNER, signal: never }),
     close: () => threads.close(),
   };
 }

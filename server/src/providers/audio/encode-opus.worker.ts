@@ -1,8 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { serveThread } from '../engines/thread-task.ts';
 import { encodePackets } from './opus-packets.ts';
 
 export type EncodeRequest = { samples: Int16Array; before: Int16Array };
 
-parentPort?.on('message', ({ samples, before }: EncodeRequest) => {
-  parentPort?.postMessage(encodePackets(samples, before));
-});
+export const work = serveThread(({ samples, before }: EncodeRequest) => encodePackets(samples, before));

@@ -3,28 +3,34 @@ import { createThreadPool, ThreadCrash } from '../engines/thread-pool.ts';
 import type { DocumentText } from './read-document.ts';
 import type { ReadAnswer, ReadRequest } from './read-document.worker.ts';
 
-/** A hundred pages take a few seconds; a busy machine takes its time to start the thread. */
-const WITHIN_MS = 60_000;
+/** A hundred pages take a few seconds; only a file that is made to hurt takes this long. */
+const WITHIN_MS = 10_000;
+/** One account reads one file at a time, so that the other thread stays for everybody else. */
+const THREADS = 2;
+const THREADS_PER_OWNER = 1;
 const HEAP_MEGABYTES = 256;
 /** Twenty megabytes of file lie in memory a few times over; collected buffers count until they are swept. */
 const BUFFER_MEGABYTES = 384;
-const QUEUE_LIMIT = 20;
+const WAITING_MAX = 20;
+const WAITING_PER_OWNER = 3;
 
 /** Reads the text of a file from a stranger. Throws the codes of the contract. */
 export type DocumentReader = {
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText>;
+  read(bytes: Uint8Array, how: { owner: string; signal: AbortSignal }): Promise<DocumentText>;
   close(): Promise<void>;
 };
 
-/** One file at a time in a thread of its own, with bounds: a hostile one costs that thread and nothing else. */
+/** Each file in a thread of its own, with bounds: a hostile one costs that thread and nothing else. */
 export function createDocumentReader(
   options: { withinMs?: number; heapMegabytes?: number; bufferMegabytes?: number } = {},
 ): DocumentReader {
   const threads = createThreadPool<ReadRequest, ReadAnswer>({
     callerUrl: import.meta.url,
     name: 'read-document.worker',
-    size: 1,
-    queueLimit: QUEUE_LIMIT,
+    size: THREADS,
+    runningPerOwner: THREADS_PER_OWNER,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
     busyCode: 'resumes.busy',
     heapMegabytes: options.heapMegabytes ?? HEAP_MEGABYTES,
     withinMs: options.withinMs ?? WITHIN_MS,
@@ -32,9 +38,9 @@ export function createDocumentReader(
 
   const bufferMegabytes = options.bufferMegabytes ?? BUFFER_MEGABYTES;
 
-  async function read(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  const read: DocumentReader['read'] = async (bytes, { owner, signal }) => {
     try {
-      const answer = await threads.run({ bytes, bufferMegabytes }, signal);
+      const answer = await threads.run({ bytes, bufferMegabytes }, { owner, signal });
       if ('code' in answer) throw new AppError(answer.code);
       return answer.document;
     } catch (error) {
@@ -43,7 +49,7 @@ export function createDocumentReader(
         ? new AppError('resumes.too-complex', undefined, { cause: error })
         : error;
     }
-  }
+  };
 
   return { read, close: () => threads.close() };
 }

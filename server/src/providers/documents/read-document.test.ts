@@ -54,30 +54,30 @@ it('formulas, scripts and macros are text or nothing at all', async () => {
 describe('in a thread of its own', () => {
   const reader = createDocumentReader({ heapMegabytes: 64, bufferMegabytes: 24 });
   afterAll(() => reader.close());
-  const { signal } = new AbortController();
+  const how = { owner: 'anna', signal: new AbortController().signal };
 
   it('a file that eats memory costs the thread and not the server; the next file is read', async () => {
     // Every element becomes objects many times its size.
     const heavy = await packDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(150_000));
-    await expect(reader.read(heavy, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
-    await expect(reader.read(Buffer.from('Опыт работы'), signal)).resolves.toMatchObject({ kind: 'txt' });
+    await expect(reader.read(heavy, how)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+    await expect(reader.read(Buffer.from('Опыт работы'), how)).resolves.toMatchObject({ kind: 'txt' });
   });
 
   it.each([1, 2])(
     'a PDF packed %i times that unpacks without end costs no more than the thread',
     async (layers) => {
-      const honest = await reader.read(pdfBomb({ megabytes: 1, layers }), signal);
+      const honest = await reader.read(pdfBomb({ megabytes: 1, layers }), how);
       expect(honest.text).toContain('backend development');
       const bomb = pdfBomb({ megabytes: 32, layers });
-      await expect(reader.read(bomb, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
-      await expect(reader.read(Buffer.from('Опыт работы'), signal)).resolves.toMatchObject({ kind: 'txt' });
+      await expect(reader.read(bomb, how)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+      await expect(reader.read(Buffer.from('Опыт работы'), how)).resolves.toMatchObject({ kind: 'txt' });
     },
   );
 
   it('a file that takes too long is given up on', async () => {
     const impatient = createDocumentReader({ withinMs: 1 });
     const slow = await packDocx(paragraph('Resume').repeat(20_000));
-    await expect(impatient.read(slow, signal)).rejects.toMatchObject({ code: 'resumes.too-complex' });
+    await expect(impatient.read(slow, how)).rejects.toMatchObject({ code: 'resumes.too-complex' });
     await impatient.close();
   });
 });

@@ -16,7 +16,8 @@ function open(options: Partial<PoolOptions> = {}): EnginePool {
     name: 'test',
     program: locateProgram(new URL('../../testing/x.ts', import.meta.url).href, 'misbehaving.worker'),
     size: 1,
-    queueLimit: 1,
+    waitingPerOwner: 1,
+    waitingMax: 1,
     memoryCeilingBytes: 1_000_000_000,
     threads: 1,
     priority: 'recogniser',
@@ -30,7 +31,14 @@ function run(
   method: string,
   options: { input?: unknown; signal?: AbortSignal; isUrgent?: boolean; onProgress?: () => void } = {},
 ) {
-  return pool.run({ method, input: undefined, signal: never, timeoutMs: TIMEOUT_MS, ...options });
+  return pool.run({
+    method,
+    input: undefined,
+    owner: 'anna',
+    signal: never,
+    timeoutMs: TIMEOUT_MS,
+    ...options,
+  });
 }
 
 afterEach(() => pool.close());
@@ -71,6 +79,7 @@ it('giving up stops the work itself, and the process goes on', async () => {
   const work = pool.run({
     method: 'endless',
     input: undefined,
+    owner: 'anna',
     signal: stop.signal,
     timeoutMs: TIMEOUT_MS,
     onProgress: (steps) => (steps as number) > 3 && stop.abort(new Error('enough')),
@@ -103,7 +112,7 @@ it('whoever gives up in the queue leaves it', async () => {
 });
 
 it('a live conversation goes before recordings', async () => {
-  open({ queueLimit: 3 });
+  open({ waitingPerOwner: 3, waitingMax: 3 });
   const stop = new AbortController();
   const done: string[] = [];
   const working = run('endless', { signal: stop.signal });
@@ -125,7 +134,7 @@ it('an engine that grows past its ceiling is replaced', async () => {
 
 it('an engine that is stuck is ended when its time is over', async () => {
   open();
-  const stuck = pool.run({ method: 'stuck', input: undefined, signal: never, timeoutMs: 500 });
+  const stuck = pool.run({ method: 'stuck', input: undefined, owner: 'anna', signal: never, timeoutMs: 500 });
   await expect(stuck).rejects.toMatchObject({ code: 'speech.unavailable' });
 });
 

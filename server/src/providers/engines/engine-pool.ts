@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
 import type { Logger } from '../../platform/logger.ts';
 import {
   EngineCrash,
@@ -13,18 +14,19 @@ export type PoolOptions = ProcessOptions & {
   name: string;
   /** Processes at most; they start when first needed. */
   size: number;
-  /** Jobs that may wait; one more is refused at once. */
-  queueLimit: number;
+  /** Processes of one account at once; without it, all of them. */
+  runningPerOwner?: number;
+  /** Jobs of one account that may wait; one more is refused at once. */
+  waitingPerOwner: number;
+  /** Jobs of all accounts that may wait. Urgent jobs count nowhere. */
+  waitingMax: number;
   logger: Logger;
 };
 
-export type PoolJob = {
+export type PoolJob = QueueEntry & {
   method: string;
   input: unknown;
-  signal: AbortSignal;
   timeoutMs: number;
-  /** Goes before those that are not. */
-  isUrgent?: boolean | undefined;
   onProgress?: ((value: unknown) => void) | undefined;
 };
 
@@ -43,13 +45,16 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const { logger, name } = options;
   const idle: EngineProcess[] = [];
   const all = new Set<EngineProcess>();
-  const waiting: { isUrgent: boolean; start: () => void; signal: AbortSignal }[] = [];
-  let running = 0;
+  const queue = createFairQueue({
+    ...options,
+    busyCode: 'speech.busy',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
   let isClosed = false;
 
   async function attempt(job: PoolJob): Promise<unknown> {
-    job.signal.throwIfAborted();
-    await takePlace(job);
+    if (isClosed) throw new AppError('speech.unavailable');
+    const leave = await queue.enter(job);
     try {
       return await runOnce(job).catch((error: unknown) => {
         if (!(error instanceof EngineCrash) || isClosed) throw error;
@@ -63,7 +68,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       logger.error({ engine: name, err: error }, 'engine failed');
       throw new AppError('speech.unavailable', undefined, { cause: error });
     } finally {
-      releasePlace();
+      leave();
     }
   }
 
@@ -89,40 +94,6 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     const engine = startEngineProcess(options);
     all.add(engine);
     return engine;
-  }
-
-  function takePlace(job: PoolJob): Promise<void> | undefined {
-    if (isClosed) throw new AppError('speech.unavailable');
-    if (running < options.size) {
-      running += 1;
-      return undefined;
-    }
-    if (waiting.length >= options.queueLimit) {
-      throw new AppError('speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        waiting.splice(waiting.indexOf(place), 1);
-        reject(job.signal.reason);
-      };
-      const place = {
-        isUrgent: job.isUrgent ?? false,
-        signal: job.signal,
-        start: () => {
-          job.signal.removeEventListener('abort', giveUp);
-          resolve();
-        },
-      };
-      job.signal.addEventListener('abort', giveUp, { once: true });
-      const behind = place.isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
-      waiting.splice(behind === -1 ? waiting.length : behind, 0, place);
-    });
-  }
-
-  function releasePlace(): void {
-    const next = waiting.shift();
-    if (next) next.start();
-    else running -= 1;
   }
 
   return {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createThreadPool, ThreadCrash, type ThreadPool } from './thread-pool.ts';
+import { createThreadPool, ThreadCrash, ThreadError, type ThreadPool } from './thread-pool.ts';
 
 const WITHIN_MS = 60_000;
 const { signal: never } = new AbortController();
+const how = { owner: 'anna', signal: never };
 let pool: ThreadPool<string, string>;
 
 beforeEach(() => {
@@ -11,7 +12,9 @@ beforeEach(() => {
     callerUrl: new URL('../../testing/x.ts', import.meta.url).href,
     name: 'misbehaving-thread.worker',
     size: 1,
-    queueLimit: 1,
+    waitingPerOwner: 1,
+    waitingMax: 1,
+    heapMegabytes: 64,
     withinMs: WITHIN_MS,
   });
 });
@@ -21,22 +24,45 @@ afterEach(async () => {
   await pool.close();
 });
 
+/** Real events happen while the clock stands still. */
+const beat = () => new Promise((resolve) => setImmediate(resolve));
+
 it('a thread that is stuck is ended when its time is over, and the time of whoever waited begins then', async () => {
-  const stuck = expect(pool.run('stuck', never)).rejects.toBeInstanceOf(ThreadCrash);
-  const waiting = pool.run('my turn', never);
-  await vi.advanceTimersByTimeAsync(WITHIN_MS);
+  const stuck = expect(pool.run('stuck', how)).rejects.toBeInstanceOf(ThreadCrash);
+  const waiting = pool.run('my turn', how);
+  let isOver = false;
+  void stuck.then(() => (isOver = true));
+  // However long the thread takes to start, its time does not run before it works.
+  while (!isOver) {
+    await beat();
+    await vi.advanceTimersByTimeAsync(WITHIN_MS / 100);
+  }
   await stuck;
   expect(await waiting).toBe('my turn');
 });
 
 it('whoever gives up in the queue is told at once and leaves it', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
-  const stuck = pool.run('stuck', first.signal);
-  const waiting = pool.run('too late', second.signal);
+  const stuck = pool.run('stuck', { ...how, signal: first.signal });
+  const waiting = pool.run('too late', { ...how, signal: second.signal });
   second.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
-  const next = pool.run('my turn', never);
+  const next = pool.run('my turn', how);
   first.abort(new Error('enough'));
   await expect(stuck).rejects.toThrow('enough');
   expect(await next).toBe('my turn');
+});
+
+it.each(['exit', 'hungry'])(
+  'a thread that dies (%s) takes its own request along and nothing else',
+  async (end) => {
+    vi.useRealTimers();
+    await expect(pool.run(end, how)).rejects.toBeInstanceOf(ThreadCrash);
+    expect(await pool.run('my turn', how)).toBe('my turn');
+  },
+);
+
+it('work that throws is told apart from a thread that died', async () => {
+  await expect(pool.run('throw', how)).rejects.toBeInstanceOf(ThreadError);
+  expect(await pool.run('my turn', how)).toBe('my turn');
 });

@@ -1,119 +1,140 @@
-import type { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@aloud/contract/errors';
-import { AppError } from '../../platform/app-error.ts';
-import { startWorker } from './locate-program.ts';
+import { Piscina } from 'piscina';
+import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
+import { locateThread } from './locate-program.ts';
+import type { ThreadOutcome, ThreadStarted, ThreadTask } from './thread-task.ts';
 
 export type ThreadPoolOptions = {
   /** `import.meta.url` of the caller, beside which the worker's file lies. */
   callerUrl: string;
   name: string;
   size: number;
-  queueLimit: number;
+  /** Places that only urgent work may take. */
+  reserved?: number;
+  /** Threads of one account at once; without it, all that are not reserved. */
+  runningPerOwner?: number;
+  waitingPerOwner: number;
+  waitingMax: number;
   /** What is answered when the queue is full. */
   busyCode?: ErrorCode;
   /** A thread that needs more dies, alone. */
   heapMegabytes?: number;
-  /** A thread that works longer on one request is ended; waiting for a thread does not count. */
+  /** A thread that works longer on one request is ended; neither waiting for a thread nor starting it counts. */
   withinMs?: number;
+  /** Threads that are kept ready; the others start when they are needed. Without it none starts before it is needed. */
+  warm?: number;
+};
+
+export type ThreadRequest = QueueEntry & {
+  /** Instead of the pool's. */
+  withinMs?: number | undefined;
 };
 
 export type ThreadPool<Request, Answer> = {
-  /** Rejects with the signal's reason when aborted, with `ThreadCrash` when the thread died over this request or had to be ended. */
-  run(request: Request, signal: AbortSignal): Promise<Answer>;
+  /**
+   * Rejects with the signal's reason when aborted, with `ThreadCrash` when the thread died over this request or had to
+   * be ended, with `ThreadError` when the work threw.
+   */
+  run(request: Request, how: ThreadRequest): Promise<Answer>;
+  /** Resolves when the threads that are kept ready have loaded what they need. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 };
 
 export class ThreadCrash extends Error {}
+/** What the work itself threw, as far as it can be told across threads. */
+export class ThreadError extends Error {}
 
 const RETRY_AFTER_SECONDS = 3;
+/** What every file of a thread exports. */
+const WORK = 'work';
+/** A thread that has not even begun by then never will: its program is broken, or the machine is. */
+const STARTS_WITHIN_MS = 120_000;
 
-/** Short computations beside the event loop. A thread that is given up on, or dies, is replaced by a fresh one. */
+/** Computations beside the event loop. A thread that is given up on, or dies, is replaced by a fresh one. */
 export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): ThreadPool<Request, Answer> {
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const queue = createFairQueue({
+    ...options,
+    busyCode: options.busyCode ?? 'speech.busy',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+  const started = new Map<number, () => void>();
+  let threads: Piscina | undefined;
+  let warming: Promise<void> | undefined;
+  let lastId = 0;
 
-  function takePlace(signal: AbortSignal): Promise<void> | undefined {
-    if (running < options.size) {
-      running += 1;
-      return undefined;
-    }
-    if (waiting.length >= options.queueLimit) {
-      throw new AppError(options.busyCode ?? 'speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(signal.reason);
-      };
-      const start = () => {
-        signal.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      signal.addEventListener('abort', giveUp, { once: true });
-      waiting.push(start);
-    });
-  }
-
-  function releasePlace(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  function takeWorker(): Worker {
-    const known = idle.pop();
-    if (known) return known;
-    const worker = startWorker(options.callerUrl, options.name, {
+  /** Not before it is needed: most programs that import a pool never use it. */
+  function open(): Piscina {
+    if (threads) return threads;
+    const { file, workerData } = locateThread(options.callerUrl, options.name);
+    threads = new Piscina({
+      filename: fileURLToPath(file),
+      name: WORK,
+      workerData,
+      minThreads: options.warm ?? 0,
+      maxThreads: options.size,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      // Admission is the fair queue's; here a request waits only for a thread that is starting.
+      maxQueue: Number.POSITIVE_INFINITY,
+      // A thread that waits by Atomics holds up its own timers and streams.
+      atomics: 'disabled',
+      recordTiming: false,
       ...(options.heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes } }),
     });
-    worker.unref();
+    threads.on('message', (message: ThreadStarted) => started.get(message.startedId)?.());
     // An idle thread that dies is simply not there any more.
-    worker.on('error', () => undefined);
-    worker.on('exit', () => {
-      all.delete(worker);
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-    });
-    all.add(worker);
-    return worker;
+    threads.on('error', () => undefined);
+    return threads;
   }
 
-  function ask(worker: Worker, request: Request, signal: AbortSignal): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const settle = (finish: () => void, isUsable: boolean) => {
-        clearTimeout(timeout);
-        signal.removeEventListener('abort', giveUp);
-        worker.off('message', hear);
-        worker.off('exit', crash);
-        if (isUsable) idle.push(worker);
-        else void worker.terminate();
-        finish();
-      };
-      const hear = (answer: Answer) => settle(() => resolve(answer), true);
-      const crash = () => settle(() => reject(new ThreadCrash(options.name)), false);
-      const giveUp = () => settle(() => reject(signal.reason), false);
-      const timeout = options.withinMs === undefined ? undefined : setTimeout(crash, options.withinMs);
-      signal.addEventListener('abort', giveUp, { once: true });
-      worker.once('message', hear);
-      worker.once('exit', crash);
-      worker.postMessage(request);
+  async function ask(
+    request: Request,
+    { signal, withinMs = options.withinMs }: ThreadRequest,
+  ): Promise<Answer> {
+    lastId += 1;
+    const id = lastId;
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    let timer = setTimeout(end, STARTS_WITHIN_MS);
+    started.set(id, () => {
+      clearTimeout(timer);
+      if (withinMs !== undefined) timer = setTimeout(end, withinMs);
     });
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      const task: ThreadTask<Request> = { id, request };
+      const outcome = (await open().run(task, { signal: ending.signal })) as ThreadOutcome<Answer>;
+      if ('answer' in outcome) return outcome.answer;
+      throw Object.assign(new ThreadError(outcome.message), { stack: outcome.stack });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof ThreadError ? error : new ThreadCrash(options.name, { cause: error });
+    } finally {
+      clearTimeout(timer);
+      started.delete(id);
+      signal.removeEventListener('abort', end);
+    }
   }
 
   return {
-    async run(request, signal) {
-      signal.throwIfAborted();
-      await takePlace(signal);
+    async run(request, how) {
+      const leave = await queue.enter(how);
       try {
-        signal.throwIfAborted();
-        return await ask(takeWorker(), request, signal);
+        how.signal.throwIfAborted();
+        return await ask(request, how);
       } finally {
-        releasePlace();
+        leave();
       }
     },
+    ready() {
+      warming ??= Promise.all(
+        Array.from({ length: options.warm ?? 0 }, () => open().run({ id: 0 } satisfies ThreadTask<never>)),
+      ).then(() => undefined);
+      return warming;
+    },
     async close() {
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      await threads?.destroy();
     },
   };
 }

@@ -64,7 +64,7 @@ describe('recognition', () => {
         segments: [{ start: 0, end: 2, avg_logprob: -0.1 }],
       }),
     );
-    const heard = await open().transcribe(voice, { locale: 'en', signal: never });
+    const heard = await open().transcribe(voice, { owner: 'anna', locale: 'en', signal: never });
     expect(heard).toMatchObject({ text: 'We shipped it.', locale: 'en', seconds: 2 });
     expect(heard.words[2]).toEqual({ text: 'it.', start: 0.8, end: 1, confidence: expect.closeTo(0.905, 2) });
     expect(requests[0]).toMatchObject({
@@ -76,14 +76,18 @@ describe('recognition', () => {
 
   it('estimates times when the server gives the text alone, and finds the language in it', async () => {
     answers.push(json({ text: 'Я всё починил' }));
-    const heard = await open().transcribe(voice, { signal: never });
+    const heard = await open().transcribe(voice, { owner: 'anna', signal: never });
     expect(heard.locale).toBe('ru');
     expect(heard.words.map(({ confidence }) => confidence)).toEqual([null, null, null]);
     expect(heard.words.at(-1)?.end).toBeGreaterThan(1.5);
   });
 
   it('does not pay for silence', async () => {
-    const heard = await open().transcribe(new Int16Array(32_000), { locale: 'ru', signal: never });
+    const heard = await open().transcribe(new Int16Array(32_000), {
+      owner: 'anna',
+      locale: 'ru',
+      signal: never,
+    });
     expect(heard.words).toEqual([]);
     expect(requests).toEqual([]);
   });
@@ -94,13 +98,13 @@ describe('recognition', () => {
       (response) => response.writeHead(503).end(),
       json({ text: 'ok' }),
     );
-    expect((await open().transcribe(voice, { locale: 'en', signal: never })).text).toBe('ok');
+    expect((await open().transcribe(voice, { owner: 'anna', locale: 'en', signal: never })).text).toBe('ok');
     expect(requests).toHaveLength(3);
   });
 
   it.each([401, 400, 413])('does not repeat what was refused for good: %i', async (status) => {
     answers.push((response) => response.writeHead(status).end('{"error":"the words of the candidate"}'));
-    const failed = open().transcribe(voice, { locale: 'en', signal: never });
+    const failed = open().transcribe(voice, { owner: 'anna', locale: 'en', signal: never });
     await expect(failed).rejects.toMatchObject({ code: 'speech.unavailable' });
     await expect(failed).rejects.not.toThrow('candidate');
     expect(requests).toHaveLength(1);
@@ -108,7 +112,9 @@ describe('recognition', () => {
 
   it('gives up on nonsense', async () => {
     answers.push((response) => response.writeHead(200).end('<html>'));
-    await expect(open().transcribe(voice, { locale: 'en', signal: never })).rejects.toMatchObject({
+    await expect(
+      open().transcribe(voice, { owner: 'anna', locale: 'en', signal: never }),
+    ).rejects.toMatchObject({
       code: 'speech.unavailable',
     });
   });
@@ -116,7 +122,9 @@ describe('recognition', () => {
   it('stops at once when it is told to', async () => {
     const stop = new AbortController();
     answers.push(() => stop.abort(new Error('left')));
-    await expect(open().transcribe(voice, { locale: 'en', signal: stop.signal })).rejects.toThrow('left');
+    await expect(
+      open().transcribe(voice, { owner: 'anna', locale: 'en', signal: stop.signal }),
+    ).rejects.toThrow('left');
   });
 });
 
@@ -128,7 +136,7 @@ describe('a voice', () => {
 
   async function listen(text: string, signal = never): Promise<Int16Array[]> {
     const chunks: Int16Array[] = [];
-    for await (const chunk of open().speak(text, { locale: 'en', signal })) chunks.push(chunk);
+    for await (const chunk of open().speak(text, { owner: 'anna', locale: 'en', signal })) chunks.push(chunk);
     return chunks;
   }
 

@@ -147,7 +147,8 @@ type Result = { words: Word[]; locale: Locale };
 type Heard = { words: Word[]; spoken: Record<Locale, number> };
 
 function jobOf({ request }: Task) {
-  return { signal: request.signal, isUrgent: request.isLive ?? false, timeoutMs: TIMEOUT_MS };
+  const { signal, owner, isLive: isUrgent = false } = request;
+  return { signal, owner, isUrgent, timeoutMs: TIMEOUT_MS };
 }
 
 /** The geometric mean: one word the engine made up out of nothing must weigh. */

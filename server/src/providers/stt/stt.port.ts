@@ -29,6 +29,8 @@ export type TranscribeOptions = {
   /** Absent: the engine finds out. */
   locale?: Locale | undefined;
   signal: AbortSignal;
+  /** The account that speaks: recognition is shared out by it. */
+  owner: string;
   /** A person in conversation is served before a recording. */
   isLive?: boolean;
   /** 0 … 1, as parts of the sound are done. */

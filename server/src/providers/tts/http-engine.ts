@@ -32,7 +32,7 @@ export function createHttpEngine({ server, model, voices }: HttpEngineOptions): 
     needsWords: false,
     streams: true,
     isReady: () => true,
-    async *say(text, voice, signal) {
+    async *say(text, voice, { signal }) {
       const body = JSON.stringify({
         model,
         input: text,

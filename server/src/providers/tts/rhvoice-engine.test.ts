@@ -23,7 +23,8 @@ async function listen(wave: Buffer): Promise<Int16Array[]> {
   const [voice] = engine?.voices ?? [];
   if (!engine || !voice) throw new Error('the program was not found');
   const chunks: Int16Array[] = [];
-  for await (const chunk of engine.say('Привет', voice, new AbortController().signal)) chunks.push(chunk);
+  const listener = { owner: 'anna', signal: new AbortController().signal };
+  for await (const chunk of engine.say('Привет', voice, listener)) chunks.push(chunk);
   return chunks;
 }
 

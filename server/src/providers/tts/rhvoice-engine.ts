@@ -33,7 +33,7 @@ export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
     needsWords: false,
     streams: false,
     isReady: () => true,
-    async *say(text, voice, signal) {
+    async *say(text, voice, { signal }) {
       const directory = await mkdtemp(join(tmpdir(), 'aloud-voice-'));
       try {
         const file = join(directory, 'said.wav');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/app-error.ts';
 import { childEnvironment } from '../../platform/child-environment.ts';
+import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { resample } from '../audio/resampler.ts';
@@ -18,6 +19,12 @@ const VOICE: Voice = { id: 'sano-ru', locale: 'ru', engine: 'sano' };
 /** A little faster than trained: at its own pace the voice is slower than people speak. */
 const PACE = 0.95;
 
+/** The companion speaks one phrase at a time; a second one lies ready so that it never waits for us. */
+const PHRASES_AT_ONCE = 2;
+const WAITING_PER_OWNER = 8;
+const WAITING_MAX = 32;
+const RETRY_AFTER_SECONDS = 5;
+
 type Answer = { rate: number; samples: Int16Array };
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
@@ -27,6 +34,14 @@ export function createSanoEngine(options: {
   logger: Logger;
 }): VoiceEngine {
   let companion: { child: ChildProcessWithoutNullStreams; waiting: Map<number, Waiting> } | undefined;
+  const queue = createFairQueue({
+    size: PHRASES_AT_ONCE,
+    reserved: 1,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
+    busyCode: 'speech.busy',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
   let nextId = 1;
   let isClosed = false;
 
@@ -78,9 +93,17 @@ export function createSanoEngine(options: {
     });
   }
 
-  async function sayOnce(directory: string, text: string, signal: AbortSignal) {
-    const { samples, rate } = await unlessAborted(ask(directory, text), signal);
-    return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
+  async function sayOnce(directory: string, text: string, listener: QueueEntry) {
+    const leave = await queue.enter(listener);
+    try {
+      // The companion finishes what it has begun: the place is free when it has.
+      const asked = ask(directory, text).finally(leave);
+      const { samples, rate } = await unlessAborted(asked, listener.signal);
+      return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   return {
@@ -88,14 +111,15 @@ export function createSanoEngine(options: {
     needsWords: true,
     streams: false,
     isReady: () => options.directory() !== undefined,
-    async *say(text, _voice, signal) {
+    async *say(text, _voice, listener) {
+      const { signal } = listener;
       const directory = options.directory() ?? '';
       try {
-        yield await sayOnce(directory, text, signal);
+        yield await sayOnce(directory, text, listener);
       } catch (error) {
         signal.throwIfAborted();
         options.logger.warn({ err: error }, 'Russian voice failed, trying once more');
-        yield await sayOnce(directory, text, signal).catch((cause: unknown) => {
+        yield await sayOnce(directory, text, listener).catch((cause: unknown) => {
           signal.throwIfAborted();
           throw new AppError('speech.unavailable', undefined, { cause });
         });

@@ -30,7 +30,8 @@ async function listen(
   options: { voiceId?: string; signal?: AbortSignal } = {},
 ) {
   const chunks: Pcm16[] = [];
-  for await (const chunk of tts.speak(text, { locale: 'en', signal: never, ...options })) chunks.push(chunk);
+  for await (const chunk of tts.speak(text, { owner: 'anna', locale: 'en', signal: never, ...options }))
+    chunks.push(chunk);
   return chunks;
 }
 
@@ -78,7 +79,7 @@ it('begins with a short phrase and stops between phrases when told to', async ()
     'Thank you, that is clear, and I have one more question about the project, the team, and what happened after the release.';
   const heard: Pcm16[] = [];
   const listening = (async () => {
-    for await (const chunk of tts.speak(long, { locale: 'en', signal: stop.signal })) {
+    for await (const chunk of tts.speak(long, { owner: 'anna', locale: 'en', signal: stop.signal })) {
       heard.push(chunk);
       return;
     }

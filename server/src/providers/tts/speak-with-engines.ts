@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
+import type { QueueEntry } from '../../platform/fair-queue.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, trimSilence } from './even-loudness.rules.ts';
 import { createPhraseCache } from './phrase-cache.ts';
@@ -34,7 +35,7 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
     const known = cache.find(key);
     if (known) return known;
     const parts: Pcm16[] = [];
-    for await (const part of task.engine.say(phrase.text, task.voice, task.signal)) parts.push(part);
+    for await (const part of task.engine.say(phrase.text, task.voice, task.listener)) parts.push(part);
     const sound = trimSilence(toFloat(join(parts)));
     const said = toPcm16(applyGain(sound, gainFor(sound)));
     const rested = join([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
@@ -57,17 +58,17 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
 
   return {
     voices: () => readyVoices().map(({ voice }) => voice),
-    async *speak(text, { locale, voiceId, signal }) {
+    async *speak(text, { locale, voiceId, signal, owner, isLive }) {
       signal.throwIfAborted();
-      const task: Task = { ...choose(locale, voiceId), signal };
-      if (task.engine.streams) return yield* task.engine.say(text, task.voice, signal);
+      const task: Task = { ...choose(locale, voiceId), listener: { owner, isUrgent: isLive, signal } };
+      if (task.engine.streams) return yield* task.engine.say(text, task.voice, task.listener);
       const words = task.engine.needsWords ? SAY[locale](text) : text;
       return yield* inPhrases(task, toPhrases(words, locale));
     },
   };
 }
 
-type Task = { engine: VoiceEngine; voice: Voice; signal: AbortSignal };
+type Task = { engine: VoiceEngine; voice: Voice; listener: QueueEntry };
 
 function join(parts: readonly Pcm16[]): Pcm16 {
   const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));

@@ -13,6 +13,10 @@ export type SpeakOptions = {
   /** Absent, unknown or of another language: the best voice of the language. */
   voiceId?: string | undefined;
   signal: AbortSignal;
+  /** The account that listens: voices are shared out by it. */
+  owner: string;
+  /** A person in conversation is served before a sample. */
+  isLive?: boolean | undefined;
 };
 
 /**

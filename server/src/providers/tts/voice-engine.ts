@@ -1,3 +1,4 @@
+import type { QueueEntry } from '../../platform/fair-queue.ts';
 import type { Pcm16 } from '../audio/pcm.ts';
 import type { Voice } from './tts.port.ts';
 
@@ -10,6 +11,6 @@ export type VoiceEngine = {
   /** True: it streams by itself; false: it is given one phrase at a time, so that the first comes soon. */
   readonly streams: boolean;
   /** Mono at 24 kHz. */
-  say(text: string, voice: Voice, signal: AbortSignal): AsyncIterable<Pcm16>;
+  say(text: string, voice: Voice, listener: QueueEntry): AsyncIterable<Pcm16>;
   close(): Promise<void>;
 };

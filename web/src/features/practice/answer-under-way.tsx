@@ -65,6 +65,7 @@ const FAILURES = {
   'speech.too-short': 'shortTitle',
   'speech.not-ready': 'preparing',
   'balance.not-enough': 'empty',
+  'coach.unreadable-text': 'unreadable',
 } as const satisfies Partial<Record<ErrorCode, unknown>>;
 
 function textOf(way: Way, kind: PendingAnswer['kind']): string {

@@ -52,6 +52,16 @@ export function AttemptFailure({ code, language, onRetry, onBack }: Props) {
       </BalanceEmpty>
     );
   }
+  if (code === 'coach.unreadable-text') {
+    return (
+      <StateMessage
+        tone="error"
+        title={t('unreadable')}
+        text={t('unreadableText')}
+        actions={<Button onClick={onBack}>{t('changeAnswer')}</Button>}
+      />
+    );
+  }
   const isSilent = code === 'practice.nothing-heard';
   if (isSilent || code === 'speech.too-short') {
     return (

@@ -87,6 +87,10 @@ export const practiceEn = {
   emptyText: 'Write to us and we will top it up. Your answer stays on this device until then.',
   emptyBefore: 'Write to us and we will top it up. Meanwhile you can read the sample answer.',
   writeToUs: 'Write to us',
+  unreadable: 'We could not judge this answer',
+  unreadableText:
+    'Something in it was too much for our coach. Nothing was charged and you still have the answer: change it or record it again.',
+  changeAnswer: 'Back to the answer',
   failed: 'There is no feedback yet',
   free: 'Nothing was charged.',
   recordAgain: 'Record again',

@@ -30,7 +30,12 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
     case 'working':
       return <ReportProgress progress={state.progress} />;
     case 'failed':
-      return <StateMessage tone="error" title={t('failed')} text={failureText} actions={retry} />;
+      // Asked again, the same words would fail the same way.
+      return state.code === 'coach.unreadable-text' ? (
+        <StateMessage tone="error" title={t('failed')} text={t('failedText')} />
+      ) : (
+        <StateMessage tone="error" title={t('failed')} text={failureText} actions={retry} />
+      );
     case 'none':
       return <StateMessage title={t('none')} text={t('noneText')} actions={retry} />;
     case 'too-short':

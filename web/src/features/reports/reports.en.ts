@@ -6,6 +6,8 @@ export const reportsEn = {
   adding: 'Adding up',
   working: 'The report is being made. You can leave the page: it will be here.',
   failed: 'The report did not work out',
+  failedText:
+    'Something in this conversation was too much for our coach. Write to us and we will look into it.',
   tooShort: 'Too little was said for a report',
   tooShortText:
     '{{turns}} of {{turnsNeeded}} answers and {{words}} of {{wordsNeeded}} words. Nothing was charged.',
@@ -47,6 +49,7 @@ export const reportsEn = {
   'not-enough': 'too little to judge',
   skipped: 'skipped',
   unanswered: 'not answered',
+  unreadable: 'could not be judged',
   warmUp: 'warm-up, not counted',
   scoreOf: '{{score}} of 100',
   yourAnswer: 'Your answer',

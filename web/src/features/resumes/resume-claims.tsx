@@ -1,12 +1,18 @@
 import type { ResumeClaim } from '@aloud/contract/resume-claims';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 import { claimsQuery } from './resumes.api.ts';
 import { t } from './resumes-texts.ts';
 
 /** What was said beside what is written, without a judgement; nothing where the two agree. */
 export function ResumeClaims({ interviewId }: { interviewId: string }) {
-  const { data } = useQuery(claimsQuery(interviewId));
+  const { data, error } = useQuery(claimsQuery(interviewId));
+  if (error instanceof ApiError && error.code === 'coach.unreadable-text') {
+    return <StateMessage tone="error" title={t('claimsFailed')} text={errorText(error)} />;
+  }
   if (!data?.resume || data.claims.length === 0) return null;
   return (
     <Card className="grid gap-5">

@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { ResumeQuestion, ResumeSummary } from '@aloud/contract/resumes';
 import { RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,9 @@ type Props = {
   practise: (questions: readonly ResumeQuestion[], language: Locale) => ReactNode;
 };
 
+/** The same text would fail the same way. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.code === 'coach.unreadable-text';
+
 export function ResumeDetail(props: Props) {
   const { resume, locale, tab, onTab, onAnswer } = props;
   const analysis = useAnalysis(resume.id);
@@ -49,9 +53,11 @@ export function ResumeDetail(props: Props) {
           title={t('analysisFailed')}
           text={errorText(error)}
           actions={
-            <Button look="quiet" onClick={() => void analysis.refetch()}>
-              {word('retry')}
-            </Button>
+            !isFinal(error) && (
+              <Button look="quiet" onClick={() => void analysis.refetch()}>
+                {word('retry')}
+              </Button>
+            )
           }
         />
       )}

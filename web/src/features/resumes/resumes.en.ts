@@ -77,6 +77,7 @@ export const resumesEn = {
   'remark.no-numbers': 'No results with figures',
   'remark.no-dates': 'Jobs without dates',
   claims: 'Compared with the resume',
+  claimsFailed: 'We could not compare what you said with your resume',
   claimsText:
     'These facts were said differently than they are written. Neither is necessarily wrong: decide which one you mean.',
   claimSaid: 'You said',

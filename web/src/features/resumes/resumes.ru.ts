@@ -87,6 +87,7 @@ export const resumesRu: RussianOf<typeof resumesEn> = {
   'remark.no-numbers': 'Нет результатов с цифрами',
   'remark.no-dates': 'Места работы без дат',
   claims: 'Сверка с резюме',
+  claimsFailed: 'Сравнить рассказ с резюме не получилось',
   claimsText:
     'Эти факты прозвучали не так, как написаны. Ошибки может и не быть: решите, какой вариант верный.',
   claimSaid: 'Вы сказали',

@@ -20,14 +20,13 @@ export function createDittliEngine(options: {
     needsWords: true,
     streams: false,
     isReady: () => options.directory() !== undefined,
-    async *say(text, _voice, signal) {
+    async *say(text, _voice, listener) {
       const directory = options.directory() ?? '';
       const input: SayInput = { directory, text };
       yield await options.pool.run<Pcm16>({
         method: 'say',
         input,
-        signal,
-        isUrgent: true,
+        ...listener,
         timeoutMs: TIMEOUT_MS,
       });
     },

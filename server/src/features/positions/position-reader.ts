@@ -1,0 +1,18 @@
+import type { Checked, ModelQuestions } from '../questions/model-questions.rules.ts';
+import type { SuggestedFrom } from './read-position-text.ts';
+import type { Suggestable, Suggestion } from './suggestion.rules.ts';
+
+export type TitleAndDescription = { title: string; description: string };
+export type QuestionsToSuggest = {
+  bank: readonly Suggestable[];
+  position: { text: string; categories: readonly string[]; planned: ReadonlySet<string> };
+};
+export type SuggestionsToCheck = TitleAndDescription & { reply: ModelQuestions };
+type How = { accountId: string; signal: AbortSignal };
+
+/** Everything that reads the description of a position, beside the event loop. */
+export type PositionReader = {
+  categoriesOf: (input: TitleAndDescription, how: How) => Promise<string[]>;
+  suggest: (input: QuestionsToSuggest, how: How) => Promise<Suggestion[]>;
+  checkReply: (input: SuggestionsToCheck, how: How) => Promise<Checked<SuggestedFrom>>;
+};

@@ -1,0 +1,27 @@
+import type { QuestionType } from '@aloud/contract/questions';
+import { categoriesOfRole } from '../interviews/role-categories.rules.ts';
+import { checkModelQuestions, isQuoteOf } from '../questions/model-questions.rules.ts';
+import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
+import { readable } from './positions.prompts.ts';
+import { suggest } from './suggestion.rules.ts';
+
+/** A longer quote is no reason but the description itself. */
+const QUOTE_LETTERS_MAX = 120;
+
+/** A question of a model's, and the words of the position that led to it. */
+export type SuggestedFrom = { text: string; type: QuestionType; source: string };
+
+/** What a thread does with the words of a position. */
+export const readPositionText = {
+  categoriesOf: ({ title, description }: TitleAndDescription): string[] => {
+    const ofTitle = categoriesOfRole(title);
+    return [...new Set<string>(ofTitle.length > 0 ? ofTitle : categoriesOfRole(description))];
+  },
+  suggest: ({ bank, position }: QuestionsToSuggest) => suggest(bank, position),
+  checkReply: ({ title, description, reply }: SuggestionsToCheck) => {
+    const said = `${title}\n${readable(description)}`;
+    return checkModelQuestions(reply, (quote) =>
+      quote.length <= QUOTE_LETTERS_MAX && isQuoteOf(said, quote) ? quote.trim() : undefined,
+    );
+  },
+};

@@ -1,0 +1,13 @@
+import type { PartComparison } from '@aloud/contract/comparison';
+import type { Feedback } from '@aloud/contract/feedback';
+import type { HeardWord } from '@aloud/contract/transcript';
+
+export type WordsToCorrect = { heard: readonly HeardWord[]; text: string };
+export type PartsToCompare = { before: Feedback; after: Feedback };
+type How = { accountId: string; signal: AbortSignal };
+
+/** What compares texts word by word, beside the event loop: two long ones take as long as the product of both. */
+export type AnswerReader = {
+  correctWords: (input: WordsToCorrect, how: How) => Promise<HeardWord[]>;
+  compareParts: (input: PartsToCompare, how: How) => Promise<PartComparison[]>;
+};

@@ -1,0 +1,33 @@
+import type { AnswerToJudge, Delivery } from '@aloud/contract/feedback';
+import type { Conversation } from '../interviews/get-conversation.ts';
+import { answerText, onRecording, turnAt } from './answer-text.rules.ts';
+import { askedQuestions } from './asked-questions.rules.ts';
+import { chooseFirstFix, choosePoints } from './report-points.rules.ts';
+import type {
+  AnsweredQuestion,
+  ChosenPoints,
+  FeedbackToPlace,
+  PointsToChoose,
+  TurnToMeasure,
+} from './report-reader.ts';
+
+/** What a thread does with the words of an interview. */
+export const readReportText = {
+  readConversation: (turns: Conversation['turns']): AnsweredQuestion[] =>
+    askedQuestions(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),
+  placeOnRecording: ({ feedback, answer }: FeedbackToPlace) => onRecording(feedback, answer),
+  measureTurn: (
+    { turn, ...about }: TurnToMeasure,
+    measure: (answer: AnswerToJudge) => Delivery,
+  ): Delivery | null => {
+    const { words } = answerText([turn]).judged;
+    return words ? measure({ ...about, words }) : null;
+  },
+  choosePoints: ({ questions, answers }: PointsToChoose): ChosenPoints => ({
+    ...choosePoints(questions, (index, char) => {
+      const answer = answers[index];
+      return answer ? turnAt(answer, char) : 0;
+    }),
+    firstFix: chooseFirstFix(questions),
+  }),
+};

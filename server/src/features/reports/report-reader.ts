@@ -1,0 +1,26 @@
+import type { AnswerToJudge, Delivery, Feedback } from '@aloud/contract/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import type { Report, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
+import type { Conversation } from '../interviews/get-conversation.ts';
+import type { AnswerText } from './answer-text.rules.ts';
+import type { AskedQuestion } from './asked-questions.rules.ts';
+
+type Turn = Conversation['turns'][number];
+type How = { accountId: string; signal: AbortSignal };
+
+export type AnsweredQuestion = { asked: AskedQuestion; answer: AnswerText };
+export type FeedbackToPlace = { feedback: Feedback; answer: AnswerText };
+export type TurnToMeasure = Pick<AnswerToJudge, 'question' | 'type' | 'language'> & { turn: Turn };
+export type PointsToChoose = { questions: readonly ReportQuestion[]; answers: readonly AnswerText[] };
+export type ChosenPoints = Pick<Report, 'strong' | 'weak' | 'firstFix'>;
+export type ReportToPrint = { report: WrittenReport; language: Locale };
+
+/** Everything that reads what was said in an interview, beside the event loop. */
+export type ReportReader = {
+  readConversation: (turns: readonly Turn[], how: How) => Promise<AnsweredQuestion[]>;
+  /** The feedback with the times of the recording. */
+  placeOnRecording: (input: FeedbackToPlace, how: How) => Promise<Feedback>;
+  /** What can be counted in one spoken turn, whoever judges; null for one that was typed. */
+  measureTurn: (input: TurnToMeasure, how: How) => Promise<Delivery | null>;
+  choosePoints: (input: PointsToChoose, how: How) => Promise<ChosenPoints>;
+};
