@@ -116,7 +116,11 @@ export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
   return requeued.length > 0;
 }
 
-/** The oldest job nobody works on, or whose worker died. */
+/** How much of an account's is being worked on: accounts with less of it come first. */
+const ownInWork = sql`(select count(*) from ${jobs} as busy where busy.kind = ${jobs.kind}
+  and busy.account_id = ${jobs.accountId} and busy.state = 'working' and busy.lease_ends_at >= now())`;
+
+/** The oldest job nobody works on, or whose worker died; one account's many do not go before another's one. */
 export async function claimJob(db: Db, kind: string, token: string): Promise<JobRow | undefined> {
   const next = db
     .select({ accountId: jobs.accountId, key: jobs.key })
@@ -127,7 +131,7 @@ export async function claimJob(db: Db, kind: string, token: string): Promise<Job
         sql`(${jobs.state} = 'queued' or (${jobs.state} = 'working' and ${jobs.leaseEndsAt} < now()))`,
       ),
     )
-    .orderBy(jobs.createdAt)
+    .orderBy(ownInWork, jobs.createdAt)
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db

@@ -8,11 +8,12 @@ import { createLogger } from '../platform/logger.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { createTextWorkshop } from '../text-workshop.ts';
+import { createMisbehavingTexts } from './misbehaving-texts.ts';
 import { scriptedSpeech } from './scripted-speech.ts';
 
 /**
  * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
- * MISBEHAVING_TEXTS its threads do what a text tells them, for so many milliseconds.
+ * MISBEHAVING_TEXTS its threads do what a text tells them.
  */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
@@ -30,12 +31,6 @@ const app = await createApp({
   outbox: undefined,
   webDirectory: undefined,
   speech: scriptedSpeech(),
-  text: createTextWorkshop({
-    logger,
-    ...(process.env.MISBEHAVING_TEXTS && {
-      program: { callerUrl: import.meta.url, name: 'misbehaving-texts.worker' },
-      withinMs: Number(process.env.MISBEHAVING_TEXTS),
-    }),
-  }),
+  text: process.env.MISBEHAVING_TEXTS ? createMisbehavingTexts(logger) : createTextWorkshop({ logger }),
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

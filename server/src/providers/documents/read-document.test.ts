@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { BAD_RESUMES } from '../../testing/documents/bad-resumes.ts';
 import { packDocx, paragraph } from '../../testing/documents/docx-file.ts';
-import { drawColumn, drawPdf, pdfBomb } from '../../testing/documents/pdf-file.ts';
+import { drawColumn, drawPdf, pdfBomb, scatteredPdf } from '../../testing/documents/pdf-file.ts';
 import { READABLE_PDFS } from '../../testing/documents/readable-pdfs.ts';
 import { READABLE_TEXTS } from '../../testing/documents/readable-texts.ts';
 import { createDocumentReader } from './document-reader.ts';
@@ -83,7 +83,9 @@ describe('in a thread of its own', () => {
 });
 
 it('names that every object knows are no control words and no characters', async () => {
-  const { text } = await readDocument(Buffer.from(String.raw`{\rtf1 before \constructor after\tostring\par}`));
+  const { text } = await readDocument(
+    Buffer.from(String.raw`{\rtf1 before \constructor after\tostring\par}`),
+  );
   expect(text.replaceAll(/\s+/gu, ' ')).toBe('before after');
   expect(linesOfHtml('<p>a &constructor; b &toString; &#99999999; c</p>')).toEqual([
     'a &constructor; b &toString; &#99999999; c',
@@ -92,4 +94,26 @@ it('names that every object knows are no control words and no characters', async
 
 it('tags that are never closed are passed over in proportion to their number', () => {
   expect(linesOfHtml('<a'.repeat(200_000))).toEqual(['a'.repeat(200_000)]);
+});
+
+it('a file that is made to hurt keeps nobody else waiting: only its sender waits for it', async () => {
+  const reader = createDocumentReader({ withinMs: 600_000 });
+  const leaving = new AbortController();
+  const order: string[] = [];
+  const scattered = scatteredPdf(600_000);
+  try {
+    const hostile = { owner: 'hostile', signal: leaving.signal };
+    // Never read to its end here: it stands for any file that takes its thread for as long as it may.
+    const hurting = Array.from({ length: 3 }, () =>
+      reader.read(scattered, hostile).catch(() => order.push('hostile')),
+    );
+    const other = { owner: 'anna', signal: new AbortController().signal };
+    await expect(reader.read(Buffer.from('Опыт работы'), other)).resolves.toMatchObject({ kind: 'txt' });
+    order.push('anna');
+    leaving.abort(new Error('left'));
+    await Promise.all(hurting);
+    expect(order).toEqual(['anna', 'hostile', 'hostile', 'hostile']);
+  } finally {
+    await reader.close();
+  }
 });

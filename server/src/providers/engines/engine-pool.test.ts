@@ -29,7 +29,13 @@ function open(options: Partial<PoolOptions> = {}): EnginePool {
 
 function run(
   method: string,
-  options: { input?: unknown; signal?: AbortSignal; isUrgent?: boolean; onProgress?: () => void } = {},
+  options: {
+    input?: unknown;
+    owner?: string;
+    signal?: AbortSignal;
+    isUrgent?: boolean;
+    onProgress?: () => void;
+  } = {},
 ) {
   return pool.run({
     method,
@@ -157,4 +163,34 @@ it('closing ends the processes and refuses what is new', async () => {
   await pool.close();
   await expect(working).rejects.toMatchObject({ code: 'speech.unavailable' });
   await expect(run('echo')).rejects.toMatchObject({ code: 'speech.unavailable' });
+});
+
+it('one account that sends fourteen recordings keeps nobody else from being heard', async () => {
+  open({ waitingPerOwner: 8, waitingMax: 64 });
+  const stop = new AbortController();
+  const hostile = Array.from({ length: 14 }, () => run('endless', { owner: 'hostile', signal: stop.signal }));
+  const settled = Promise.allSettled(hostile);
+  const other = run('echo', { owner: 'anna', input: 'heard' });
+  // One is heard and eight wait: the rest of its own is all the account loses.
+  for (const refused of hostile.slice(1 + 8)) {
+    await expect(refused).rejects.toMatchObject({ code: 'speech.busy' });
+  }
+  stop.abort(new Error('enough'));
+  expect(await other).toBe('heard');
+  await settled;
+});
+
+it('a conversation is heard however many recordings wait, and before them', async () => {
+  open({ waitingPerOwner: 1, waitingMax: 1 });
+  const stop = new AbortController();
+  const order: string[] = [];
+  const working = run('endless', { owner: 'hostile', signal: stop.signal }).catch(() => undefined);
+  const recording = run('echo', { owner: 'boris' }).then(() => order.push('recording'));
+  await expect(run('echo', { owner: 'vera' })).rejects.toMatchObject({ code: 'speech.busy' });
+  const live = ['anna', 'gleb'].map((owner) =>
+    run('echo', { owner, isUrgent: true }).then(() => order.push('live')),
+  );
+  stop.abort(new Error('enough'));
+  await Promise.all([working, recording, ...live]);
+  expect(order).toEqual(['live', 'live', 'recording']);
 });

@@ -25,7 +25,20 @@ export async function drawPdf(
 /** A page of one short line behind megabytes of blanks, packed as often as asked. */
 export function pdfBomb({ megabytes, layers }: { megabytes: number; layers: number }): Buffer {
   const line = 'BT /F1 12 Tf 72 700 Td (Five years of backend development in Go and PostgreSQL) Tj ET ';
-  let packed = Buffer.concat([Buffer.from(line), Buffer.alloc(megabytes * 1_048_576, ' ')]);
+  return packPage(Buffer.concat([Buffer.from(line), Buffer.alloc(megabytes * 1_048_576, ' ')]), layers);
+}
+
+/** A page of so many letters, each at a place of its own: putting them in order takes its time. */
+export function scatteredPdf(pieces: number): Buffer {
+  const letters = Array.from({ length: pieces }, (_, n) => {
+    const [x, y] = [(n * 7_919) % 600, (n * 104_729) % 780];
+    return `BT /F1 1 Tf ${x}.${n % 97} ${y}.${n % 89} Td (a) Tj ET`;
+  });
+  return packPage(Buffer.from(letters.join('\n')), 1);
+}
+
+function packPage(content: Buffer, layers: number): Buffer {
+  let packed = content;
   for (let layer = 0; layer < layers; layer += 1) packed = deflateSync(packed);
   const filter = `[${'/FlateDecode '.repeat(layers)}]`;
   const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
