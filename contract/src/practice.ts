@@ -131,6 +131,8 @@ export const submitAnswerEndpoint = defineEndpoint({
     ...RECORDING_ERRORS,
     'practice.too-many-at-once',
     'practice.cancelled',
+    'coach.busy',
+    'coach.unreadable-text',
   ],
 });
 

@@ -165,6 +165,8 @@ export const createResumeEndpoint = defineEndpoint({
     'resumes.busy',
     'files.not-found',
     'files.type-unsupported',
+    'coach.busy',
+    'coach.unreadable-text',
   ],
 });
 
@@ -204,6 +206,7 @@ export const analyseResumeEndpoint = defineEndpoint({
   body: z.object({ again: z.boolean().optional() }),
   answer: resumeAnalysisSchema,
   limits: analyseLimits,
+  errors: ['request.not-found', 'resumes.cancelled', 'coach.busy', 'coach.unreadable-text'],
 });
 
 export const resumeSummaryEndpoint = defineEndpoint({

@@ -20,7 +20,10 @@ export type ThreadPoolOptions = {
   busyCode?: ErrorCode;
   /** A thread that needs more dies, alone. */
   heapMegabytes?: number;
-  /** A thread that works longer on one request is ended; neither waiting for a thread nor starting it counts. */
+  /**
+   * A thread that works longer on one request is ended. Neither waiting for a thread nor starting it counts, nor what
+   * other programs take of the machine.
+   */
   withinMs?: number;
   /** Threads that are kept ready; the others start when they are needed. Without it none starts before it is needed. */
   warm?: number;
@@ -47,6 +50,13 @@ export class ThreadCrash extends Error {}
 export class ThreadError extends Error {}
 
 const RETRY_AFTER_SECONDS = 3;
+/**
+ * The event loop comes first, however many threads are at work. Only Linux lowers a thread by itself; elsewhere the
+ * whole process would be.
+ */
+const NICENESS = process.platform === 'linux' ? 5 : 0;
+/** A thread that the machine gives next to nothing is ended after so many times its limit. */
+const TIMES_AT_MOST = 6;
 /** What every file of a thread exports. */
 const WORK = 'work';
 /** A thread that has not even begun by then never will: its program is broken, or the machine is. */
@@ -80,6 +90,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       // A thread that waits by Atomics holds up its own timers and streams.
       atomics: 'disabled',
       recordTiming: false,
+      niceIncrement: NICENESS,
       ...(options.heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes } }),
     });
     threads.on('message', (message: ThreadStarted) => started.get(message.startedId)?.());
@@ -96,10 +107,10 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
     const id = lastId;
     const ending = new AbortController();
     const end = () => ending.abort();
-    let timer = setTimeout(end, STARTS_WITHIN_MS);
+    let stopWatching = endAfter(STARTS_WITHIN_MS, end);
     started.set(id, () => {
-      clearTimeout(timer);
-      if (withinMs !== undefined) timer = setTimeout(end, withinMs);
+      stopWatching();
+      if (withinMs !== undefined) stopWatching = endAfter(withinMs, end);
     });
     signal.addEventListener('abort', end, { once: true });
     try {
@@ -111,7 +122,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       signal.throwIfAborted();
       throw error instanceof ThreadError ? error : new ThreadCrash(options.name, { cause: error });
     } finally {
-      clearTimeout(timer);
+      stopWatching();
       started.delete(id);
       signal.removeEventListener('abort', end);
     }
@@ -137,4 +148,26 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       await threads?.destroy();
     },
   };
+}
+
+/**
+ * Ends work that had its time: on a machine busy with other programs the clock runs on while a thread stands still, so
+ * the processor time of the whole process, which is never less than the thread's, must have passed as well.
+ */
+function endAfter(withinMs: number, end: () => void): () => void {
+  const from = process.cpuUsage();
+  let waitedMs = 0;
+  let timer: NodeJS.Timeout;
+  const wait = (ms: number) => {
+    timer = setTimeout(() => look(waitedMs + ms), ms);
+  };
+  const look = (waited: number) => {
+    waitedMs = waited;
+    const { user, system } = process.cpuUsage(from);
+    const leftMs = Math.ceil(withinMs - (user + system) / 1_000);
+    if (leftMs <= 0 || waitedMs >= withinMs * TIMES_AT_MOST) end();
+    else wait(leftMs);
+  };
+  wait(withinMs);
+  return () => clearTimeout(timer);
 }

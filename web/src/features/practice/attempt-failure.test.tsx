@@ -50,3 +50,14 @@ it('an answer that the balance does not pay for can be taken back', async () => 
   await press('Назад');
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+it('an answer that cannot be read is given back, and is not offered to fail once more', async () => {
+  const { show } = openScreen();
+  const [onBack, onRetry] = [vi.fn(), vi.fn()];
+  await show(<AttemptFailure code="coach.unreadable-text" language="ru" onRetry={onRetry} onBack={onBack} />);
+  expect(document.body.textContent).toContain('Вопрос не списан');
+  expect(document.querySelectorAll('button')).toHaveLength(1);
+  await press('Вернуться к ответу');
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(onRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,128 @@
+import type { Db } from '../../server/src/db/database.ts';
+import { grantBalance } from '../../server/src/features/balance/grant-balance.ts';
+import type { EventBus } from '../../server/src/platform/event-bus.ts';
+import { createPerson, createQuestion, type TestPerson } from '../../server/src/testing/factories.ts';
+import { hostileTexts, ORDINARY, POISON_TEXTS, stretch } from '../../server/src/testing/hostile-text.ts';
+
+type Target = { origin: string; db: Db; forMs: number };
+/** By door: how often it answered what. */
+export type Sent = Map<string, Map<string, number>>;
+
+/** Attackers at once, each with texts of their own. */
+const ATTACKERS = 4;
+const PAPERS_AT_ONCE = 60;
+const SEED = 20_250_901;
+/** As the doors allow; longer ones are refused before anything reads them. */
+const ANSWER_CHARACTERS = 20_000;
+const TYPED_CHARACTERS = 8_000;
+const RESUME_CHARACTERS = 200_000;
+/** An answer that takes longer has an attacker wait, not the server. */
+const GIVE_UP_MS = 60_000;
+
+const silentBus = { publish: async () => undefined } as unknown as EventBus;
+
+/** Texts of every length, worst first: each of the fixed ones once stopped a server. */
+const texts = [
+  ...Object.values(POISON_TEXTS),
+  `${'э'.repeat(150)}ж`,
+  ...[300, 2_000, ANSWER_CHARACTERS].flatMap((characters) =>
+    hostileTexts({ characters, seed: SEED + characters, count: 12 }),
+  ),
+];
+
+export async function attack({ origin, db, forMs }: Target): Promise<Sent> {
+  const sent: Sent = new Map();
+  const endsAt = performance.now() + forMs;
+  const questionId = await createQuestion(db, { ru: 'Расскажите о конфликте с коллегой.' });
+  let next = 0;
+
+  async function knock(
+    door: string,
+    person: TestPerson,
+    path: string,
+    how: RequestInit = {},
+  ): Promise<Response | undefined> {
+    let answer: Response | undefined;
+    let code = 'no answer';
+    try {
+      answer = await fetch(`${origin}${path}`, {
+        ...how,
+        headers: {
+          ...person.headers,
+          ...(typeof how.body === 'string' && { 'content-type': 'application/json' }),
+        },
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+      });
+      code = String(answer.status);
+      if (!answer.ok) code = ((await answer.clone().json()) as { code?: string }).code ?? code;
+    } catch {
+      // Told by the missing answer.
+    }
+    const codes = sent.get(door) ?? new Map<string, number>();
+    sent.set(door, codes.set(code, (codes.get(code) ?? 0) + 1));
+    return answer;
+  }
+
+  async function enter(): Promise<TestPerson> {
+    const person = await createPerson(db);
+    for (const kind of ['questions', 'interviews'] as const) {
+      const gift = { accountId: person.id, kind, amount: 50, reason: 'bench', key: `${kind}:${person.id}` };
+      await grantBalance({ db, bus: silentBus }, gift);
+    }
+    return person;
+  }
+
+  function answerInPractice(person: TestPerson, text: string) {
+    const body = new FormData();
+    const fields = {
+      attemptId: `a${next}`,
+      questionId,
+      language: 'ru',
+      text: text.slice(0, ANSWER_CHARACTERS),
+    };
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return knock('practice answer', person, '/api/practice/answers', { method: 'POST', body });
+  }
+
+  const post = (door: string, person: TestPerson, path: string, body: object) =>
+    knock(door, person, path, { method: 'POST', body: JSON.stringify(body) });
+
+  async function sendResume(person: TestPerson, text: string): Promise<void> {
+    const long = `Опыт работы\n${ORDINARY.join('\n')}\n${stretch(`${text}\n`, RESUME_CHARACTERS)}`;
+    await post('resume', person, '/api/resumes', { id: 'r', text: long.slice(0, RESUME_CHARACTERS) });
+    await post('resume analysis', person, '/api/resumes/r/analysis', {});
+  }
+
+  async function talk(person: TestPerson, text: string): Promise<void> {
+    const created = await post('interview', person, '/api/interviews', { language: 'ru', resumeId: 'r' });
+    if (!created?.ok) return;
+    const { id } = (await created.json()) as { id: string };
+    const path = `/api/interviews/${id}`;
+    for (const [n, said] of ['', text, ORDINARY.join(' '), text].entries()) {
+      const answer = { id: `t${n}`, text: said.slice(0, TYPED_CHARACTERS) };
+      await post('interview answer', person, `${path}/answers`, answer);
+    }
+    await knock('claims', person, `${path}/resume-claims`);
+    await knock('stop', person, `${path}/stop`, { method: 'POST' });
+    await post('report', person, '/api/report', { interviewId: id });
+    await Promise.all(
+      Array.from({ length: PAPERS_AT_ONCE }, () =>
+        knock('report.pdf', person, `${path}/report.pdf?language=ru`),
+      ),
+    );
+    await knock('claims', person, `${path}/resume-claims`);
+  }
+
+  async function attackOneByOne(): Promise<void> {
+    while (performance.now() < endsAt) {
+      const text = texts[next % texts.length] ?? '';
+      next += 1;
+      const person = await enter();
+      await Promise.all([answerInPractice(person, text), sendResume(person, text)]);
+      if (performance.now() < endsAt) await talk(person, text);
+    }
+  }
+
+  await Promise.all(Array.from({ length: ATTACKERS }, attackOneByOne));
+  return sent;
+}
