@@ -21,6 +21,7 @@ export const work = serveThread(({ task, input }: TextRequest): unknown => {
   while (said.includes(HANGS));
   if (said.includes(EXITS)) process.exit(3);
   if (said.includes(THROWS)) throw new RangeError('tripped');
-  if (said.includes(EATS)) for (const eaten: number[][] = []; ; ) eaten.push(new Array(1_000_000).fill(1));
+  if (said.includes(EATS))
+    for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
   return tasks[task](input as never);
 });

@@ -5,6 +5,7 @@ export const work = serveThread(async (request: string) => {
   while (request === 'stuck');
   if (request === 'exit') process.exit(3);
   if (request === 'throw') throw new Error('cannot');
-  if (request === 'hungry') for (const eaten: number[][] = []; ; ) eaten.push(new Array(1_000_000).fill(1));
+  if (request === 'hungry')
+    for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
   return request;
 });
