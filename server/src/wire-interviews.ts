@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { registerInterviews } from './features/interviews/interviews.routes.ts';
@@ -14,6 +15,7 @@ import { systemTimers } from './platform/timers.ts';
 import { createEncodeOpus } from './providers/audio/encode-opus.ts';
 import { createTalkingModel } from './providers/llm/stream-text.ts';
 import type { SpeakOptions, TextToSpeech } from './providers/tts/tts.port.ts';
+import type { TextWorkshop } from './text-workshop.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;
 type Doors = {
@@ -25,6 +27,8 @@ type Doors = {
 
 /** Waiting for a thread included: after this long the interviewer speaks, judged or not. */
 const DECIDED_WITHIN_MS = 5_000;
+/** A socket that is not let in for ten seconds is closed. */
+const WARM_WITHIN_MS = 2_000;
 
 /** Who hears, thinks and speaks in a live interview. */
 export function wireInterviews(
@@ -66,8 +70,7 @@ export function wireInterviews(
           db,
           model,
           ofResume: (own) => listInterviewQuestions({ db, analyse }, own),
-          // Threads that cannot be had cost the judgement of an answer, not the interview.
-          whenReady: () => text.ready().catch(() => undefined),
+          whenReady: () => readySoon(text),
           decide: (input, signal) =>
             text.run('decideReply', input, {
               accountId,
@@ -83,6 +86,14 @@ export function wireInterviews(
       );
     },
   });
+}
+
+/**
+ * After a start the threads are warm long before anybody comes. Where they are not, or cannot be had, the interview
+ * begins all the same: its opening reads nothing, and by the first answer they are there.
+ */
+async function readySoon(text: TextWorkshop): Promise<void> {
+  await Promise.race([text.ready().catch(() => undefined), wait(WARM_WITHIN_MS, undefined, { ref: false })]);
 }
 
 /** A voice that is gone or speaks another language is replaced by the best there is. */

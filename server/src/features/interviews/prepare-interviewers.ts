@@ -12,7 +12,7 @@ type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;
   /** Absent: the rules speak for themselves. */
   model: TalkingModel | undefined;
-  /** Resolves when a decision costs no more than the deciding. */
+  /** Resolves soon, mostly when a decision costs no more than the deciding. */
   whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
