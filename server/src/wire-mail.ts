@@ -4,6 +4,7 @@ import type { AppParts } from './app.ts';
 import { buildSignInLink } from './appwrite/sign-in-link.ts';
 import { composeSignInMail } from './features/accounts/compose-sign-in-mail.ts';
 import { listAdministrators } from './features/accounts/list-administrators.ts';
+import { composeOwnerMail, OWNER_MAIL } from './features/accounts/notify-owner.ts';
 import { SIGN_IN_MAIL } from './features/accounts/request-sign-in.ts';
 import { composeInvitation } from './features/invites/compose-invitation.ts';
 import { composeInviteReceived } from './features/invites/compose-invite-received.ts';
@@ -42,6 +43,7 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
     mailer,
     compose: {
       [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
+      [OWNER_MAIL]: async (order, at) => composeOwnerMail(siteUrl(), order, at),
       [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(access, order),
       [INVITATION_MAIL]: (order) => composeInvitation({ db, siteUrl: siteUrl() }, order),
     },

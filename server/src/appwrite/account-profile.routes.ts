@@ -6,7 +6,7 @@ import { readAccount } from '../features/accounts/read-account.ts';
 import { CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
-import type { AccountDoorDeps } from './account-request.ts';
+import { type AccountDoorDeps, deviceOf } from './account-request.ts';
 import { requireSignedIn } from './appwrite-door.ts';
 import { readParams } from './wire-params.ts';
 
@@ -36,7 +36,9 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
   app.patch('/account/email', { config: { limits: CREDENTIAL_LIMITS } }, async function moveEmail(request) {
     const { accountId, sessionId } = requireSignedIn(request);
     const { email, password } = readParams(changeEmailParams, request.body);
-    return toWireAccount(await changeEmail(deps, { accountId, sessionId, email, password }));
+    return toWireAccount(
+      await changeEmail(deps, { accountId, sessionId, email, password, device: deviceOf(request) }),
+    );
   });
 
   app.patch(
@@ -45,7 +47,15 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
     async function setPassword(request) {
       const { accountId, sessionId } = requireSignedIn(request);
       const { password, oldPassword } = readParams(changePasswordParams, request.body);
-      return toWireAccount(await changePassword(deps, { accountId, sessionId, password, oldPassword }));
+      return toWireAccount(
+        await changePassword(deps, {
+          accountId,
+          sessionId,
+          password,
+          oldPassword,
+          device: deviceOf(request),
+        }),
+      );
     },
   );
 }

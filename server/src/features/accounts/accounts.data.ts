@@ -69,6 +69,12 @@ export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' |
   return row?.lang;
 }
 
+/** The language of a known account; undefined until its owner has chosen one. */
+export async function findLanguageOf(db: Db, accountId: string): Promise<'ru' | 'en' | undefined> {
+  const [row] = await db.select({ lang: users.lang }).from(users).where(eq(users.id, accountId));
+  return row?.lang;
+}
+
 /** Everything that concerns one address waits here for its turn, whether or not it has an account yet. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);

@@ -2,7 +2,6 @@ import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -11,13 +10,21 @@ import {
   moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
+import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
-type Input = { accountId: string; sessionId: string; email: string; password: string };
+type Deps = NoticeDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Input = {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  password: string;
+  device: { userAgent: string };
+};
 
 /** The new address counts as unproven until a link sent to it is opened. Who has no password sets one by this. */
 export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
@@ -49,8 +56,23 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
     await deleteTokensOf(tx, known.email);
     await moveInviteRequest(tx, { from: known.email, to: email });
     await publishAccountChange(deps.bus, tx, { action: 'update.email', accountId });
+    if (email !== known.email) await tellOfMove(deps, tx, { ...input, leftEmail: known.email, now });
+    if (account.passwordHash === null) {
+      await notifyOwner(deps, tx, { accountId, email, notice: 'password-set', device: input.device, now });
+    }
     return after ?? account;
   });
   deps.forgetCaller(accountId);
   return changed;
+}
+
+/** A thief who moves an account stays alone with it unless the address that was left hears of the move. */
+async function tellOfMove(
+  deps: NoticeDeps,
+  tx: Db,
+  { accountId, sessionId, leftEmail, device, now }: Input & { leftEmail: string; now: Date },
+): Promise<void> {
+  const sessionIds = await deleteSessionsExcept(tx, accountId, sessionId);
+  await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+  await notifyOwner(deps, tx, { accountId, email: leftEmail, notice: 'email-changed', device, now });
 }

@@ -2,15 +2,21 @@ import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
 import { type Account, lockAccount, updateAccount } from './accounts.data.ts';
+import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
-type Input = { accountId: string; sessionId: string; password: string; oldPassword: string | undefined };
+type Deps = NoticeDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Input = {
+  accountId: string;
+  sessionId: string;
+  password: string;
+  oldPassword: string | undefined;
+  device: { userAgent: string };
+};
 
 /** Every other session ends: whoever is let in by the old password is out. */
 export async function changePassword(deps: Deps, input: Input): Promise<Account> {
@@ -31,6 +37,13 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
     });
     await publishAccountChange(deps.bus, tx, { action: 'update.password', accountId });
     await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+    await notifyOwner(deps, tx, {
+      accountId,
+      email: account.email,
+      notice: account.passwordHash === null ? 'password-set' : 'password-changed',
+      device: input.device,
+      now,
+    });
     return after ?? account;
   });
   deps.forgetCaller(accountId);

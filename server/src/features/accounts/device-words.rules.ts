@@ -1,0 +1,13 @@
+import type { Locale } from '@aloud/contract/locale';
+import Bowser from 'bowser';
+
+const UNKNOWN = { ru: 'неизвестное устройство', en: 'an unknown device' } as const;
+const JOINED_BY = { ru: ' на ', en: ' on ' } as const;
+
+/** What a person recognises a device of theirs by, such as «Firefox на Linux»; never the whole user agent. */
+export function describeDevice(userAgent: string, lang: Locale): string {
+  if (userAgent === '') return UNKNOWN[lang];
+  const { browser, os } = Bowser.parse(userAgent);
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  return names.length === 0 ? UNKNOWN[lang] : names.join(JOINED_BY[lang]);
+}

@@ -1,0 +1,67 @@
+import type { OwnerLetter, OwnerMails } from './owner-mails.en.ts';
+
+const BRAND = { lang: 'ru', brand: 'Вслух' } as const;
+const FALLBACK = 'Если кнопка не нажимается, скопируйте этот адрес в браузер:';
+const FOOTNOTE = 'Это письмо о безопасности вашего аккаунта. Ссылки для входа в нём нет.';
+
+const writeToUs = (siteUrl: string) => ({
+  label: 'Написать нам',
+  url: `${siteUrl}/contact`,
+  fallback: FALLBACK,
+});
+const signInAnew = (siteUrl: string) => ({ label: 'Открыть «Вслух»', url: siteUrl, fallback: FALLBACK });
+const whenAndWhere = ({ when, device }: OwnerLetter) => `Когда: ${when}. Откуда: ${device}.`;
+
+export const ownerMailsRu: OwnerMails = {
+  'email-changed': (letter) => ({
+    ...BRAND,
+    subject: 'У вашего аккаунта во «Вслух» новый адрес',
+    preheader: 'Если это сделали не вы, сразу напишите нам.',
+    heading: 'Адрес аккаунта изменён',
+    paragraphs: [
+      'Ваш аккаунт больше не привязан к этому адресу. На всех других устройствах мы завершили сеансы.',
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — сразу напишите нам: разберёмся и вернём аккаунт.',
+    ],
+    action: writeToUs(letter.siteUrl),
+    footnote: FOOTNOTE,
+  }),
+  'password-changed': (letter) => ({
+    ...BRAND,
+    subject: 'Пароль от аккаунта во «Вслух» изменён',
+    preheader: 'Если это сделали не вы, вот что делать.',
+    heading: 'Пароль изменён',
+    paragraphs: [
+      'На всех других устройствах мы завершили сеансы.',
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — запросите ссылку для входа на этот адрес: в течение 15 минут после входа по ней можно задать другой пароль, и тогда все остальные сеансы завершатся.',
+    ],
+    action: signInAnew(letter.siteUrl),
+    footnote: FOOTNOTE,
+  }),
+  'password-set': (letter) => ({
+    ...BRAND,
+    subject: 'У аккаунта во «Вслух» теперь есть пароль',
+    preheader: 'Если это сделали не вы, вот что делать.',
+    heading: 'Для аккаунта задан пароль',
+    paragraphs: [
+      'Теперь в аккаунт можно войти и по паролю. На всех других устройствах мы завершили сеансы.',
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — запросите ссылку для входа на этот адрес: в течение 15 минут после входа по ней можно задать другой пароль, и тогда все остальные сеансы завершатся.',
+    ],
+    action: signInAnew(letter.siteUrl),
+    footnote: FOOTNOTE,
+  }),
+  'admin-signed-in': (letter) => ({
+    ...BRAND,
+    subject: 'Вход администратора во «Вслух»',
+    preheader: 'Если это были не вы, вот что делать.',
+    heading: 'Новый сеанс администратора',
+    paragraphs: [
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — сразу смените пароль: все остальные сеансы завершатся.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    footnote: FOOTNOTE,
+  }),
+};
