@@ -9,6 +9,7 @@ import { createViewDocument } from './appwrite/view-document.ts';
 import type { Speech } from './create-speech.ts';
 import type { Database } from './db/database.ts';
 import { registerAccountData } from './features/accounts/account-data.routes.ts';
+import { registerMagicLinks } from './features/accounts/magic-links.routes.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
@@ -140,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     forgetCaller: (accountId) => callers.forget(accountId),
   });
+  registerMagicLinks(app, { db, clock });
   registerBalance(app, { db, bus });
   const llm = config.llm && createOpenAiCompatible(config.llm);
   const text = wireText(parts.text, llm);

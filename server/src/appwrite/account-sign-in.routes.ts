@@ -1,10 +1,10 @@
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 import { isTestAccount } from '@aloud/contract/test-accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getMagicLink } from '../features/accounts/get-magic-link.ts';
 import type { OpenedSession } from '../features/accounts/open-session.ts';
 import { redeemMagicLink } from '../features/accounts/redeem-magic-link.ts';
 import { requestSignIn } from '../features/accounts/request-sign-in.ts';
-import { requireMagicLink } from '../features/accounts/require-magic-link.ts';
 import { signInWithPassword } from '../features/accounts/sign-in-with-password.ts';
 import { AppError } from '../platform/app-error.ts';
 import { uniqueId } from '../platform/ids.ts';
@@ -42,7 +42,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
     app.post(url, { config: { limits: MAGIC_LINK_LIMITS } }, async function askForLink(request, reply) {
       const params = readParams(magicLinkParams, request.body);
       const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
-      if (!deps.origins.isAllowedUrl(target)) throw invalidParam('url', URL_SENTENCE);
+      if (!deps.origins.isAllowedUrl(target, SIGN_IN_LINK_PAGE)) throw invalidParam('url', URL_SENTENCE);
       const userId = chosenId(params.userId);
       const asked = await requestSignIn(deps, {
         email: params.email,
@@ -59,7 +59,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
   const redeem = async (request: FastifyRequest, reply: FastifyReply) => {
     const { userId, secret } = readParams(redeemParams, request.body);
     // Whoever is told of their session ends it for the sake of the link, which therefore has to be a good one.
-    if (request.caller.isSignedIn) await requireMagicLink(deps, { accountId: userId, secret });
+    if (request.caller.isSignedIn) await getMagicLink(deps, { accountId: userId, secret });
     refuseSecondSession(request);
     const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: deviceOf(request) });
     return welcome(request, reply, opened);

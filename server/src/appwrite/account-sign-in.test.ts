@@ -6,7 +6,7 @@ import { createPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
-const HOUR_MS = 3_600_000;
+const LINK_MS = 15 * 60_000;
 const PASSWORD = 'correct horse battery';
 const URL_OF_PAGE = 'http://localhost:3000/verify?r=%2Fuser&secret=overridden#top';
 
@@ -47,7 +47,7 @@ it('sends a link that leads back to the page, with the proof merged into its que
   expect(link.searchParams.get('r')).toBe('/user');
   expect(link.searchParams.get('project')).toBe('agent');
   expect(link.searchParams.get('expire')).toBe(
-    new Date(time.nowMs + HOUR_MS).toISOString().replace('Z', '+00:00'),
+    new Date(time.nowMs + LINK_MS).toISOString().replace('Z', '+00:00'),
   );
   expect(proof.userId).toBe('fresh-id');
   expect(proof.secret).toMatch(/^[0-9a-f]{64}$/);
@@ -88,8 +88,9 @@ it('makes no account before the link is opened', async () => {
   expect(await count()).toBe(0);
   const answer = await redeem(proof);
   expect(answer.statusCode).toBe(201);
+  const { userId } = answer.json();
+  expect(userId).not.toBe('fresh-id');
   expect(answer.json()).toMatchObject({
-    userId: 'fresh-id',
     provider: 'magic-url',
     providerUid: '',
     factors: ['email'],
@@ -100,7 +101,47 @@ it('makes no account before the link is opened', async () => {
     url: '/v1/account',
     cookies: { a_session_agent: answer.cookies[0]?.value ?? '' },
   });
-  expect(me.json()).toMatchObject({ $id: 'fresh-id', email: 'new@example.com', emailVerification: true });
+  expect(me.json()).toMatchObject({ $id: userId, email: 'new@example.com', emailVerification: true });
+});
+
+it('gives a new account an id of the server’s own choice, which the asking client cannot know', async () => {
+  const { proof } = await linkTo('new@example.com', { userId: 'chosen-by-a-stranger' });
+  const first = (await redeem(proof)).json();
+  expect(first.userId).toMatch(/^[0-9a-f]{20}$/);
+  const other = await linkTo('other@example.com', { userId: first.userId });
+  expect((await redeem(other.proof)).json().userId).not.toBe(first.userId);
+});
+
+it('tells whom a link lets in to the page that holds it, without spending it', async () => {
+  const { proof } = await linkTo('new@example.com');
+  const look = (payload: object, options: object = {}) =>
+    app.current.inject({ method: 'POST', url: '/api/magic-link', payload, ...options });
+  const told = await look(proof);
+  expect([told.statusCode, told.json()]).toEqual([200, { email: 'new@example.com' }]);
+  expect(told.headers['cache-control']).toBe('no-store');
+  expect((await database.current.pool.query('select 1 from accounts')).rowCount).toBe(0);
+  expect((await redeem(proof)).statusCode).toBe(201);
+
+  const known = await createPerson(database.current.db);
+  const second = await linkTo(known.email);
+  const refused = [
+    await look(proof),
+    await look({ ...second.proof, secret: 'f'.repeat(64) }),
+    await look({ ...second.proof, userId: 'somebody-else' }),
+    await look({ userId: 'nobody', secret: 'x' }),
+    await look({ ...second.proof, userId: 'somebody-else' }, { headers: known.headers }),
+  ];
+  time.nowMs += LINK_MS;
+  refused.push(await look(second.proof));
+  const seen = refused.map((answer) => [answer.statusCode, { ...answer.json(), requestId: '' }]);
+  expect(seen).toEqual(Array(6).fill([401, { code: 'account.invalid-link', requestId: '' }]));
+});
+
+it('lets nobody try secrets at the page that tells whom a link lets in', async () => {
+  const look = (secret: string) =>
+    app.current.inject({ method: 'POST', url: '/api/magic-link', payload: { userId: 'somebody', secret } });
+  for (let tried = 0; tried < 10; tried++) expect((await look(`guess-${tried}`)).statusCode).toBe(401);
+  expect((await look('one more')).statusCode).toBe(429);
 });
 
 it('opens exactly one session however many redeem the same link at once', async () => {
@@ -135,7 +176,7 @@ it('tells an expired, a used, a wrong and a foreign proof apart for nobody', asy
     await redeem({ ...proof, secret: 'f'.repeat(64) }),
     await redeem({ userId: 'nobody', secret: 'x' }),
   ];
-  time.nowMs += HOUR_MS;
+  time.nowMs += LINK_MS;
   attempts.push(await redeem(proof));
   expect(new Set(attempts.map(({ body }) => body)).size).toBe(1);
   expect(attempts[0]?.json()).toMatchObject({ code: 401, type: 'user_invalid_token' });
@@ -243,6 +284,9 @@ it('sends at most twenty links an hour for one visitor', async () => {
 });
 
 it.each([
+  ['http://localhost:3000/user/settings', 'url'],
+  ['http://localhost:3000/ingest/e/', 'url'],
+  ['http://localhost:3000/', 'url'],
   ['http://evil.example/verify', 'url'],
   ['http://localhost@evil.example/', 'url'],
   ['localhost/verify', 'url'],

@@ -6,8 +6,8 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 export type OriginPolicy = {
   /** May a page of this origin call us with the person's cookies? */
   isAllowed(origin: string): boolean;
-  /** May a sign-in link lead to this address? Scheme, host and port must match. */
-  isAllowedUrl(url: string): boolean;
+  /** May a magic link lead to this address? Scheme, host, port and path must match, written out exactly. */
+  isAllowedUrl(url: string, path: string): boolean;
 };
 
 /** Exact origins only: the public address, the configured ones and, when bound to it, this machine. */
@@ -27,11 +27,12 @@ export function createOriginPolicy(config: Config, listenUrl: () => string | und
 
   return {
     isAllowed,
-    isAllowedUrl(url) {
+    isAllowedUrl(url, path) {
       if (!URL.canParse(url) || hasUnsafeCharacter(url)) return false;
       const { origin } = new URL(url);
       // Written out exactly, nothing before the host and nothing a parser had to tidy up (userinfo, 127.1, IDN twins).
-      const isExact = url.startsWith(origin) && /^([/?#]|$)/.test(url.slice(origin.length));
+      const isExact =
+        url.startsWith(origin + path) && /^([?#]|$)/.test(url.slice(origin.length + path.length));
       return isExact && isAllowed(origin);
     },
   };

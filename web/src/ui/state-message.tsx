@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   picture?: ReactNode;
   actions?: ReactNode;

@@ -44,7 +44,7 @@ export const tokens = pgTable(
     id: text().primaryKey(),
     purpose: text().$type<'magic-url'>().notNull(),
     email: text().notNull(),
-    /** The id that travels in the link: the account's, or the one it will get. */
+    /** The id that travels in the link: the account's or, for a new address, the one the client asked with. */
     accountId: text().notNull(),
     secretHash: text().notNull().unique(),
     createdAt: moment().notNull().defaultNow(),

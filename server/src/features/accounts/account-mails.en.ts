@@ -1,4 +1,7 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { LetterText } from '../../providers/mail/mail-layout.ts';
+
+const minutes = MAGIC_LINK_SECONDS / 60;
 
 export type SignInLetter = { url: string; phrase: string };
 
@@ -7,9 +10,9 @@ export const accountMailsEn = {
     lang: 'en',
     brand: 'Aloud',
     subject: 'Your sign-in link for Aloud',
-    preheader: 'Open it to sign in. It works once, within the hour.',
+    preheader: `Open it to sign in. It works once, within ${minutes} minutes.`,
     heading: 'Sign in to Aloud',
-    paragraphs: ['Press the button and you are in. The link works once, within the hour.'],
+    paragraphs: [`Press the button and you are in. The link works once, within ${minutes} minutes.`],
     ...(phrase && {
       callout: { label: 'The phrase on your screen should be the same', value: phrase },
     }),

@@ -1,13 +1,16 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { AccountMails } from './account-mails.en.ts';
+
+const minutes = MAGIC_LINK_SECONDS / 60;
 
 export const accountMailsRu: AccountMails = {
   signIn: ({ url, phrase }) => ({
     lang: 'ru',
     brand: 'Вслух',
     subject: 'Ссылка для входа во «Вслух»',
-    preheader: 'Откройте её, чтобы войти. Она действует один час и сработает один раз.',
+    preheader: `Откройте её, чтобы войти. Она действует ${minutes} минут и сработает один раз.`,
     heading: 'Вход во «Вслух»',
-    paragraphs: ['Нажмите кнопку — и вы войдёте. Ссылка действует один час и сработает один раз.'],
+    paragraphs: [`Нажмите кнопку — и вы войдёте. Ссылка действует ${minutes} минут и сработает один раз.`],
     ...(phrase && {
       callout: { label: 'На экране должна быть такая же фраза', value: phrase },
     }),

@@ -29,7 +29,7 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
     const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
     if (!token) throw new AppError('account.invalid-link');
     await deleteTokensOf(tx, token.email);
-    const account = await proveAddress(deps, tx, { email: token.email, newId: token.accountId, now });
+    const account = await proveAddress(deps, tx, { email: token.email, now });
     if (account.isBlocked) throw new AppError('account.blocked');
     return openSession(deps, tx, {
       accountId: account.id,
@@ -43,7 +43,7 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
   return opened;
 }
 
-type Proof = { email: string; newId: string; now: Date };
+type Proof = { email: string; now: Date };
 
 async function proveAddress(deps: Pick<Deps, 'bus'>, tx: Db, proof: Proof): Promise<Account> {
   const account = await lockAccountByEmail(tx, proof.email);
@@ -67,12 +67,13 @@ async function proveAddress(deps: Pick<Deps, 'bus'>, tx: Db, proof: Proof): Prom
   return proven ?? account;
 }
 
-/** The id in the link may meanwhile belong to somebody else: then the new account gets another. */
-async function createProven(tx: Db, { email, newId, now }: Proof): Promise<Account> {
+/**
+ * The id in the link was chosen by the client that asked for it and opens the link, nothing more: with a chosen id a
+ * new account could take the place of a deleted one.
+ */
+async function createProven(tx: Db, { email, now }: Proof): Promise<Account> {
   const facts = { email, isEmailVerified: true, createdAt: now, updatedAt: now, accessedAt: now };
-  const created =
-    (await insertAccount(tx, { ...facts, id: newId })) ??
-    (await insertAccount(tx, { ...facts, id: uniqueId(now) }));
+  const created = await insertAccount(tx, { ...facts, id: uniqueId(now) });
   if (!created) throw new AppError('account.invalid-link');
   return created;
 }

@@ -11,7 +11,7 @@ export const SIGN_IN_MAIL = 'sign-in';
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = {
   email: string;
-  /** The id the account gets if it is new and the id is free. */
+  /** The id that opens the link together with its secret when the address has no account yet. */
   accountId: string;
   url: string;
   lang: Locale | undefined;

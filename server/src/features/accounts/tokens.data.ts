@@ -18,10 +18,10 @@ export async function findTokenAddress(db: Db, secretHash: string): Promise<stri
   return row?.email;
 }
 
-/** Whether taking it would succeed now. */
-export async function hasToken(db: Db, redemption: Redemption): Promise<boolean> {
-  const found = await db.select({ email: tokens.email }).from(tokens).where(isRedeemable(redemption));
-  return found.length > 0;
+/** The token that taking it now would give. */
+export async function findToken(db: Db, redemption: Redemption): Promise<Token | undefined> {
+  const [row] = await db.select().from(tokens).where(isRedeemable(redemption));
+  return row;
 }
 
 /** One conditional delete: of any number of redemptions of the same link exactly one gets the token. */

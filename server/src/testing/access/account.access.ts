@@ -35,6 +35,7 @@ export const accountAccess: AccessRows = {
     request: ({ owner }) => ({ payload: { email: owner.email } }),
     answers: { guest: 401, owner: 200, other: 422, recruiter: 422, admin: 403 },
   },
+  'POST /api/magic-link': redeem,
   'GET /v1/account': { request: () => ({}), answers: signedIn(200) },
   'GET /v1/account/prefs': { request: () => ({}), answers: signedIn(200) },
   'PATCH /v1/account/prefs': {

@@ -19,7 +19,7 @@ export const accountsEn = {
   legal: 'Documents',
   linkSent: 'Check your mail',
   linkSentTo: 'We sent a link to <address>{{email}}</address>',
-  openLink: 'Open the link to sign in. It works once, for an hour.',
+  openLink: 'Open the link to sign in. It works once, for {{minutes}} minutes.',
   resend: 'Send again',
   resendIn: 'Send again in {{seconds}} s',
   resent: 'The link was sent again',
@@ -32,9 +32,18 @@ export const accountsEn = {
   signOutFailed: 'Could not sign you out: no connection. Try again.',
   verifying: 'Signing you in',
   verifyingText: 'Checking the link. It takes a moment.',
+  confirmLink: 'Sign in as {{email}}?',
+  confirmLinkText:
+    'This link was asked for in another browser. Sign in if the address is yours and you asked for the letter.',
+  doNotEnter: 'Do not sign in',
+  switchAccount: 'Switch accounts?',
+  switchAccountText:
+    'You are signed in as {{current}}. The link is for {{email}}. Sign out and sign in as {{email}}?',
+  stay: 'Stay',
+  leaveAndEnter: 'Sign out and sign in',
   linkDead: 'The link no longer works',
   linkDeadText:
-    'It is more than an hour old or was already used. Ask for a new one: it comes within a minute.',
+    'It is more than {{minutes}} minutes old or was already used. Ask for a new one: it comes within a minute.',
   linkIncomplete: 'This link is incomplete',
   linkIncompleteText:
     'Part of the address was lost on the way. Open the link from the letter again or ask for a new one.',

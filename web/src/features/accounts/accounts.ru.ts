@@ -22,7 +22,7 @@ export const accountsRu: RussianOf<typeof accountsEn> = {
   legal: 'Документы',
   linkSent: 'Проверьте почту',
   linkSentTo: 'Отправили ссылку на <address>{{email}}</address>',
-  openLink: 'Откройте ссылку, чтобы войти. Она действует один раз и в течение часа.',
+  openLink: 'Откройте ссылку, чтобы войти. Она сработает один раз и действует {{minutes}} минут.',
   resend: 'Отправить ещё раз',
   resendIn: 'Отправить ещё раз через {{seconds}} с',
   resent: 'Отправили ссылку ещё раз',
@@ -35,8 +35,17 @@ export const accountsRu: RussianOf<typeof accountsEn> = {
   signOutFailed: 'Выйти не получилось: нет связи. Попробуйте ещё раз.',
   verifying: 'Входим',
   verifyingText: 'Проверяем ссылку. Это займёт мгновение.',
+  confirmLink: 'Войти как {{email}}?',
+  confirmLinkText:
+    'Ссылку запросили не в этом браузере. Входите, если это ваш адрес и письмо запрашивали вы.',
+  doNotEnter: 'Не входить',
+  switchAccount: 'Сменить аккаунт?',
+  switchAccountText: 'Сейчас вы вошли как {{current}}. Ссылка — для {{email}}. Выйти и войти как {{email}}?',
+  stay: 'Остаться',
+  leaveAndEnter: 'Выйти и войти',
   linkDead: 'Ссылка больше не действует',
-  linkDeadText: 'Ей больше часа, или по ней уже входили. Запросите новую — она придёт в течение минуты.',
+  linkDeadText:
+    'Ей больше {{minutes}} минут, или по ней уже входили. Запросите новую — она придёт в течение минуты.',
   linkIncomplete: 'Ссылка неполная',
   linkIncompleteText:
     'Часть адреса потерялась по дороге. Откройте ссылку из письма ещё раз или запросите новую.',

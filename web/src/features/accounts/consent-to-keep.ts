@@ -1,10 +1,10 @@
 /**
- * What a sign-in link changes about the consent to tips by mail. Only the registration form asks for it: a sign-in
- * by somebody who has decided before must not take their consent away.
+ * What the answer of the form changes about the consent to tips by mail: only a person who has not decided yet. A
+ * decision is changed in the settings, where its owner is signed in.
  */
 export function consentToKeep(
   answered: boolean | undefined,
   decidedBefore: boolean | undefined,
 ): boolean | undefined {
-  return answered || decidedBefore === undefined ? answered : undefined;
+  return decidedBefore === undefined ? answered : undefined;
 }

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_RESEND_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import { useEffect, useState } from 'react';
 import { readClientConfig } from '../../lib/client-config.ts';
 import { notify } from '../../lib/notify.ts';
@@ -34,7 +34,7 @@ export function LinkSent({ signIn, email }: Props) {
             tags={{ address: <b className="font-semibold break-all" /> }}
           />
         </p>
-        <p className="text-ink-soft">{t('openLink')}</p>
+        <p className="text-ink-soft">{t('openLink', { minutes: MAGIC_LINK_SECONDS / 60 })}</p>
       </div>
       {mailboxPath && (
         <p className="rounded-control bg-voice-soft px-3.5 py-2.5 text-sm">

@@ -20,6 +20,11 @@ export async function signOut(queries: QueryClient, everywhere = false): Promise
     }
   }
   await leave(queries);
+  announceSignOut();
+}
+
+/** Tells the other tabs that the session they show has ended. */
+export function announceSignOut(): void {
   localStorage.setItem(MARKER, String(Date.now()));
 }
 

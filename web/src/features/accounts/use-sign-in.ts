@@ -4,6 +4,7 @@ import { reportFailure } from '../../lib/failures.ts';
 import { sendSignInLink } from './accounts.api.ts';
 import { checkSignIn, type SignInProblem } from './check-sign-in.ts';
 import { isUnknownOrigin } from './problem-words.ts';
+import { keepPendingSignIn } from './pending-sign-in.ts';
 import { signInLink } from './sign-in-link.ts';
 
 export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };
@@ -32,6 +33,7 @@ export function useSignIn({ target, onStart, onSent }: Options) {
     setWaiting(true);
     try {
       await sendSignInLink(email, signInLink(window.location, { target, ...form }));
+      keepPendingSignIn(email, form);
       setSentTo(email);
       onSent?.();
       return true;

@@ -1,83 +1,74 @@
-import { useEffect, useState } from 'react';
-import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import type { ReactNode } from 'react';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
-import { BLOCKED } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
-import { redeemLink } from './redeem-link.ts';
-import { type Return, readReturn } from './sign-in-link.ts';
-
-type Step = 'checking' | 'dead' | 'blocked' | 'incomplete' | 'failed';
+import type { FormAnswers } from './pending-sign-in.ts';
+import { useMagicLink } from './use-magic-link.ts';
 
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
 
 type Props = {
-  /** Runs once there is a session, before the person goes on to where they wanted. */
-  onSignedIn: (back: Return) => Promise<void>;
+  /** Runs once there is a session, with what this browser's form was answered with, before the person goes on. */
+  onSignedIn: (answers: FormAnswers | undefined) => Promise<void>;
 };
 
-/**
- * Redeems the link a person opened. The secret leaves the address bar before anything else, so that it reaches
- * neither the history of the browser nor a screenshot.
- */
+/** Opens the link of a letter: at once where this browser asked for it, and otherwise after a question. */
 export function VerifyLink({ onSignedIn }: Props) {
-  const [link] = useState(takeLinkFromAddress);
-  const [step, setStep] = useState<Step>(link.secret && link.userId ? 'checking' : 'incomplete');
-
-  useEffect(() => {
-    if (step !== 'checking') return;
-    let isGone = false;
-    redeemLink(link).then(
-      async () => {
-        if (isGone) return;
-        await onSignedIn(link.back);
-        window.location.replace(link.back.path);
-      },
-      (error: unknown) => {
-        if (!isGone) setStep(stepAfter(error));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [step, link, onSignedIn]);
-
-  if (step === 'checking') {
-    return (
-      <StateMessage
-        isWholePage
-        title={t('verifying')}
-        text={t('verifyingText')}
-        picture={<VoiceLine readLevel={hum} className="h-14" />}
-      />
-    );
+  const { step, retry, confirm, switchTo } = useMagicLink(onSignedIn);
+  switch (step.name) {
+    case 'checking':
+    case 'entering':
+      return (
+        <StateMessage
+          isWholePage
+          title={t('verifying')}
+          text={t('verifyingText')}
+          picture={<VoiceLine readLevel={hum} className="h-14" />}
+        />
+      );
+    case 'confirm':
+      return (
+        <Question title={t('confirmLink', { email: step.email })} text={t('confirmLinkText')}>
+          <Button onClick={() => void confirm(step.email)}>{t('enter')}</Button>
+          <a href="/" className={buttonClass('quiet')}>
+            {t('doNotEnter')}
+          </a>
+        </Question>
+      );
+    case 'switch':
+      return (
+        <Question
+          title={t('switchAccount')}
+          text={t('switchAccountText', { email: step.email, current: step.signedInAs })}
+        >
+          <a href="/user" className={buttonClass()}>
+            {t('stay')}
+          </a>
+          <Button look="quiet" onClick={() => void switchTo(step.email)}>
+            {t('leaveAndEnter')}
+          </Button>
+        </Question>
+      );
+    case 'failed':
+      return <Failure name="failed" action={<Button onClick={retry}>{word('retry')}</Button>} />;
+    default:
+      return <Failure name={step.name} action={<WayOut name={step.name} />} />;
   }
-  const [title, text] = MESSAGES[step];
+}
+
+function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <StateMessage
       isWholePage
-      tone="error"
-      title={t(title)}
-      text={t(text)}
-      actions={
-        step === 'failed' ? (
-          <Button onClick={() => setStep('checking')}>{word('retry')}</Button>
-        ) : (
-          <a href={step === 'blocked' ? CONTACT_LINK : '/'} className={buttonClass()}>
-            {t(step === 'blocked' ? 'contactSupport' : 'newLink')}
-          </a>
-        )
-      }
+      title={<span className="wrap-anywhere">{title}</span>}
+      text={<p className="wrap-anywhere">{text}</p>}
+      actions={children}
     />
   );
-}
-
-function stepAfter(error: unknown): Step {
-  if (refusalType(error) === BLOCKED) return 'blocked';
-  return refusalStatus(error) === 401 ? 'dead' : 'failed';
 }
 
 const MESSAGES = {
@@ -87,19 +78,24 @@ const MESSAGES = {
   failed: ['linkFailed', 'linkFailedText'],
 } as const;
 
-export type Link = { userId: string; secret: string; back: Return };
+function Failure({ name, action }: { name: keyof typeof MESSAGES; action: ReactNode }) {
+  const [title, text] = MESSAGES[name];
+  return (
+    <StateMessage
+      isWholePage
+      tone="error"
+      title={t(title)}
+      text={t(text, { minutes: MAGIC_LINK_SECONDS / 60 })}
+      actions={action}
+    />
+  );
+}
 
-let taken: Link | undefined;
-
-/** Once a page load: the second look would find the address already clean. */
-function takeLinkFromAddress(): Link {
-  if (taken) return taken;
-  const search = new URLSearchParams(window.location.search);
-  taken = {
-    userId: search.get('userId') ?? '',
-    secret: search.get('secret') ?? '',
-    back: readReturn(window.location, search.get('r')),
-  };
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return taken;
+function WayOut({ name }: { name: 'dead' | 'blocked' | 'incomplete' }) {
+  const isBlocked = name === 'blocked';
+  return (
+    <a href={isBlocked ? CONTACT_LINK : '/'} className={buttonClass()}>
+      {t(isBlocked ? 'contactSupport' : 'newLink')}
+    </a>
+  );
 }

@@ -50,6 +50,12 @@ export const userQuery = (accountId: string) =>
     staleTime: 30_000,
   });
 
+/** A name given at registration is for a person who has none: one that is there stays. */
+export async function nameNewcomer(accountId: string, name: string): Promise<void> {
+  const known = await readUser(accountId).catch((error: unknown) => reportFailure('Can not get user', error));
+  if (known && !known.name) await updateUser(accountId, { name });
+}
+
 /** Says whether it was saved. Sends only what is filled. */
 export async function updateUser(accountId: string | undefined, changes: UserEdit): Promise<boolean> {
   if (!accountId) {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deletePendingSignIn, findPendingSignIn, keepPendingSignIn } from './pending-sign-in.ts';
+
+const ANSWERS = { name: 'Анна', isAgreedEmail: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('knows which addresses this browser asked a link for, however they were typed', () => {
+  keepPendingSignIn(' Anna@Example.test ', ANSWERS);
+  expect(findPendingSignIn('anna@example.test')).toEqual(ANSWERS);
+  expect(findPendingSignIn('mallory@example.test')).toBeUndefined();
+});
+
+it('forgets an address with its link, and leaves nothing of it in the browser', () => {
+  keepPendingSignIn('anna@example.test', ANSWERS);
+  vi.advanceTimersByTime(15 * 60_000);
+  expect(findPendingSignIn('anna@example.test')).toBeUndefined();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('anna');
+});
+
+it('forgets what was used', () => {
+  keepPendingSignIn('anna@example.test', ANSWERS);
+  keepPendingSignIn('oleg@example.test', ANSWERS);
+  deletePendingSignIn('anna@example.test');
+  expect(findPendingSignIn('anna@example.test')).toBeUndefined();
+  expect(findPendingSignIn('oleg@example.test')).toEqual(ANSWERS);
+});
+
+it.each(['not json', '[]', 'null', '{"anna@example.test":{"name":1}}', '"text"'])(
+  'takes %s in its place for nothing',
+  (stored) => {
+    localStorage.setItem('pending_sign_ins', stored);
+    expect(findPendingSignIn('anna@example.test')).toBeUndefined();
+    keepPendingSignIn('anna@example.test', ANSWERS);
+    expect(findPendingSignIn('anna@example.test')).toEqual(ANSWERS);
+  },
+);
+
+it('works without storage, as a browser that asked for nothing', () => {
+  const forbid = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
+  keepPendingSignIn('anna@example.test', ANSWERS);
+  expect(findPendingSignIn('anna@example.test')).toBeUndefined();
+});

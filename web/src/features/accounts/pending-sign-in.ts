@@ -1,0 +1,65 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+
+const KEY = 'pending_sign_ins';
+
+/** What the form was answered with. It stays in this browser: a link can be asked for by anyone, for any address. */
+export type FormAnswers = { name: string; isAgreedEmail: boolean };
+type Pending = FormAnswers & { expiresAtMs: number };
+
+/** Remembers that this browser asked for a link, for as long as the link lives. */
+export function keepPendingSignIn(email: string, { name, isAgreedEmail }: FormAnswers): void {
+  const expiresAtMs = Date.now() + MAGIC_LINK_SECONDS * 1000;
+  write({ ...readLive(), [keyOf(email)]: { name, isAgreedEmail, expiresAtMs } });
+}
+
+/** Undefined when this browser asked for no link to the address, or too long ago. */
+export function findPendingSignIn(email: string): FormAnswers | undefined {
+  const live = readLive();
+  write(live);
+  const found = live[keyOf(email)];
+  return found && { name: found.name, isAgreedEmail: found.isAgreedEmail };
+}
+
+export function deletePendingSignIn(email: string): void {
+  const { [keyOf(email)]: _used, ...others } = readLive();
+  write(others);
+}
+
+/** The server's spelling of an address. */
+function keyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function readLive(): Record<string, Pending> {
+  const now = Date.now();
+  return Object.fromEntries(Object.entries(read()).filter(([, pending]) => isLive(pending, now)));
+}
+
+function isLive(pending: unknown, nowMs: number): boolean {
+  const { name, isAgreedEmail, expiresAtMs } = (pending ?? {}) as Partial<Pending>;
+  return (
+    typeof name === 'string' &&
+    typeof isAgreedEmail === 'boolean' &&
+    typeof expiresAtMs === 'number' &&
+    expiresAtMs > nowMs
+  );
+}
+
+/** Storage may be forbidden or hold something else: then this browser has asked for nothing, and the page asks. */
+function read(): Record<string, Pending> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, Pending>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(pending: Record<string, Pending>): void {
+  try {
+    if (Object.keys(pending).length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(pending));
+  } catch {
+    // Without storage the page asks before it signs anyone in.
+  }
+}

@@ -1,0 +1,51 @@
+import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+
+const HOME = '/user';
+/** Encodings of encodings are undone this often; what is still encoded then is refused. */
+const DECODINGS_MAX = 3;
+
+/**
+ * Reads `r` back as a path of this site. It is text of the person who asked for the link: anything that a browser could
+ * read as another place leads home. The answers of the form are dropped here and never read.
+ */
+export function readReturnPath(page: Location | URL, r: string | null): string {
+  if (!r || hasControlCharacter(r) || !URL.canParse(r, page.origin)) return HOME;
+  const back = new URL(r, page.origin);
+  const isOwn = back.origin === page.origin && back.protocol === page.protocol;
+  if (!isOwn || back.username !== '' || back.password !== '') return HOME;
+  if (back.pathname === '/' || back.pathname === SIGN_IN_LINK_PAGE) return HOME;
+  back.searchParams.delete('name');
+  back.searchParams.delete('isAgreedEmail');
+  const path = back.pathname + back.search + back.hash;
+  return isPathOf(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
+}
+
+/** What counts is what the browser makes of the path, not what it was made from. */
+function isPathOf(origin: string, path: string): boolean {
+  return URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+}
+
+/** `//host` and `/\host` name another host, also where something on the way decodes them. */
+function isPlainPath(pathname: string): boolean {
+  let decoded = pathname;
+  for (let round = 0; round <= DECODINGS_MAX; round++) {
+    if (!/^\/[^/\\]/.test(decoded) || hasControlCharacter(decoded)) return false;
+    const next = decode(decoded);
+    if (next === decoded) return true;
+    if (next === undefined) return false;
+    decoded = next;
+  }
+  return false;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}

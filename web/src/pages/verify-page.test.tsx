@@ -1,0 +1,172 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ApiErrorKind } from '../lib/api-error.ts';
+import { find, openScreen, press } from '../testing/screen.tsx';
+
+const LINK = 'userId=u1&secret=s3cret&project=agent';
+const HOSTILE = encodeURIComponent(`${window.location.origin}/user?name=Pwned&isAgreedEmail=true`);
+
+const { callApi, account, databases } = vi.hoisted(() => ({
+  callApi: vi.fn(),
+  account: {
+    get: vi.fn(),
+    getPrefs: vi.fn(),
+    updatePrefs: vi.fn(),
+    updateMagicURLSession: vi.fn(),
+    deleteSession: vi.fn(),
+  },
+  databases: { getDocument: vi.fn(), updateDocument: vi.fn() },
+}));
+vi.mock('../lib/api-client.ts', () => ({ callApi }));
+vi.mock('../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
+vi.mock('../lib/appwrite-client.ts', async (original) => ({
+  ...(await original<object>()),
+  account,
+  databases,
+}));
+
+const refusal = (type: string, code = 401) =>
+  Object.assign(new Error(type), { name: 'AppwriteException', type, code });
+const signedInAs = (email: string) => account.get.mockResolvedValue({ $id: 'id', email, prefs: {} });
+const signedOut = () => account.get.mockRejectedValue(refusal('general_unauthorized_scope'));
+const askedHere = (email: string, answers = { name: 'Анна', isAgreedEmail: false }) =>
+  localStorage.setItem(
+    'pending_sign_ins',
+    JSON.stringify({ [email]: { ...answers, expiresAtMs: Date.now() + 60_000 } }),
+  );
+
+/** Guards against hanging and measures nothing. */
+const PATIENCE = { timeout: 30_000 };
+const eventually = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), PATIENCE);
+
+/** Each link is opened by a page load of its own. */
+async function openLink(r = encodeURIComponent('/user/history')): Promise<void> {
+  vi.resetModules();
+  window.history.replaceState(null, '', `/verify?${LINK}&r=${r}`);
+  const { VerifyPage } = await import('./verify-page.tsx');
+  await openScreen().show(<VerifyPage />);
+  await act(() =>
+    eventually(() => replace.mock.calls.length > 0 || !document.body.textContent.includes('Входим')),
+  );
+}
+
+const replace = vi.fn();
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  vi.spyOn(window.location, 'replace').mockImplementation(replace);
+  callApi.mockResolvedValue({ email: 'anna@example.test' });
+  account.updateMagicURLSession.mockResolvedValue({});
+  account.deleteSession.mockResolvedValue({});
+  account.getPrefs.mockResolvedValue({});
+  account.updatePrefs.mockResolvedValue({});
+  databases.getDocument.mockResolvedValue({ name: '' });
+});
+
+it('signs in at once where this browser asked for the link and nobody is signed in', async () => {
+  askedHere('anna@example.test');
+  account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+  account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', prefs: {} });
+  await openLink();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
+  expect(account.updateMagicURLSession).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', secret: 's3cret' });
+  expect(databases.updateDocument.mock.lastCall?.[0].data).toEqual({ name: 'Анна' });
+  expect(account.updatePrefs).toHaveBeenCalledWith({ prefs: { isAgreedEmail: false } });
+  expect(localStorage.getItem('pending_sign_ins')).toBeNull();
+  expect(window.location.search).toBe('');
+});
+
+it('asks before it signs anybody in by a link this browser did not ask for', async () => {
+  signedOut();
+  askedHere('somebody-else@example.test');
+  await openLink(HOSTILE);
+  expect(find('h1').textContent).toBe('Войти как anna@example.test?');
+  expect(account.updateMagicURLSession).not.toHaveBeenCalled();
+
+  signedInAs('anna@example.test');
+  await press('Войти');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user'), PATIENCE);
+  expect(account.updateMagicURLSession).toHaveBeenCalledOnce();
+});
+
+it('takes neither a name nor a consent from the link', async () => {
+  signedOut();
+  await openLink(HOSTILE);
+  signedInAs('anna@example.test');
+  await press('Войти');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user'), PATIENCE);
+  expect(databases.updateDocument).not.toHaveBeenCalled();
+  expect(account.updatePrefs).not.toHaveBeenCalled();
+});
+
+it('overwrites neither the name nor the decision of a person who has both', async () => {
+  askedHere('anna@example.test', { name: 'Другое имя', isAgreedEmail: true });
+  account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+  account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', prefs: { isAgreedEmail: false } });
+  databases.getDocument.mockResolvedValue({ name: 'Анна' });
+  await openLink();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled(), PATIENCE);
+  expect(databases.updateDocument).not.toHaveBeenCalled();
+  expect(account.updatePrefs).not.toHaveBeenCalled();
+});
+
+it('ends nobody’s session without their yes', async () => {
+  signedInAs('oleg@example.test');
+  askedHere('anna@example.test');
+  await openLink();
+  expect(document.body.textContent).toContain(
+    'Сейчас вы вошли как oleg@example.test. Ссылка — для anna@example.test. Выйти и войти как anna@example.test?',
+  );
+  expect(account.updateMagicURLSession).not.toHaveBeenCalled();
+  expect(account.deleteSession).not.toHaveBeenCalled();
+  expect(find<HTMLAnchorElement>('a[href="/user"]').textContent).toBe('Остаться');
+
+  account.updateMagicURLSession.mockRejectedValueOnce(refusal('user_session_already_exists'));
+  await press('Выйти и войти');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
+  expect(account.deleteSession).toHaveBeenCalledExactlyOnceWith({ sessionId: 'current' });
+  expect(localStorage.getItem('logout')).not.toBeNull();
+});
+
+it('keeps the session when the link died while the question was on the screen', async () => {
+  signedInAs('oleg@example.test');
+  await openLink();
+  account.updateMagicURLSession.mockRejectedValue(refusal('user_invalid_token'));
+  await press('Выйти и войти');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Ссылка больше не действует'), PATIENCE);
+  expect(account.deleteSession).not.toHaveBeenCalled();
+});
+
+it('simply goes on where the same person is signed in, and keeps their session', async () => {
+  signedInAs('anna@example.test');
+  await openLink();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
+  expect(account.updateMagicURLSession).not.toHaveBeenCalled();
+  expect(account.deleteSession).not.toHaveBeenCalled();
+});
+
+it('keeps a session it could not see', async () => {
+  signedOut();
+  askedHere('anna@example.test');
+  account.updateMagicURLSession.mockRejectedValue(refusal('user_session_already_exists'));
+  await openLink();
+  await vi.waitFor(
+    () => expect(document.body.textContent).toContain('Не удалось проверить ссылку'),
+    PATIENCE,
+  );
+  expect(account.deleteSession).not.toHaveBeenCalled();
+});
+
+it.each<[ApiErrorKind, object, string]>([
+  ['refused', { status: 401, body: { code: 'account.invalid-link' } }, 'Ей больше 15 минут'],
+  ['network', {}, 'Не удалось проверить ссылку'],
+])('says why a link does not open: %s', async (kind, options, words) => {
+  signedOut();
+  callApi.mockImplementation(async () => {
+    const { ApiError } = await import('../lib/api-error.ts');
+    throw new ApiError(kind, options);
+  });
+  await openLink();
+  expect(document.body.textContent).toContain(words);
+  expect(account.updateMagicURLSession).not.toHaveBeenCalled();
+});
