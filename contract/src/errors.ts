@@ -22,6 +22,11 @@ export const ERROR_STATUS = {
   'account.blocked': 403,
   'account.session-not-found': 404,
   'account.email-taken': 409,
+  'account.password-too-short': 422,
+  /** One of the passwords that are tried first. */
+  'account.password-common': 422,
+  /** Made of the address or the name of its owner. */
+  'account.password-personal': 422,
   /** The address typed to confirm is not the account's. */
   'account.wrong-confirmation': 422,
   /** Administrators neither block, nor delete, nor demote themselves or each other by accident. */

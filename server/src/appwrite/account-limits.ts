@@ -2,6 +2,7 @@ import type { Limit } from '@aloud/contract/endpoint';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 86_400;
 
 /** Ten wrong passwords in a row for one address from one place; the looser ceiling stops a crowd without locking the owner out. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
@@ -28,6 +29,13 @@ export const JWT_LIMITS: readonly Limit[] = [
 /** Each of these checks a password: together they are one place to guess it. */
 export const CREDENTIAL_LIMITS: readonly Limit[] = [
   { name: 'credentials', uses: 10, windowSeconds: HOUR, per: ['account'] },
+];
+
+/** A taken address is refused as such (the protocol's 409): an account learns of few addresses in a day that way. */
+export const ADDRESS_LIMITS: readonly Limit[] = [
+  ...CREDENTIAL_LIMITS,
+  { name: 'address', uses: 5, windowSeconds: DAY, per: ['account'] },
+  { name: 'address', uses: 20, windowSeconds: DAY, per: ['ip'] },
 ];
 
 export const PROFILE_LIMITS: readonly Limit[] = [

@@ -1,11 +1,18 @@
-import { ACCOUNT_NAME_MAX, emailSchema, PASSWORD_LENGTH, PREFS_BYTES_MAX } from '@aloud/contract/account';
+import {
+  ACCOUNT_NAME_MAX,
+  emailSchema,
+  KNOWN_PASSWORD_MIN,
+  PASSWORD_LENGTH,
+  PREFS_BYTES_MAX,
+} from '@aloud/contract/account';
 import { JWT_SECONDS_MAX } from '@aloud/contract/limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from './wire-params.ts';
 
 /** Upstream's words; clients match on them. */
 const EMAIL_SENTENCE = 'Value must be a valid email address';
-const PASSWORD_SENTENCE = `Password must be between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters long.`;
+const passwordSentence = (min: number) =>
+  `Password must be between ${min} and ${PASSWORD_LENGTH.max} characters long.`;
 const SECRET_SENTENCE = 'Value must be a valid string and at least 1 chars and no longer than 256 chars';
 const NAME_SENTENCE = `Value must be a valid string and at least 1 chars and no longer than ${ACCOUNT_NAME_MAX} chars`;
 const PREFS_SENTENCE = `Value must be a valid object no larger than ${PREFS_BYTES_MAX} bytes`;
@@ -23,14 +30,17 @@ const email = z.unknown().transform((value, context) => {
   context.addIssue({ code: 'custom', message: EMAIL_SENTENCE });
   return z.NEVER;
 });
-const password = z
-  .string(PASSWORD_SENTENCE)
-  .min(PASSWORD_LENGTH.min, PASSWORD_SENTENCE)
-  .max(PASSWORD_LENGTH.max, PASSWORD_SENTENCE);
+const passwordFrom = (min: number) =>
+  z
+    .string(passwordSentence(min))
+    .min(min, passwordSentence(min))
+    .max(PASSWORD_LENGTH.max, passwordSentence(min));
+const newPassword = passwordFrom(PASSWORD_LENGTH.min);
+const knownPassword = passwordFrom(KNOWN_PASSWORD_MIN);
 const chosenId = z.string(ID_SENTENCE).refine(isChosenId, ID_SENTENCE);
 const secret = z.string(SECRET_SENTENCE).min(1, SECRET_SENTENCE).max(256, SECRET_SENTENCE);
 
-export const passwordSignInParams = z.object({ email, password });
+export const passwordSignInParams = z.object({ email, password: knownPassword });
 
 export const magicLinkParams = z.object({
   userId: chosenId,
@@ -54,9 +64,12 @@ export const nameParams = z.object({
   name: z.string(NAME_SENTENCE).min(1, NAME_SENTENCE).max(ACCOUNT_NAME_MAX, NAME_SENTENCE),
 });
 
-export const changeEmailParams = z.object({ email, password });
+export const changeEmailParams = z.object({ email, password: knownPassword });
 
-export const changePasswordParams = z.object({ password, oldPassword: password.optional() });
+export const changePasswordParams = z.object({
+  password: newPassword,
+  oldPassword: knownPassword.optional(),
+});
 
 export const prefsParams = z.object({
   prefs: z

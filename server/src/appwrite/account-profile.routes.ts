@@ -1,14 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changeEmail } from '../features/accounts/change-email.ts';
 import { changePassword } from '../features/accounts/change-password.ts';
 import { changeProfile } from '../features/accounts/change-profile.ts';
 import { readAccount } from '../features/accounts/read-account.ts';
-import { CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
+import type { SignedIn } from '../platform/caller.ts';
+import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
 import { type AccountDoorDeps, deviceOf } from './account-request.ts';
 import { requireSignedIn } from './appwrite-door.ts';
+import { WireError } from './wire-error.ts';
 import { readParams } from './wire-params.ts';
+
+/** A JWT is readable by scripts of the page: how an account is entered is changed with the session alone. */
+function requireSession(request: FastifyRequest): SignedIn {
+  const caller = requireSignedIn(request);
+  if (caller.via !== 'session') throw new WireError('user_unauthorized');
+  return caller;
+}
 
 export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
   app.get('/account', async function getAccount(request) {
@@ -33,8 +42,8 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
     return toWireAccount(await changeProfile(deps, accountId, { prefs }));
   });
 
-  app.patch('/account/email', { config: { limits: CREDENTIAL_LIMITS } }, async function moveEmail(request) {
-    const { accountId, sessionId } = requireSignedIn(request);
+  app.patch('/account/email', { config: { limits: ADDRESS_LIMITS } }, async function moveEmail(request) {
+    const { accountId, sessionId } = requireSession(request);
     const { email, password } = readParams(changeEmailParams, request.body);
     return toWireAccount(
       await changeEmail(deps, { accountId, sessionId, email, password, device: deviceOf(request) }),
@@ -45,7 +54,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
     '/account/password',
     { config: { limits: CREDENTIAL_LIMITS } },
     async function setPassword(request) {
-      const { accountId, sessionId } = requireSignedIn(request);
+      const { accountId, sessionId } = requireSession(request);
       const { password, oldPassword } = readParams(changePasswordParams, request.body);
       return toWireAccount(
         await changePassword(deps, {

@@ -13,6 +13,11 @@ const WIRE_ERRORS = {
   storage_invalid_file_size: [400, 'File size not allowed'],
   storage_invalid_content_range: [400, 'The content range is invalid.'],
   storage_invalid_appwrite_id: [400, 'The value for x-appwrite-id header is invalid.'],
+  password_common: [400, 'The password is one of those that are guessed first.'],
+  password_personal_data: [
+    400,
+    'The password you are trying to use contains references to your name, email, phone or userID.',
+  ],
   general_unauthorized_scope: [401, 'User (role: guests) missing scopes (["account"])'],
   user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],
   user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],

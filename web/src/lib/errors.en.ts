@@ -25,6 +25,10 @@ export const errorsEn = {
   'questions.file-unreadable':
     'The file could not be read. Is it CSV with a row of column names, or JSON with a list of questions?',
   'request.cancelled': 'Cancelled.',
+  'account.password-too-short': 'The password is too short: it needs at least 12 characters.',
+  'account.password-common':
+    'This password is among the first that are guessed. Choose another, several words for example.',
+  'account.password-personal': 'There is little in this password but your address or name. Choose another.',
   'account.wrong-confirmation': 'That is not the address of this account.',
   'practice.question-unknown': 'This question is no longer in the bank.',
   'practice.nothing-heard': 'We heard no words. Check the microphone and try again; nothing was charged.',

@@ -25,6 +25,10 @@ export const errorsRu: RussianOf<typeof errorsEn> = {
   'questions.file-unreadable':
     'Файл не читается. Это CSV со строкой названий столбцов или JSON со списком вопросов?',
   'request.cancelled': 'Отменено.',
+  'account.password-too-short': 'Пароль слишком короткий: нужно не меньше 12 знаков.',
+  'account.password-common':
+    'Такой пароль подбирают одним из первых. Придумайте другой, например из нескольких слов.',
+  'account.password-personal': 'В пароле почти нет ничего, кроме вашей почты или имени. Придумайте другой.',
   'account.wrong-confirmation': 'Это не адрес вашего аккаунта.',
   'practice.question-unknown': 'Этого вопроса больше нет в банке.',
   'practice.nothing-heard':

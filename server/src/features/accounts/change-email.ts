@@ -10,6 +10,7 @@ import {
   moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
@@ -32,6 +33,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   const now = deps.clock.now();
   const known = await readAccount(deps.db, accountId);
   await provePerson(deps.db, { account: known, sessionId: input.sessionId, password: input.password, now });
+  if (known.passwordHash === null) await checkNewPassword(known, input.password);
   const firstPassword =
     known.passwordHash === null
       ? { passwordHash: await hashPassword(input.password), passwordUpdatedAt: now }

@@ -3,6 +3,7 @@ import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Account, lockAccount, updateAccount } from './accounts.data.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
@@ -24,6 +25,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
   const now = deps.clock.now();
   const known = await readAccount(deps.db, accountId);
   await provePerson(deps.db, { account: known, sessionId, password: input.oldPassword, now });
+  await checkNewPassword(known, input.password);
   const passwordHash = await hashPassword(input.password);
 
   const changed = await deps.db.transaction(async (tx) => {

@@ -104,7 +104,7 @@ function readSessionToken(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
-/** A blocked account keeps its sessions but is nobody until it is unblocked. */
+/** Blocking ends sessions; one that is opened at that very moment is nobody's all the same. */
 function toCaller(session: LiveSession | undefined, via: SignedIn['via']): Caller {
   if (!session) return GUEST;
   if (session.isBlocked) return { isSignedIn: false, refusal: 'blocked' };

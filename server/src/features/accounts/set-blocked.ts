@@ -3,6 +3,8 @@ import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { lockAccount, updateAccount } from './accounts.data.ts';
+import { deleteSessionsExcept } from './sessions.data.ts';
+import { deleteTokensOf } from './tokens.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
@@ -16,6 +18,10 @@ export async function setBlocked(
   if (!account) throw new AppError('request.not-found');
   if (account.isBlocked === isBlocked) return false;
   await updateAccount(deps.db, accountId, { isBlocked, updatedAt: now });
+  // Unblocking lets a person in again, not every device that was signed in before.
+  const sessionIds = await deleteSessionsExcept(deps.db, accountId);
+  await deleteTokensOf(deps.db, account.email);
   await publishAccountChange(deps.bus, deps.db, { action: 'update.status', accountId });
+  await publishAccountChange(deps.bus, deps.db, { action: 'sessions.delete', accountId, sessionIds });
   return true;
 }

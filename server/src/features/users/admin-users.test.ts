@@ -47,13 +47,13 @@ it('a label makes a recruiter, and the log shows before and after', async () => 
   });
 });
 
-it('a blocked person is nobody at once and somebody again when unblocked', async () => {
+it('a blocked person is nobody at once, and unblocking brings no old session back', async () => {
   expect((await amI(person)).statusCode).toBe(200);
   expect((await change({ isBlocked: true })).json()).toMatchObject({ isBlocked: true });
-  expect((await amI(person)).json()).toMatchObject({ type: 'user_blocked' });
+  expect((await amI(person)).json()).toMatchObject({ code: 401, type: 'general_unauthorized_scope' });
   await change({ isBlocked: true });
   await change({ isBlocked: false });
-  expect((await amI(person)).statusCode).toBe(200);
+  expect((await amI(person)).statusCode).toBe(401);
   expect(await acts()).toEqual(['user.unblock', 'user.block']);
 });
 
