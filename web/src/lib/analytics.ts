@@ -1,4 +1,5 @@
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
+import { scrubAddresses } from './address-template.ts';
 import { readClientConfig } from './client-config.ts';
 
 type EventName = 'user_sent_auth_email' | 'client_error';
@@ -16,8 +17,17 @@ function startAnalytics(): Promise<PostHog | undefined> {
     posthog.init(analyticsKey, {
       api_host: PROXY_PATH,
       person_profiles: 'identified_only',
-      // Screens hold speech and résumés: nothing is captured but what is named here.
+      // Screens hold speech and résumés: nothing is captured but the events named here, and no address as it is.
       autocapture: false,
+      capture_pageview: false,
+      capture_pageleave: false,
+      capture_performance: false,
+      capture_heatmaps: false,
+      capture_dead_clicks: false,
+      save_referrer: false,
+      save_campaign_params: false,
+      advanced_disable_flags: true,
+      before_send: scrubAddresses,
       disable_session_recording: true,
       disable_surveys: true,
       disable_external_dependency_loading: true,
