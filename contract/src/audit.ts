@@ -31,13 +31,14 @@ const stateSchema = z.record(z.string(), z.unknown());
 export const auditActSchema = z.object({
   id: z.int(),
   action: z.enum(AUDIT_ACTIONS),
+  /** Empty once the account is gone, like the id of a person it was done to. */
   actorId: z.string(),
   /** Null once the account is gone: the log keeps no address of its own. */
   actorEmail: z.string().nullable(),
   subjectId: z.string(),
   /** What the subject is called, or was called when it was deleted; empty for a person who is gone. */
   subject: z.string(),
-  /** Only what the act changed. */
+  /** Only what the act changed; null for a person who is gone. */
   before: stateSchema.nullable(),
   after: stateSchema.nullable(),
   createdAt: z.iso.datetime(),

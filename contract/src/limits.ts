@@ -24,6 +24,9 @@ export const MAGIC_LINK_RESEND_SECONDS = 60;
 /** Somebody without a password sets their first one within this time after opening a sign-in link. */
 export const RECENT_PROOF_SECONDS = 900;
 
+/** How long a deleted account's balance and attempts are remembered under a digest of its address; the privacy policy says so. */
+export const DEPARTURE_DAYS = 365;
+
 export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 
 /** What a new account may try before it has to ask for more. */

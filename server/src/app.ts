@@ -93,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const metrics = measure(app, database.pool);
   const jwtKeys = parts.keys.derive('jwt');
+  const departureKeys = parts.keys.derive('departures');
   const collections = new Map(
     [questionsCollection, usersCollection, balanceCollection].map((collection) => [
       collection.id,
@@ -123,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         bus,
         origins,
         jwtKeys,
+        departureKeys,
         uiLocale: config.uiLocale,
         isHttps,
         siteUrl,
@@ -137,8 +139,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerAccountData(app, {
     db,
+    clock,
     bus,
     blobs: parts.blobs,
+    outbox: parts.outbox,
+    departureKeys,
     forgetCaller: (accountId) => callers.forget(accountId),
   });
   registerMagicLinks(app, { db, clock });

@@ -11,6 +11,8 @@ import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
 import { listAdministrators } from './features/accounts/list-administrators.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
+import { sweepActs } from './features/audit/sweep-acts.ts';
+import { sweepDepartures } from './features/departures/sweep-departures.ts';
 import { sweepFiles } from './features/files/sweep-files.ts';
 import { sweepInterviews } from './features/interviews/sweep-interviews.ts';
 import { sweepSounds } from './features/interviews/sweep-sounds.ts';
@@ -93,6 +95,8 @@ export async function startServer(config: Config, webDirectory: string | undefin
       startUpkeep(logger, [
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
         { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
+        { name: 'departures', run: () => sweepDepartures({ db: database.db, clock: systemClock }) },
+        { name: 'audit', run: () => sweepActs({ db: database.db }) },
         { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
         {
           name: 'interview sounds',

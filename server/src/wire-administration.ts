@@ -10,12 +10,12 @@ import type { CallerResolver } from './platform/caller.ts';
 import type { LanguageModel } from './providers/llm/llm.port.ts';
 
 type Doors = { callers: CallerResolver; llm: LanguageModel | undefined; positions: PositionReader };
-type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs'>;
+type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs' | 'outbox' | 'keys'>;
 
 /** What administrators do, and what they invite candidates to. */
 export async function wireAdministration(
   app: FastifyInstance,
-  { clock, database, bus, blobs }: Parts,
+  { clock, database, bus, blobs, outbox, keys }: Parts,
   { callers, llm, positions }: Doors,
 ): Promise<void> {
   const { db } = database;
@@ -25,6 +25,8 @@ export async function wireAdministration(
     clock,
     bus,
     blobs,
+    outbox,
+    departureKeys: keys.derive('departures'),
     forgetCaller: (accountId) => callers.forget(accountId),
   });
   registerPositions(app, { db, clock, llm, reader: positions });

@@ -15,6 +15,7 @@ export type AccountDoorDeps = {
   bus: EventBus;
   origins: OriginPolicy;
   jwtKeys: DerivedKeys;
+  departureKeys: DerivedKeys;
   uiLocale: Locale;
   /** The cookie is marked Secure even when a proxy speaks plain http to us. */
   isHttps: boolean;

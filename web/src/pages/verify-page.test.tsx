@@ -37,6 +37,7 @@ const askedHere = (email: string, answers = { name: 'Анна', isAgreedEmail: f
 
 /** Guards against hanging and measures nothing. */
 const PATIENCE = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
 const eventually = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), PATIENCE);
 
 /** Each link is opened by a page load of its own. */

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret, uniqueId } from '../../platform/ids.ts';
+import type { DerivedKeys } from '../../platform/keys.ts';
+import { resumeDeparted } from '../departures/resume-departed.ts';
 import {
   type Account,
   insertAccount,
@@ -15,7 +17,13 @@ import { type Device, type OpenedSession, openSession } from './open-session.ts'
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  departureKeys: DerivedKeys;
+  forgetCaller: (accountId: string) => void;
+};
 type Input = { accountId: string; secret: string; device: Device };
 
 /** Whoever opened the link owns the address: their account is made now, if they have none. */
@@ -45,9 +53,13 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
 
 type Proof = { email: string; now: Date };
 
-async function proveAddress(deps: Pick<Deps, 'bus'>, tx: Db, proof: Proof): Promise<Account> {
+async function proveAddress(
+  deps: Pick<Deps, 'bus' | 'departureKeys'>,
+  tx: Db,
+  proof: Proof,
+): Promise<Account> {
   const account = await lockAccountByEmail(tx, proof.email);
-  if (!account) return createProven(tx, proof);
+  if (!account) return createProven(deps, tx, proof);
   if (account.isEmailVerified) return account;
   // Somebody entered this address without owning it: whatever they could still get in with ends here.
   const gone = await deleteSessionsExcept(tx, account.id);
@@ -71,9 +83,14 @@ async function proveAddress(deps: Pick<Deps, 'bus'>, tx: Db, proof: Proof): Prom
  * The id in the link was chosen by the client that asked for it and opens the link, nothing more: with a chosen id a
  * new account could take the place of a deleted one.
  */
-async function createProven(tx: Db, { email, now }: Proof): Promise<Account> {
+async function createProven(
+  deps: Pick<Deps, 'bus' | 'departureKeys'>,
+  tx: Db,
+  { email, now }: Proof,
+): Promise<Account> {
   const facts = { email, isEmailVerified: true, createdAt: now, updatedAt: now, accessedAt: now };
   const created = await insertAccount(tx, { ...facts, id: uniqueId(now) });
   if (!created) throw new AppError('account.invalid-link');
+  await resumeDeparted(deps, tx, { accountId: created.id, email, now });
   return created;
 }

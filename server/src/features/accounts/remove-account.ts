@@ -1,19 +1,30 @@
 import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
+import type { DerivedKeys } from '../../platform/keys.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { Outbox } from '../../providers/mail/outbox.ts';
+import { forgetPerson } from '../audit/forget-person.ts';
+import { rememberDeparture } from '../departures/remember-departure.ts';
 import { deleteFilesOf } from '../files/delete-files-of.ts';
 import { discardMails } from '../mail/discard-mails.ts';
-import { deleteAccountRow } from './accounts.data.ts';
+import { deleteAccountRow, lockAccount, lockAddress } from './accounts.data.ts';
 
 export type RemovalDeps = {
   db: Db;
+  clock: Clock;
   bus: EventBus;
   blobs: BlobStore;
+  outbox: Outbox | undefined;
+  departureKeys: DerivedKeys;
   forgetCaller: (accountId: string) => void;
 };
 
-/** Everything of a person is gone: what refers to the account goes with it, and every connection of theirs ends. */
+/**
+ * Everything of a person is gone: what refers to the account goes with it, and every connection of theirs ends. All that
+ * stays is what the address had used up, under a digest of it.
+ */
 export async function removeAccount(
   deps: RemovalDeps,
   who: { accountId: string; email: string },
@@ -21,10 +32,16 @@ export async function removeAccount(
 ): Promise<void> {
   await deleteFilesOf(deps, who.accountId);
   await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, who.email);
+    // A second deletion at the same moment finds nothing to remember.
+    if (!(await lockAccount(tx, who.accountId))) return;
     await publishAccountChange(deps.bus, tx, { action: 'delete', accountId: who.accountId });
+    await rememberDeparture(deps, tx, { ...who, now: deps.clock.now() });
+    await forgetPerson(tx, who);
     await deleteAccountRow(tx, who);
-    await discardMails(tx, who.email);
+    await discardMails(tx, who);
     await alongside?.(tx);
   });
+  await deps.outbox?.deleteTo(who.email);
   deps.forgetCaller(who.accountId);
 }

@@ -1,10 +1,11 @@
 import type { listAuditEndpoint } from '@aloud/contract/audit';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { accounts } from '../../db/schema/accounts.ts';
 import { auditActs } from '../../db/schema/audit.ts';
+import { interviewNotes, interviews } from '../../db/schema/interviews.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
 import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
 
@@ -44,4 +45,56 @@ export async function listActs(db: Db, query: AuditQuery) {
     .where(where);
   const direction = query.order === 'asc' ? asc : desc;
   return pageOf(named.orderBy(direction(auditActs.createdAt), direction(auditActs.id)).$dynamic(), query);
+}
+
+/** What is left of an act whose person is gone: that it was done, by whom and when. */
+const ANONYMOUS = { subjectId: '', subject: '', before: null, after: null };
+
+/** Acts on the account itself, on its interviews and on its request to be let in. */
+export async function anonymiseSubjects(
+  tx: Db,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const ownInterviews = tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(eq(interviews.accountId, accountId));
+  const ownRequests = tx
+    .select({ id: inviteRequests.id })
+    .from(inviteRequests)
+    .where(eq(inviteRequests.email, email));
+  await tx
+    .update(auditActs)
+    .set(ANONYMOUS)
+    .where(
+      or(
+        eq(auditActs.subjectId, accountId),
+        inArray(auditActs.subjectId, ownInterviews),
+        inArray(auditActs.subjectId, ownRequests),
+      ),
+    );
+}
+
+/** A former administrator is no longer named by what they did and wrote. */
+export async function anonymiseActor(tx: Db, accountId: string): Promise<void> {
+  await tx.update(auditActs).set({ actorId: '' }).where(eq(auditActs.actorId, accountId));
+  await tx.update(interviewNotes).set({ authorId: '' }).where(eq(interviewNotes.authorId, accountId));
+}
+
+export async function anonymiseGone(db: Db): Promise<void> {
+  const isAbsent = (table: typeof accounts | typeof interviews) =>
+    notExists(db.select({ id: table.id }).from(table).where(eq(table.id, auditActs.subjectId)));
+  const isOfPerson = or(like(auditActs.action, 'user.%'), like(auditActs.action, 'balance.%'));
+  await db
+    .update(auditActs)
+    .set(ANONYMOUS)
+    .where(
+      and(
+        ne(auditActs.subjectId, ''),
+        or(
+          and(isOfPerson, isAbsent(accounts)),
+          and(like(auditActs.action, 'interview.%'), isAbsent(interviews)),
+        ),
+      ),
+    );
 }

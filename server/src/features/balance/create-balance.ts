@@ -1,4 +1,4 @@
-import { BALANCE_KINDS, type Balance } from '@aloud/contract/balance';
+import { BALANCE_KINDS, type Balance, type BalanceKind } from '@aloud/contract/balance';
 import { STARTING_BALANCE } from '@aloud/contract/limits';
 import { sumEntries } from './balance.data.ts';
 import { type LedgerDeps, postEntry } from './post-entry.ts';
@@ -12,10 +12,14 @@ export async function createBalance(deps: LedgerDeps, accountId: string): Promis
         kind,
         amount: STARTING_BALANCE[kind],
         reason: 'start',
-        key: `start:${kind}`,
+        key: startKey(kind),
       };
       await postEntry({ ...deps, db: tx }, entry);
     }
     return sumEntries(tx, accountId);
   });
+}
+
+export function startKey(kind: BalanceKind): string {
+  return `start:${kind}`;
 }

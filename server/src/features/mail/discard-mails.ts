@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import { deleteMailsTo } from './mails.data.ts';
+import { deleteMailsOf } from './mails.data.ts';
 
-/** Letters to somebody who is gone are not sent, and not kept until somebody tries. */
-export async function discardMails(db: Db, email: string): Promise<void> {
-  await deleteMailsTo(db, email);
+/** Letters to a person who is gone are neither sent nor kept, also those to an address they had before. */
+export async function discardMails(db: Db, who: { accountId: string; email: string }): Promise<void> {
+  await deleteMailsOf(db, who);
 }

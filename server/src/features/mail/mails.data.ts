@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mails } from '../../db/schema/mails.ts';
 
@@ -40,6 +40,12 @@ export async function deleteMail(db: Db, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }
 
-export async function deleteMailsTo(db: Db, email: string): Promise<void> {
-  await db.delete(mails).where(sql`${mails.payload} ->> 'email' = ${email}`);
+export async function deleteMailsOf(
+  db: Db,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const { payload } = mails;
+  await db
+    .delete(mails)
+    .where(or(sql`${payload} ->> 'email' = ${email}`, sql`${payload} ->> 'accountId' = ${accountId}`));
 }

@@ -1,6 +1,7 @@
 import type { InterviewState } from '@aloud/contract/interviews';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { returnedAttempts } from '../../db/schema/departures.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { positionCandidates } from '../../db/schema/positions.ts';
 
@@ -14,6 +15,15 @@ export async function findAttempts(db: Db, who: Who): Promise<number> {
     .select({ attempts: positionCandidates.attempts })
     .from(positionCandidates)
     .where(is(who));
+  return row?.attempts ?? findReturnedAttempts(db, who);
+}
+
+/** What the address had used before its account was deleted and made anew. */
+async function findReturnedAttempts(db: Db, { positionId, accountId }: Who): Promise<number> {
+  const [row] = await db
+    .select({ attempts: returnedAttempts.attempts })
+    .from(returnedAttempts)
+    .where(and(eq(returnedAttempts.positionId, positionId), eq(returnedAttempts.accountId, accountId)));
   return row?.attempts ?? 0;
 }
 
@@ -22,7 +32,7 @@ export async function lockAttempts(db: Db, who: Who & { now: Date }): Promise<nu
   const { now, ...candidate } = who;
   await db
     .insert(positionCandidates)
-    .values({ ...candidate, attempts: 0, createdAt: now })
+    .values({ ...candidate, attempts: await findReturnedAttempts(db, who), createdAt: now })
     .onConflictDoNothing();
   const [row] = await db
     .select({ attempts: positionCandidates.attempts })

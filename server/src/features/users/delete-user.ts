@@ -1,10 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { type RemovalDeps, removeAccount } from '../accounts/remove-account.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getAdminUser } from './get-admin-user.ts';
 
-export type Deps = RemovalDeps & { clock: Clock };
+export type Deps = RemovalDeps;
 
 /** The log keeps that somebody was deleted and by whom, and not who it was. */
 export async function deleteUser(deps: Deps, input: { actorId: string; accountId: string }): Promise<void> {
@@ -12,6 +11,6 @@ export async function deleteUser(deps: Deps, input: { actorId: string; accountId
   const user = await getAdminUser(deps.db, accountId);
   if (user.labels.includes('admin')) throw new AppError('admin.not-yourself');
   await removeAccount(deps, { accountId, email: user.email }, (tx) =>
-    recordAct(tx, { actorId, action: 'user.delete', subjectId: accountId, now: deps.clock.now() }),
+    recordAct(tx, { actorId, action: 'user.delete', subjectId: '', now: deps.clock.now() }),
   );
 }

@@ -25,6 +25,8 @@ export type Outbox = {
   /** Newest first. */
   list(): Promise<Letter[]>;
   find(id: string): Promise<Letter | undefined>;
+  /** Deletes every letter to an address. */
+  deleteTo(address: string): Promise<void>;
 };
 
 export function openOutbox(directory: string): Outbox {
@@ -58,6 +60,13 @@ export function openOutbox(directory: string): Outbox {
       return letters.filter((letter) => letter !== undefined);
     },
     find,
+    async deleteTo(address) {
+      const letters = await Promise.all((await listIds()).map(find));
+      const gone = letters.filter((letter) => letter?.to.toLowerCase().split(', ').includes(address));
+      await Promise.all(
+        gone.map((letter) => rm(join(directory, `${letter?.id}${EXTENSION}`), { force: true })),
+      );
+    },
   };
 }
 

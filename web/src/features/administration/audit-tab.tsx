@@ -67,5 +67,5 @@ export function AuditTab({ search, onChange }: TabProps) {
 }
 
 function subjectOf({ subject, subjectId }: AuditAct): string {
-  return subject || subjectId;
+  return subject || subjectId || t('deletedAccount');
 }

@@ -2,7 +2,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { momentOf, t } from './administration-texts.ts';
 import type { Person } from './person-dialog.tsx';
 
-const REASONS = ['start', 'answer', 'reserved', 'released', 'charged', 'granted', 'revoked'] as const;
+const REASONS = [
+  'start',
+  'resumed',
+  'answer',
+  'reserved',
+  'released',
+  'charged',
+  'granted',
+  'revoked',
+] as const;
 
 /** The latest lines of a balance, with what administrators wrote beside them. */
 export function PersonLedger({ entries }: { entries: Person['entries'] }) {

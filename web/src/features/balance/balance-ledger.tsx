@@ -11,7 +11,7 @@ import { Table } from '../../ui/table.tsx';
 import { balanceQuery, ledgerQuery } from './balance.api.ts';
 import { t } from './balance-texts.ts';
 
-const KNOWN_REASONS = ['start', 'answer', 'reserved', 'released'] as const;
+const KNOWN_REASONS = ['start', 'resumed', 'answer', 'reserved', 'released'] as const;
 
 /** What is left, and every line that led to it. */
 export function BalanceLedger({ accountId }: { accountId: string }) {

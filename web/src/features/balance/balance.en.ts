@@ -13,6 +13,7 @@ export const balanceEn = {
   empty: 'Nothing has been given or spent yet.',
   topUp: 'Need more? Write to us.',
   start: 'Starting balance',
+  resumed: 'Left from your former account',
   answer: 'Feedback on an answer',
   reserved: 'Interview begun',
   released: 'Interview not counted',

@@ -20,6 +20,7 @@ export const balanceRu: RussianOf<typeof balanceEn> = {
   empty: 'Пока ничего не начислено и не потрачено.',
   topUp: 'Нужно больше? Напишите нам.',
   start: 'Стартовый баланс',
+  resumed: 'Остаток прежнего аккаунта',
   answer: 'Разбор ответа',
   reserved: 'Начато интервью',
   released: 'Интервью не засчитано',
