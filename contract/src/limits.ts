@@ -25,7 +25,7 @@ export const MAGIC_LINK_RESEND_SECONDS = 60;
 export const RECENT_PROOF_SECONDS = 900;
 
 /** How long a deleted account's balance and attempts are remembered under a digest of its address; the privacy policy says so. */
-export const DEPARTURE_DAYS = 365;
+export const DEPARTURE_MONTHS = 12;
 
 export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 

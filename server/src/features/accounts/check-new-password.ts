@@ -5,9 +5,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Account } from './accounts.data.ts';
 import { findPasswordFlaw } from './password-flaws.rules.ts';
 
-/** 49 000 passwords of leaked lists, as zxcvbn counts them; MIT licence. */
-const COMMON_PASSWORDS = '@zxcvbn-ts/language-common/src/passwords.json';
-
 /** Refuses a password that is guessed early, and says why. Passwords that were set before are not asked. */
 export async function checkNewPassword(
   account: Pick<Account, 'email' | 'name'>,
@@ -22,7 +19,11 @@ export async function checkNewPassword(
   if (flaw) throw new AppError(`account.password-${flaw}`);
 }
 
-/** Read when a password is set, which is rare, and kept by nothing: half a megabyte of text, searched as it is. */
+/**
+ * 49 000 passwords of leaked lists, as zxcvbn counts them (MIT licence). Read when a password is set, which is rare, and
+ * kept by nothing: half a megabyte of text, searched as it is.
+ */
 function readCommonPasswords(): Promise<string> {
-  return readFile(createRequire(import.meta.url).resolve(COMMON_PASSWORDS), 'utf8');
+  const require = createRequire(import.meta.url);
+  return readFile(require.resolve('@zxcvbn-ts/language-common/src/passwords.json'), 'utf8');
 }

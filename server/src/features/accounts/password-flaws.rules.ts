@@ -5,7 +5,7 @@ const ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qazwsxedcrfvtgbyhnujmikolp',
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
-].map((row) => [...row]);
+].map((row) => row.split(''));
 /** Which Latin key stands where a Cyrillic one does: «пароль» typed on the other layout is gfhjkm. */
 const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
@@ -50,18 +50,24 @@ function spellings(plain: string): string[] {
 
 /** Digits and signs around a word are the first thing that is added to it when a longer one is demanded. */
 function withoutEnds(text: string): string {
-  const characters = [...text];
+  const characters = text.split('');
   const isLetter = (character: string) => /\p{L}/u.test(character);
   const first = characters.findIndex(isLetter);
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isLetter) + 1).join('');
 }
 
 function fromLookAlikes(text: string): string {
-  return [...text].map((character) => LOOK_ALIKES[character] ?? character).join('');
+  return text
+    .split('')
+    .map((character) => LOOK_ALIKES[character] ?? character)
+    .join('');
 }
 
 function toLatinKeys(text: string): string {
-  return [...text].map((key) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(key)] ?? key).join('');
+  return text
+    .split('')
+    .map((key) => LATIN_KEYS[CYRILLIC_KEYS.indexOf(key)] ?? key)
+    .join('');
 }
 
 /** The part whose repetition is the text, also when the last one is cut; the text itself when nothing repeats. */
@@ -78,9 +84,9 @@ function isShortRepeated(plain: string): boolean {
 }
 
 function isRun(plain: string): boolean {
-  const keys = [...toLatinKeys(plain)];
+  const keys = toLatinKeys(plain).split('');
   return ROWS.some((row) =>
-    [keys, [...plain]].some((text) => isRunOf(row, text) || isRunOf(row, text.toReversed())),
+    [keys, plain.split('')].some((text) => isRunOf(row, text) || isRunOf(row, text.toReversed())),
   );
 }
 

@@ -35,12 +35,13 @@ export const accountsRu: RussianOf<typeof accountsEn> = {
   signOutFailed: 'Выйти не получилось: нет связи. Попробуйте ещё раз.',
   verifying: 'Входим',
   verifyingText: 'Проверяем ссылку. Это займёт мгновение.',
-  confirmLink: 'Войти как {{email}}?',
+  confirmLink: 'Войти как <address>{{email}}</address>?',
   confirmLinkText:
     'Ссылку запросили не в этом браузере. Входите, если это ваш адрес и письмо запрашивали вы.',
   doNotEnter: 'Не входить',
   switchAccount: 'Сменить аккаунт?',
-  switchAccountText: 'Сейчас вы вошли как {{current}}. Ссылка — для {{email}}. Выйти и войти как {{email}}?',
+  switchAccountText:
+    'Сейчас вы вошли как <address>{{current}}</address>. Ссылка — для <address>{{email}}</address>. Выйти и войти как <address>{{email}}</address>?',
   stay: 'Остаться',
   leaveAndEnter: 'Выйти и войти',
   linkDead: 'Ссылка больше не действует',

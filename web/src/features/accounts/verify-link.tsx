@@ -1,5 +1,6 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { ReactNode } from 'react';
+import { RichText } from '../../lib/rich-text.tsx';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -64,11 +65,20 @@ function Question({ title, text, children }: { title: string; text: string; chil
   return (
     <StateMessage
       isWholePage
-      title={<span className="wrap-anywhere">{title}</span>}
-      text={<p className="wrap-anywhere">{text}</p>}
+      title={<RichText text={title} tags={{ address: <Address /> }} />}
+      text={
+        <p>
+          <RichText text={text} tags={{ address: <Address /> }} />
+        </p>
+      }
       actions={children}
     />
   );
+}
+
+/** Broken only where it is longer than a line: an address is compared as a whole. */
+function Address({ children }: { children?: ReactNode }) {
+  return <b className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{children}</b>;
 }
 
 const MESSAGES = {

@@ -1,3 +1,4 @@
+import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
@@ -52,7 +53,7 @@ function DeleteDialog({ email, onDeleted, onCancel }: Props & { onCancel: () => 
     <ConfirmDialog
       isOpen
       title={t('deleteTitle')}
-      text={t('deleteText')}
+      text={t('deleteText', { months: DEPARTURE_MONTHS })}
       confirmLabel={t('deleteAccount')}
       cancelLabel={word('cancel')}
       isWaiting={isWaiting}

@@ -54,7 +54,7 @@ export const settingsEn = {
   deleteAccount: 'Delete the account',
   deleteTitle: 'Delete the account for ever?',
   deleteText:
-    'Answers, recordings, interviews and résumés will be gone: we cannot bring them back. We do not keep your address, but for 12 months we remember an irreversible fingerprint of it with what is left of the balance and the attempts you used on invitations: if you come back, the count goes on instead of starting anew.',
+    'Answers, recordings, interviews and résumés will be gone: we cannot bring them back. We do not keep your address, but for {{months}} months we remember an irreversible fingerprint of it with what is left of the balance and the attempts you used on invitations: if you come back, the count goes on instead of starting anew.',
   deleteConfirm: 'To confirm, type your address: {{email}}',
 
   about: 'About the service',
