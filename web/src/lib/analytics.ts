@@ -1,5 +1,4 @@
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
-import { scrubAddresses } from './address-template.ts';
 import { readClientConfig } from './client-config.ts';
 
 type EventName = 'user_sent_auth_email' | 'client_error';
@@ -13,7 +12,10 @@ let started: Promise<PostHog | undefined> | undefined;
 function startAnalytics(): Promise<PostHog | undefined> {
   started ??= readClientConfig().then(async ({ analyticsKey }) => {
     if (!analyticsKey) return undefined;
-    const { default: posthog } = await import('posthog-js/dist/module.slim.no-external');
+    const [{ default: posthog }, { scrubAddresses }] = await Promise.all([
+      import('posthog-js/dist/module.slim.no-external'),
+      import('./address-template.ts'),
+    ]);
     posthog.init(analyticsKey, {
       api_host: PROXY_PATH,
       person_profiles: 'identified_only',

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './accounts-texts.ts';
+import { linkText } from './magic-link-texts.ts';
 import type { FormAnswers } from './pending-sign-in.ts';
 import { useMagicLink } from './use-magic-link.ts';
 
@@ -26,31 +27,31 @@ export function VerifyLink({ onSignedIn }: Props) {
       return (
         <StateMessage
           isWholePage
-          title={t('verifying')}
-          text={t('verifyingText')}
+          title={linkText('verifying')}
+          text={linkText('verifyingText')}
           picture={<VoiceLine readLevel={hum} className="h-14" />}
         />
       );
     case 'confirm':
       return (
-        <Question title={t('confirmLink', { email: step.email })} text={t('confirmLinkText')}>
+        <Question title={linkText('confirmLink', { email: step.email })} text={linkText('confirmLinkText')}>
           <Button onClick={() => void confirm(step.email)}>{t('enter')}</Button>
           <a href="/" className={buttonClass('quiet')}>
-            {t('doNotEnter')}
+            {linkText('doNotEnter')}
           </a>
         </Question>
       );
     case 'switch':
       return (
         <Question
-          title={t('switchAccount')}
-          text={t('switchAccountText', { email: step.email, current: step.signedInAs })}
+          title={linkText('switchAccount')}
+          text={linkText('switchAccountText', { email: step.email, current: step.signedInAs })}
         >
           <a href="/user" className={buttonClass()}>
-            {t('stay')}
+            {linkText('stay')}
           </a>
           <Button look="quiet" onClick={() => void switchTo(step.email)}>
-            {t('leaveAndEnter')}
+            {linkText('leaveAndEnter')}
           </Button>
         </Question>
       );
@@ -83,29 +84,25 @@ function Address({ children }: { children?: ReactNode }) {
 
 const MESSAGES = {
   dead: ['linkDead', 'linkDeadText'],
-  blocked: ['accountBlocked', 'accountBlockedText'],
   incomplete: ['linkIncomplete', 'linkIncompleteText'],
   failed: ['linkFailed', 'linkFailedText'],
 } as const;
 
-function Failure({ name, action }: { name: keyof typeof MESSAGES; action: ReactNode }) {
-  const [title, text] = MESSAGES[name];
-  return (
-    <StateMessage
-      isWholePage
-      tone="error"
-      title={t(title)}
-      text={t(text, { minutes: MAGIC_LINK_SECONDS / 60 })}
-      actions={action}
-    />
-  );
+function Failure({ name, action }: { name: keyof typeof MESSAGES | 'blocked'; action: ReactNode }) {
+  const [title, text] =
+    name === 'blocked' ? [t('accountBlocked'), t('accountBlockedText')] : wordsOf(MESSAGES[name]);
+  return <StateMessage isWholePage tone="error" title={title} text={text} actions={action} />;
+}
+
+function wordsOf([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [string, string] {
+  return [linkText(title), linkText(text, { minutes: MAGIC_LINK_SECONDS / 60 })];
 }
 
 function WayOut({ name }: { name: 'dead' | 'blocked' | 'incomplete' }) {
   const isBlocked = name === 'blocked';
   return (
     <a href={isBlocked ? CONTACT_LINK : '/'} className={buttonClass()}>
-      {t(isBlocked ? 'contactSupport' : 'newLink')}
+      {isBlocked ? t('contactSupport') : linkText('newLink')}
     </a>
   );
 }
