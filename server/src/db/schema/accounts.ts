@@ -1,4 +1,14 @@
-import { bigserial, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -9,6 +19,10 @@ export const accounts = pgTable('accounts', {
   name: text().notNull().default(''),
   passwordHash: text(),
   passwordUpdatedAt: moment(),
+  /** The password was made by the server and shown in a terminal: a session opened with it can only replace it. */
+  mustChangePassword: boolean().notNull().default(false),
+  /** Signing in also takes a code of the authenticator, or a recovery code. */
+  isMfaOn: boolean().notNull().default(false),
   isEmailVerified: boolean().notNull().default(false),
   isBlocked: boolean().notNull().default(false),
   labels: text().array().notNull().default([]),
@@ -32,6 +46,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /** When the person last proved in this session who they are; null: when it was opened. */
+    provenAt: moment(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId, table.createdAt)],
@@ -51,6 +67,49 @@ export const tokens = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.email), index().on(table.expiresAt)],
+);
+
+/** The app that makes codes for an account. It counts as the second factor once `accounts.isMfaOn` says so. */
+export const authenticators = pgTable('authenticators', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key that is not in this table. */
+  secretSealed: text().notNull(),
+  /** The last 30-second step a code was accepted for: no code is accepted twice. */
+  lastUsedStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: moment().notNull(),
+});
+
+/** Recovery codes that are not used yet, as keyed digests. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** A session that was asked for its second factor, or to prove itself again. */
+export const mfaChallenges = pgTable(
+  'mfa_challenges',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    factor: text().$type<'totp' | 'recoverycode'>().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
 );
 
 /** The product's own record of a person, keyed by the account. */
