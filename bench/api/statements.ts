@@ -16,6 +16,8 @@ const caller: SignedIn = {
   sessionId: 'none',
   email: 'nobody@example.com',
   isAdmin: false,
+  isAdminAccount: false,
+  hasRecentProof: true,
   labels: [],
   via: 'session',
 };

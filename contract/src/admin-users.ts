@@ -58,6 +58,7 @@ export const changeUserEndpoint = defineEndpoint({
   summary: 'Labels a person, blocks or unblocks them. Nobody can lock themselves out.',
   params,
   body: z.object({ labels: userLabelsSchema.shape.labels, isBlocked: z.boolean().optional() }),
+  proof: 'recent',
   answer: adminUserSchema,
   errors: ['admin.not-yourself'],
 });
@@ -79,6 +80,7 @@ export const adjustBalanceEndpoint = defineEndpoint({
       .refine((amount) => amount !== 0),
     reason: z.string().trim().min(1).max(ADJUSTMENT_REASON_MAX),
   }),
+  proof: 'recent',
   answer: balanceSchema,
   errors: ['balance.not-enough'],
 });
@@ -98,6 +100,7 @@ export const deleteUserEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Deletes a person and everything that is theirs, for ever. Administrators are refused.',
   params,
+  proof: 'recent',
   answer: z.void(),
   errors: ['admin.not-yourself'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListAnswer, adminListQuery } from './admin-list.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Everything an administrator may do that leaves a trace; the part before the dot is what it was done to. */
+/** Everything administrators do, and that happens to their accounts, that leaves a trace; the part before the dot is its subject. */
 export const AUDIT_ACTIONS = [
   'question.create',
   'question.edit',
@@ -23,6 +23,16 @@ export const AUDIT_ACTIONS = [
   'invite.dismiss',
   'interview.add-note',
   'interview.delete-note',
+  'interview.hear',
+  'file.read',
+  'admin.sign-in',
+  'admin.sign-in-failed',
+  'admin.second-factor-failed',
+  'admin.proof-failed',
+  'admin.recovery-code',
+  'admin.password',
+  'admin.totp-on',
+  'admin.totp-off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -31,7 +41,7 @@ const stateSchema = z.record(z.string(), z.unknown());
 export const auditActSchema = z.object({
   id: z.int(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Empty once the account is gone, like the id of a person it was done to. */
+  /** Empty once the account is gone, and where it is unknown who acted: behind a failed sign-in may be anybody. */
   actorId: z.string(),
   /** Null once the account is gone: the log keeps no address of its own. */
   actorEmail: z.string().nullable(),

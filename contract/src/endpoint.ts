@@ -39,6 +39,8 @@ export type Endpoint<
   /** The fields that come beside `file` in a multipart form; the door reads such a form itself. */
   form?: z.ZodType;
   answer: Answer;
+  /** The caller must have proven in the last 15 minutes who they are; a rehearsal changes nothing and needs no proof. */
+  proof?: 'recent' | 'recent-unless-rehearsal';
   limits?: readonly Limit[];
   /** What the endpoint itself may refuse with, beyond the codes every door may give. */
   errors?: readonly ErrorCode[];

@@ -21,6 +21,22 @@ export const ERROR_STATUS = {
   'account.invalid-link': 401,
   'account.blocked': 403,
   'account.session-not-found': 404,
+  /** The password or the link was right; the code of the second factor is still missing. */
+  'account.more-factors': 401,
+  /** A session opened with a one-time password can only replace it. */
+  'account.password-change-needed': 403,
+  /** ADMIN_TOTP=required: an administrator sets up the second factor before anything else. */
+  'account.totp-needed': 403,
+  /** The act needs a proof of who one is that is at most 15 minutes old. */
+  'account.proof-needed': 403,
+  /** A wrong, used or outdated code of the second factor. */
+  'account.invalid-code': 401,
+  /** The new password is the one it replaces. */
+  'account.password-unchanged': 400,
+  'account.authenticator-missing': 404,
+  'account.authenticator-exists': 409,
+  'account.recovery-codes-missing': 404,
+  'account.recovery-codes-exist': 409,
   'account.email-taken': 409,
   'account.password-too-short': 422,
   /** One of the passwords that are tried first. */

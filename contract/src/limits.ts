@@ -17,11 +17,22 @@ export const JWT_SECONDS_MAX = 3600;
 export const SESSION_DAYS = 365;
 export const SESSIONS_MAX = 10;
 
+/** ASVS 3.3.2, level 2: an administrator's session ends after twelve hours, or an hour after its last use. */
+export const ADMIN_SESSION_HOURS = 12;
+export const ADMIN_IDLE_MINUTES = 60;
+
+/** A session that waits for its second factor does not wait longer. */
+export const UNFINISHED_SESSION_SECONDS = 900;
+
+/** RFC 6238 with the values every authenticator app understands. */
+export const TOTP = { digits: 6, periodSeconds: 30 } as const;
+export const RECOVERY_CODES = 10;
+
 /** Short, because a link lies in a mailbox; the letter and the dialog say it in minutes. */
 export const MAGIC_LINK_SECONDS = 900;
 export const MAGIC_LINK_RESEND_SECONDS = 60;
 
-/** Somebody without a password sets their first one within this time after opening a sign-in link. */
+/** For how long a proof of who one is (signing in, a password, a code) counts for acts that need a recent one. */
 export const RECENT_PROOF_SECONDS = 900;
 
 /** How long a deleted account's balance and attempts are remembered under a digest of its address; the privacy policy says so. */

@@ -127,6 +127,7 @@ export const deletePositionEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Deletes a position. The interviews taken for it stay with their candidates.',
   params,
+  proof: 'recent',
   answer: z.void(),
 });
 

@@ -28,6 +28,7 @@ export const importQuestionsEndpoint = defineEndpoint({
   path: '/api/admin/questions/import',
   access: 'admin',
   summary: 'Adds and changes questions from a CSV or JSON file, all or nothing; a rehearsal changes nothing.',
+  proof: 'recent-unless-rehearsal',
   query: z.object({ isRehearsal: z.enum(['true', 'false']).default('true') }),
   answer: z.object({
     isApplied: z.boolean(),

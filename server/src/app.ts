@@ -11,6 +11,8 @@ import type { Database } from './db/database.ts';
 import { registerAccountData } from './features/accounts/account-data.routes.ts';
 import { registerMagicLinks } from './features/accounts/magic-links.routes.ts';
 import { createCallerResolver } from './features/accounts/resolve-caller.ts';
+import { createSecondFactorKeys } from './features/accounts/second-factor/second-factor-keys.ts';
+import { registerSignIn } from './features/accounts/sign-in.routes.ts';
 import { registerAnalytics } from './features/analytics/analytics.routes.ts';
 import { balanceCollection } from './features/balance/balance.collection.ts';
 import { registerBalance } from './features/balance/balance.routes.ts';
@@ -45,6 +47,7 @@ import { measure } from './platform/metrics.ts';
 import { registerOperations } from './platform/operations.routes.ts';
 import { createOriginPolicy } from './platform/origins.ts';
 import { limitRoutes } from './platform/route-limits.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import { guardSessions } from './platform/session-guard.ts';
 import { registerSitePages } from './platform/site-pages.ts';
 import { createSocketCeiling } from './platform/socket-ceiling.ts';
@@ -107,12 +110,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await acceptWebSockets(app);
   await app.register(fastifyCookie);
-  const callers = createCallerResolver({ db, clock, bus, jwtKeys });
+  const securityLog = createSecurityLog(logger);
+  const { adminTotp, uiLocale } = config;
+  const callers = createCallerResolver({ db, clock, bus, jwtKeys, adminTotp });
+  const forgetCaller = (accountId: string) => callers.forget(accountId);
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
 
   refuseUnstorableInput(app);
-  limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current });
+  limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
 
   await app.register(
     async (door) => {
@@ -125,10 +131,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         origins,
         jwtKeys,
         departureKeys,
-        uiLocale: config.uiLocale,
+        uiLocale,
         isHttps,
         siteUrl,
-        forgetCaller: (accountId) => callers.forget(accountId),
+        securityLog,
+        keys: createSecondFactorKeys(parts.keys),
+        forgetCaller,
       });
       const viewDocument = createViewDocument({ db, collections });
       registerRealtime(door, { db, clock, logger, bus, callers, origins, ceiling, viewDocument });
@@ -137,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/v1' },
   );
 
+  registerSignIn(app, { db, clock, bus, adminTotp, securityLog, forgetCaller });
   registerAccountData(app, {
     db,
     clock,
@@ -144,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     outbox: parts.outbox,
     departureKeys,
-    forgetCaller: (accountId) => callers.forget(accountId),
+    forgetCaller,
   });
   registerMagicLinks(app, { db, clock });
   registerBalance(app, { db, bus });

@@ -10,6 +10,7 @@ import { closeTestAccounts } from './features/accounts/close-test-accounts.ts';
 import { ensureAdmin } from './features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
 import { listAdministrators } from './features/accounts/list-administrators.ts';
+import { resealSecondFactors } from './features/accounts/second-factor/reseal-second-factors.ts';
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts';
 import { sweepActs } from './features/audit/sweep-acts.ts';
 import { sweepDepartures } from './features/departures/sweep-departures.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     await requireReachable(database);
     await migrateDatabase(database.url);
     await requireSameKeys(database.db, keys);
+    await resealSecondFactors({ db: database.db, keys });
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const blobs = await openBlobStore(config);
@@ -94,7 +96,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.push(
       startUpkeep(logger, [
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
-        { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock }) },
+        { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock, bus }) },
         { name: 'departures', run: () => sweepDepartures({ db: database.db, clock: systemClock }) },
         { name: 'audit', run: () => sweepActs({ db: database.db }) },
         { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
@@ -116,7 +118,11 @@ export async function startServer(config: Config, webDirectory: string | undefin
       .ready()
       .catch((error: unknown) => logger.error({ err: error }, 'the threads for texts do not start'));
     // Only now that nothing can stop the start any more: the password is shown once, and must be.
-    const firstAdmin = await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail);
+    const firstAdmin = await ensureAdmin(
+      { db: database.db, clock: systemClock },
+      config.adminEmail,
+      config.isAdminReset,
+    );
     if (hasTestAccounts) await ensureTestAccounts({ db: database.db, clock: systemClock });
     const facts: StartFacts = {
       url,

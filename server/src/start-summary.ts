@@ -8,7 +8,7 @@ export type StartFacts = {
   config: Config;
   databasePlace: string;
   parts: readonly SummaryLine[];
-  /** Only on the very first start, and never again. */
+  /** Only on the very first start, and on one with ADMIN_RESET=true. */
   firstAdmin: { email: string; password: string } | undefined;
 };
 
@@ -31,9 +31,10 @@ export function describeStart({ url, config, databasePlace, parts, firstAdmin }:
   const admin = firstAdmin
     ? [
         '',
-        `  First administrator: ${firstAdmin.email}`,
+        `  ${config.isAdminReset ? 'Administrator:      ' : 'First administrator:'} ${firstAdmin.email}`,
         `  One-time password:   ${firstAdmin.password}`,
-        '  (sign in at /admin; it is not shown again)',
+        '  (sign in at /admin and set your own; it is not shown again)',
+        ...(config.isAdminReset ? ['  (remove ADMIN_RESET before the next start)'] : []),
       ]
     : [];
   return ['', '  Вслух is ready.', '', ...lines, ...admin, '', '  Ctrl-C stops it gently.', ''].join('\n');

@@ -10,6 +10,7 @@ import type { ResumeReader } from './features/resumes/resume-reader.ts';
 import type { CallerResolver } from './platform/caller.ts';
 import { uniqueId } from './platform/ids.ts';
 import type { OriginPolicy } from './platform/origins.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import type { SocketCeiling } from './platform/socket-ceiling.ts';
 import { systemTimers } from './platform/timers.ts';
 import { createEncodeOpus } from './providers/audio/encode-opus.ts';
@@ -47,6 +48,7 @@ export function wireInterviews(
     db,
     clock,
     bus,
+    securityLog: createSecurityLog(logger),
     logger,
     timers: systemTimers,
     processId: uniqueId(clock.now()),

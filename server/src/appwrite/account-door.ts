@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerMfaRoutes } from './account-mfa.routes.ts';
 import { registerProfileRoutes } from './account-profile.routes.ts';
 import type { AccountDoorDeps } from './account-request.ts';
 import { registerSessionRoutes } from './account-sessions.routes.ts';
@@ -10,5 +11,6 @@ export function registerAccountDoor(app: FastifyInstance, deps: AccountDoorDeps)
   registerSignInRoutes(app, deps);
   registerSessionRoutes(app, deps);
   registerProfileRoutes(app, deps);
+  registerMfaRoutes(app, deps);
   registerUnsupportedRoutes(app);
 }

@@ -38,6 +38,16 @@ export const ADDRESS_LIMITS: readonly Limit[] = [
   { name: 'address', uses: 20, windowSeconds: DAY, per: ['ip'] },
 ];
 
+/** Three of a million codes are right at a time: 30 wrong ones a day leave a guesser less than one chance in ten thousand. */
+export const CODE_LIMITS: readonly Limit[] = [
+  { name: 'second-factor', uses: 10, windowSeconds: HOUR, per: ['account'], isForgivenBySuccess: true },
+  { name: 'second-factor', uses: 30, windowSeconds: DAY, per: ['account'], isForgivenBySuccess: true },
+];
+
+export const MFA_LIMITS: readonly Limit[] = [
+  { name: 'mfa', uses: 30, windowSeconds: HOUR, per: ['account'] },
+];
+
 export const PROFILE_LIMITS: readonly Limit[] = [
   { name: 'profile', uses: 120, windowSeconds: MINUTE, per: ['account'] },
 ];

@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Account } from '../features/accounts/read-account.ts';
 import type { Session } from '../features/accounts/read-sessions.ts';
+import { hasSecondFactor } from '../features/accounts/session-standing.rules.ts';
 import { describeClient } from './session-client.ts';
 import { wireDate } from './wire-date.ts';
 
@@ -22,7 +23,7 @@ export function toWireAccount(account: Account): Record<string, unknown> {
     phone: '',
     emailVerification: account.isEmailVerified,
     phoneVerification: false,
-    mfa: false,
+    mfa: account.isMfaOn,
     prefs: account.prefs,
     targets: [
       {
@@ -63,7 +64,7 @@ export function toWireSession({ session, currentId, email, locale }: SessionView
     current: session.id === currentId,
     factors: session.factors,
     secret: '',
-    mfaUpdatedAt: '',
+    mfaUpdatedAt: session.provenAt && hasSecondFactor(session) ? wireDate(session.provenAt) : '',
   };
 }
 
@@ -81,5 +82,19 @@ export function toWireToken(token: {
     secret: '',
     expire: wireDate(token.expiresAt),
     phrase: token.phrase,
+  };
+}
+
+export function toWireChallenge(challenge: {
+  id: string;
+  accountId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}): Record<string, unknown> {
+  return {
+    $id: challenge.id,
+    $createdAt: wireDate(challenge.createdAt),
+    userId: challenge.accountId,
+    expire: wireDate(challenge.expiresAt),
   };
 }

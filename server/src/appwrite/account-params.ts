@@ -20,6 +20,11 @@ const DURATION_SENTENCE = 'Value must be a valid range between 0 and 3,600';
 const BOOLEAN_SENTENCE = 'Value must be a valid boolean';
 const URL_SENTENCE = 'URL host must be one of the hosts registered with this project';
 
+const TYPE_SENTENCE = 'Value must be one of (totp)';
+const FACTOR_SENTENCE = 'Value must be one of (totp, recoverycode)';
+const CODE_MAX = 64;
+const CODE_SENTENCE = `Value must be a valid string and at least 1 chars and no longer than ${CODE_MAX} chars`;
+
 const URL_MAX = 2048;
 /** Newer SDKs fail to parse any answer that has such a member. */
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -37,6 +42,7 @@ const passwordFrom = (min: number) =>
     .max(PASSWORD_LENGTH.max, passwordSentence(min));
 const newPassword = passwordFrom(PASSWORD_LENGTH.min);
 const knownPassword = passwordFrom(KNOWN_PASSWORD_MIN);
+const code = z.string(CODE_SENTENCE).min(1, CODE_SENTENCE).max(CODE_MAX, CODE_SENTENCE);
 const chosenId = z.string(ID_SENTENCE).refine(isChosenId, ID_SENTENCE);
 const secret = z.string(SECRET_SENTENCE).min(1, SECRET_SENTENCE).max(256, SECRET_SENTENCE);
 
@@ -70,6 +76,16 @@ export const changePasswordParams = z.object({
   password: newPassword,
   oldPassword: knownPassword.optional(),
 });
+
+export const mfaParams = z.object({ mfa: z.boolean(BOOLEAN_SENTENCE) });
+
+export const authenticatorParams = z.object({ type: z.literal('totp', TYPE_SENTENCE) });
+
+export const codeParams = z.object({ otp: code });
+
+export const challengeParams = z.object({ factor: z.enum(['totp', 'recoverycode'], FACTOR_SENTENCE) });
+
+export const answerParams = z.object({ challengeId: code, otp: code });
 
 export const prefsParams = z.object({
   prefs: z

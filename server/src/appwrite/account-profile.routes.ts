@@ -1,27 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PendingStep } from '@aloud/contract/sign-in';
+import type { FastifyInstance } from 'fastify';
 import { changeEmail } from '../features/accounts/change-email.ts';
 import { changePassword } from '../features/accounts/change-password.ts';
 import { changeProfile } from '../features/accounts/change-profile.ts';
 import { readAccount } from '../features/accounts/read-account.ts';
-import type { SignedIn } from '../platform/caller.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
 import { type AccountDoorDeps, deviceOf } from './account-request.ts';
-import { requireSignedIn } from './appwrite-door.ts';
-import { WireError } from './wire-error.ts';
+import { requireOwnSession, requireSession, requireSignedIn } from './appwrite-door.ts';
 import { readParams } from './wire-params.ts';
 
-/** A JWT is readable by scripts of the page: how an account is entered is changed with the session alone. */
-function requireSession(request: FastifyRequest): SignedIn {
-  const caller = requireSignedIn(request);
-  if (caller.via !== 'session') throw new WireError('user_unauthorized');
-  return caller;
-}
+/** A page asks whose session it is before it asks for what the session still owes. */
+const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
 
 export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
-  app.get('/account', async function getAccount(request) {
-    const { accountId } = requireSignedIn(request);
+  app.get('/account', { config: { admits: NEEDS_ATTENTION } }, async function getAccount(request) {
+    const { accountId } = requireOwnSession(request);
     return toWireAccount(await readAccount(deps.db, accountId));
   });
 
@@ -52,7 +47,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
 
   app.patch(
     '/account/password',
-    { config: { limits: CREDENTIAL_LIMITS } },
+    { config: { admits: ['password-change'], limits: CREDENTIAL_LIMITS } },
     async function setPassword(request) {
       const { accountId, sessionId } = requireSession(request);
       const { password, oldPassword } = readParams(changePasswordParams, request.body);

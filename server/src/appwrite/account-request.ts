@@ -1,11 +1,14 @@
 import type { Locale } from '@aloud/contract/locale';
+import { PENDING_STEPS } from '@aloud/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Device } from '../features/accounts/open-session.ts';
+import type { SecondFactorKeys } from '../features/accounts/second-factor/second-factor-keys.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { EventBus } from '../platform/event-bus.ts';
 import type { DerivedKeys } from '../platform/keys.ts';
 import type { OriginPolicy } from '../platform/origins.ts';
+import type { SecurityLog } from '../platform/security-log.ts';
 import { WireError } from './wire-error.ts';
 import { readLocale } from './wire-locale.ts';
 
@@ -21,6 +24,8 @@ export type AccountDoorDeps = {
   isHttps: boolean;
   /** Where links lead when the caller names no page. */
   siteUrl: () => string;
+  securityLog: SecurityLog;
+  keys: SecondFactorKeys;
   forgetCaller: (accountId: string) => void;
 };
 
@@ -35,3 +40,6 @@ export function localeOf(request: FastifyRequest, deps: { uiLocale: Locale }): L
 export function refuseSecondSession(request: FastifyRequest): void {
   if (request.caller.isSignedIn) throw new WireError('user_session_already_exists');
 }
+
+/** Whoever signs in, or out, may have been on the way of signing in before. */
+export const ADMITS_ANY_STEP = { admits: PENDING_STEPS } as const;

@@ -4,12 +4,12 @@ import { endAllSessions } from '../features/accounts/end-all-sessions.ts';
 import { endSession } from '../features/accounts/end-session.ts';
 import { extendSession } from '../features/accounts/extend-session.ts';
 import { readSession, readSessions, type Session } from '../features/accounts/read-sessions.ts';
-import type { SignedIn } from '../platform/caller.ts';
+import type { OwnSession, SignedIn } from '../platform/caller.ts';
 import { JWT_LIMITS, SESSION_LIMITS } from './account-limits.ts';
 import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';
-import { type AccountDoorDeps, localeOf } from './account-request.ts';
-import { requireSignedIn } from './appwrite-door.ts';
+import { type AccountDoorDeps, ADMITS_ANY_STEP, localeOf } from './account-request.ts';
+import { requireOwnSession, requireSignedIn } from './appwrite-door.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { WireError } from './wire-error.ts';
 import { readParams } from './wire-params.ts';
@@ -24,7 +24,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
       email: caller.email,
       locale: localeOf(request, deps),
     });
-  const ownOf = (caller: SignedIn, named: string) => ({
+  const ownOf = (caller: OwnSession, named: string) => ({
     accountId: caller.accountId,
     sessionId: named === 'current' ? caller.sessionId : named,
   });
@@ -52,10 +52,12 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
 
   app.delete<Named>(
     '/account/sessions/:sessionId',
-    { config: { limits: SESSION_LIMITS } },
+    { config: { ...ADMITS_ANY_STEP, limits: SESSION_LIMITS } },
     async function logOut(request, reply) {
-      const caller = requireSignedIn(request);
+      const caller = requireOwnSession(request);
       const own = ownOf(caller, request.params.sessionId);
+      // A session that is not finished may end itself and no other.
+      if (!request.caller.isSignedIn && own.sessionId !== caller.sessionId) requireSignedIn(request);
       await endSession(deps, own);
       if (own.sessionId === caller.sessionId) clearSessionCookie(reply, deps);
       return reply.code(204).send();

@@ -12,7 +12,13 @@ import { isLocalRequest } from '../platform/local-request.ts';
 import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-limits.ts';
 import { toWireSession, toWireToken } from './account-objects.ts';
 import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
-import { type AccountDoorDeps, deviceOf, localeOf, refuseSecondSession } from './account-request.ts';
+import {
+  type AccountDoorDeps,
+  ADMITS_ANY_STEP,
+  deviceOf,
+  localeOf,
+  refuseSecondSession,
+} from './account-request.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { invalidParam } from './wire-error.ts';
 import { readLocale } from './wire-locale.ts';
@@ -29,31 +35,39 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
   };
 
   for (const url of ['/account/sessions/email', '/account/sessions']) {
-    app.post(url, { config: { limits: PASSWORD_LIMITS } }, async function signIn(request, reply) {
-      refuseSecondSession(request);
-      const { email, password } = readParams(passwordSignInParams, request.body);
-      if (isTestAccount(email) && !isLocalRequest(request)) throw new AppError('account.invalid-credentials');
-      const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
-      return welcome(request, reply, opened, email);
-    });
+    app.post(
+      url,
+      { config: { ...ADMITS_ANY_STEP, limits: PASSWORD_LIMITS } },
+      async function signIn(request, reply) {
+        refuseSecondSession(request);
+        const { email, password } = readParams(passwordSignInParams, request.body);
+        if (isTestAccount(email) && !isLocalRequest(request)) throw new AppError('account.invalid-credentials');
+        const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
+        return welcome(request, reply, opened, email);
+      },
+    );
   }
 
   for (const url of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
-    app.post(url, { config: { limits: MAGIC_LINK_LIMITS } }, async function askForLink(request, reply) {
-      const params = readParams(magicLinkParams, request.body);
-      const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
-      if (!deps.origins.isAllowedUrl(target, SIGN_IN_LINK_PAGE)) throw invalidParam('url', URL_SENTENCE);
-      const userId = chosenId(params.userId);
-      const asked = await requestSignIn(deps, {
-        email: params.email,
-        accountId: userId,
-        url: target,
-        lang: readLocale(request),
-        wantsPhrase: params.phrase ?? false,
-      });
-      // The id is always the requested one: the account's own would tell that there is an account.
-      return reply.code(201).send(toWireToken({ id: uniqueId(), userId, ...asked }));
-    });
+    app.post(
+      url,
+      { config: { ...ADMITS_ANY_STEP, limits: MAGIC_LINK_LIMITS } },
+      async function askForLink(request, reply) {
+        const params = readParams(magicLinkParams, request.body);
+        const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
+        if (!deps.origins.isAllowedUrl(target, SIGN_IN_LINK_PAGE)) throw invalidParam('url', URL_SENTENCE);
+        const userId = chosenId(params.userId);
+        const asked = await requestSignIn(deps, {
+          email: params.email,
+          accountId: userId,
+          url: target,
+          lang: readLocale(request),
+          wantsPhrase: params.phrase ?? false,
+        });
+        // The id is always the requested one: the account's own would tell that there is an account.
+        return reply.code(201).send(toWireToken({ id: uniqueId(), userId, ...asked }));
+      },
+    );
   }
 
   const redeem = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,6 +78,6 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
     const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: deviceOf(request) });
     return welcome(request, reply, opened);
   };
-  app.put('/account/sessions/magic-url', { config: { limits: REDEEM_LIMITS } }, redeem);
-  app.post('/account/sessions/token', { config: { limits: REDEEM_LIMITS } }, redeem);
+  app.put('/account/sessions/magic-url', { config: { ...ADMITS_ANY_STEP, limits: REDEEM_LIMITS } }, redeem);
+  app.post('/account/sessions/token', { config: { ...ADMITS_ANY_STEP, limits: REDEEM_LIMITS } }, redeem);
 }

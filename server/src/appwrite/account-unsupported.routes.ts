@@ -22,8 +22,6 @@ export const ABSENT: readonly Absent[] = [
   absent('general_not_implemented', '/phone', 'PATCH'),
   absent('general_not_implemented', '/status', 'PATCH'),
   absent('general_not_implemented', '/logs', 'GET'),
-  absent('general_not_implemented', '/mfa', 'PATCH'),
-  absent('general_not_implemented', '/mfa/*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
   absent('general_not_implemented', '/recovery', 'POST', 'PUT'),
   absent('general_not_implemented', '/verification', 'POST', 'PUT'),
   absent('general_not_implemented', '/verification/*', 'POST', 'PUT'),

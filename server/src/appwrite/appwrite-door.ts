@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { Guest, SignedIn } from '../platform/caller.ts';
+import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/caller.ts';
 import { refusalStatus } from '../platform/refusal-status.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { WireError, type WireErrorType } from './wire-error.ts';
@@ -13,6 +13,9 @@ const REFUSALS = {
   blocked: 'user_blocked',
   'jwt-invalid': 'user_jwt_invalid',
   'jwt-and-session': 'user_jwt_and_cookie_set',
+  'more-factors': 'user_more_factors_required',
+  'password-change': 'user_password_reset_required',
+  'totp-setup': 'user_more_factors_required',
 } as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
 
 /** What every request under `/v1` has in common: one project, one shape of failure. */
@@ -24,6 +27,7 @@ export function prepareAppwriteDoor(app: FastifyInstance, deps: { isHttps: boole
     if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
     const { caller } = request;
     if (caller.isSignedIn || !caller.refusal) return;
+    if (findOwnSession(caller, request.routeOptions.config.admits ?? [])) return;
     // The browser may belong to others too: with the cookie of a blocked person nobody could sign in or out.
     if (caller.refusal === 'blocked') clearSessionCookie(reply, deps);
     throw new WireError(REFUSALS[caller.refusal]);
@@ -40,6 +44,25 @@ export function prepareAppwriteDoor(app: FastifyInstance, deps: { isHttps: boole
 export function requireSignedIn(request: FastifyRequest): SignedIn {
   if (!request.caller.isSignedIn) throw new WireError('general_unauthorized_scope');
   return request.caller;
+}
+
+/** For routes that also serve sessions which are not finished: what they admit is said in their `config`. */
+export function requireOwnSession({ caller, routeOptions }: FastifyRequest): OwnSession {
+  const own = findOwnSession(caller, routeOptions.config.admits ?? []);
+  if (!own) throw new WireError('general_unauthorized_scope');
+  return own;
+}
+
+/** A JWT is readable by scripts of the page: how an account is entered is changed with the session alone. */
+export function requireSession(request: FastifyRequest): OwnSession {
+  const own = requireOwnSession(request);
+  if (own.via !== 'session') throw new WireError('user_unauthorized');
+  return own;
+}
+
+/** Upstream asks for a challenge answered in the last five minutes; here any proof of the last 15 counts. */
+export function requireRecentProof({ hasRecentProof }: OwnSession): void {
+  if (!hasRecentProof) throw new WireError('user_challenge_required');
 }
 
 function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

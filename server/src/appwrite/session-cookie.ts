@@ -6,9 +6,9 @@ import { SESSION_COOKIE } from '../features/accounts/resolve-caller.ts';
 export function setSessionCookie(
   reply: FastifyReply,
   deps: { isHttps: boolean },
-  { session, token }: OpenedSession,
+  { token, lastsUntil }: OpenedSession,
 ): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieShape(reply, deps), expires: session.expiresAt });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieShape(reply, deps), expires: lastsUntil });
 }
 
 export function clearSessionCookie(reply: FastifyReply, deps: { isHttps: boolean }): void {

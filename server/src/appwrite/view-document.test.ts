@@ -9,7 +9,8 @@ import { createViewDocument } from './view-document.ts';
 const database = useTestDatabase();
 
 function asCaller({ id, email, sessionId }: TestPerson): SignedIn {
-  return { isSignedIn: true, accountId: id, email, sessionId, isAdmin: false, labels: [], via: 'session' };
+  const rights = { isAdmin: false, isAdminAccount: false, hasRecentProof: true, labels: [] };
+  return { isSignedIn: true, accountId: id, email, sessionId, ...rights, via: 'session' };
 }
 
 function view(documentId: string, collectionId = 'questions') {

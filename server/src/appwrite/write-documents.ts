@@ -4,6 +4,7 @@ import type { SignedIn } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Collection, WriteDeps } from '../platform/collection.ts';
 import type { EventBus } from '../platform/event-bus.ts';
+import { requireRecentProof } from './appwrite-door.ts';
 import { checkData, readData } from './document-data.ts';
 import { checkPermissions } from './document-permissions.ts';
 import type { Document, SequenceFormat } from './document-shape.ts';
@@ -50,11 +51,9 @@ export async function updateDocument(
     if (!rule) throw new WireError('user_unauthorized');
     checkPermissions(input.permissions, caller);
     if (!isEmpty) {
-      const isFound = await rule.run(write, {
-        caller,
-        documentId,
-        data: checkData(collection, rule, data),
-      });
+      const checked = checkData(collection, rule, data);
+      if (rule.needsProof?.(checked)) requireRecentProof(caller);
+      const isFound = await rule.run(write, { caller, documentId, data: checked });
       if (!isFound) throw new WireError('document_not_found');
     }
     return getDocument(write.db, input);
@@ -69,6 +68,7 @@ export async function deleteDocument(
     await requireReadable(write.db, input);
     const remove = input.collection.delete?.(input.caller);
     if (!remove) throw new WireError('user_unauthorized');
+    if (input.collection.needsProofToDelete) requireRecentProof(input.caller);
     const last = await findWholeDocument(write.db, input.collection, input.documentId);
     if (!last || !(await remove(write, { ...input, last }))) throw new WireError('document_not_found');
   });

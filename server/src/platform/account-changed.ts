@@ -12,6 +12,7 @@ export type AccountChange =
         | 'update.name'
         | 'update.email'
         | 'update.password'
+        | 'update.mfa'
         | 'update.prefs'
         | 'update.labels'
         | 'update.status';

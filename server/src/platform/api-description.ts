@@ -78,13 +78,24 @@ function describeForm(form: z.ZodType): Record<string, Media> {
   };
 }
 
+/** A guest, or a session that still owes a step of signing in. */
+const UNFINISHED: readonly ErrorCode[] = [
+  'request.unauthorised',
+  'account.more-factors',
+  'account.password-change-needed',
+  'account.totp-needed',
+];
+
 function describeErrors(endpoint: Endpoint): ApiOperation['responses'] {
   const guarded: ErrorCode[] = {
     public: [],
-    user: ['request.unauthorised'],
-    admin: ['request.unauthorised', 'request.forbidden'],
+    user: UNFINISHED,
+    admin: [...UNFINISHED, 'request.forbidden'],
   }[endpoint.access] as ErrorCode[];
-  const limited: ErrorCode[] = endpoint.limits ? ['request.too-many'] : [];
+  const limited: ErrorCode[] = [
+    ...(endpoint.limits ? (['request.too-many'] as const) : []),
+    ...(endpoint.proof ? (['account.proof-needed'] as const) : []),
+  ];
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...COMMON_ERRORS, ...guarded, ...limited, ...(endpoint.errors ?? [])]) {
     const status = ERROR_STATUS[code];

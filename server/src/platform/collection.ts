@@ -25,6 +25,8 @@ export type Collection = {
   create?(caller: SignedIn, documentId: string): WriteRule | undefined;
   update?(caller: SignedIn, documentId: string): WriteRule | undefined;
   delete?(caller: SignedIn): DeleteRule | undefined;
+  /** Deleting a document cannot be taken back: the caller must have proven a moment ago who they are. */
+  needsProofToDelete?: boolean;
 };
 
 export type WriteDeps = { db: Db; bus: EventBus; now: Date };
@@ -33,6 +35,8 @@ export type WriteInput = { caller: SignedIn; documentId: string; data: Readonly<
 export type WriteRule = {
   /** Every attribute this caller may send. Others are refused, even those the collection knows. */
   schema: z.ZodObject;
+  /** Whether writing this takes a proof of the last 15 minutes. */
+  needsProof?(data: Readonly<Record<string, unknown>>): boolean;
   /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
   run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
 };

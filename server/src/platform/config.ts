@@ -41,6 +41,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS: z.enum(['open', 'invite']).default('open'),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  ADMIN_TOTP: z.enum(['optional', 'required']).default('optional'),
+  ADMIN_RESET: z.enum(['true', 'false']).default('false'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
   MESSENGER_URL: z
@@ -90,6 +92,10 @@ export type Config = {
   /** May anybody make an account, or only who was invited? */
   access: 'open' | 'invite';
   adminEmail: string;
+  /** Must administrators have a second factor, or may they? */
+  adminTotp: 'optional' | 'required';
+  /** This start gives the administrator of `adminEmail` a new one-time password. */
+  isAdminReset: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   /** Where "contact us" leads: a messenger, or the administrator's mail. */
   messengerUrl: string;
@@ -149,6 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
     adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    adminTotp: values.ADMIN_TOTP,
+    isAdminReset: values.ADMIN_RESET === 'true',
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
     analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,

@@ -20,7 +20,7 @@ function start(): FastifyInstance {
   });
   server.setErrorHandler(sendApiError);
   const clock = { now: () => new Date(nowMs) };
-  limitRoutes(server, { db: database.current.db, clock, digestKey: 'test' });
+  limitRoutes(server, { db: database.current.db, clock, digestKey: 'test', securityLog: () => undefined });
   const byEmail = { name: 'knock', uses: 2, windowSeconds: HOUR, per: ['body.email'] } as const;
   const byIp = { name: 'knock', uses: 3, windowSeconds: HOUR, per: ['ip'] } as const;
   server.post('/knock', { config: { limits: [byEmail, byIp] } }, async () => ({}));

@@ -3,9 +3,11 @@ import type { Limit, LimitKey } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { AppError } from './app-error.ts';
+import type { Caller } from './caller.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Clock } from './clock.ts';
 import { countUses, forgetUses, type RateLimitState } from './rate-limit.ts';
+import type { SecurityLog } from './security-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,7 @@ type Deps = {
   clock: Clock;
   /** Keys hold digests made with it: neither addresses nor e-mails are stored. */
   digestKey: string | Uint8Array;
+  securityLog: SecurityLog;
 };
 
 /** Holds every route to the limits in its `config`, and tells the caller what is left of them. */
@@ -47,6 +50,11 @@ export function limitRoutes(app: FastifyInstance, deps: Deps): void {
     const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
     const retryAfterSeconds = Math.max(1, tightest.resetAtSeconds - nowSeconds);
     reply.header('retry-after', String(retryAfterSeconds));
+    deps.securityLog({
+      event: 'limit-reached',
+      limits: counted.filter((_, index) => states[index]?.isExceeded).map(({ limit }) => limit.name),
+      accountId: accountOf(request.caller),
+    });
     throw new AppError('request.too-many', { retryAfterSeconds });
   });
 
@@ -76,9 +84,14 @@ function keyOf(limit: Limit, request: FastifyRequest, digestKey: string | Uint8A
   return `${limit.name}/${limit.per.join('+')}/${limit.windowSeconds}:${digest}`;
 }
 
+/** Codes of the second factor are counted for the account whose session waits for one. */
+function accountOf(caller: Caller): string | undefined {
+  return caller.isSignedIn ? caller.accountId : caller.pending?.accountId;
+}
+
 function partOf(part: LimitKey, request: FastifyRequest): string | undefined {
   if (part === 'ip') return clientNetwork(request.ip);
-  if (part === 'account') return request.caller.isSignedIn ? request.caller.accountId : undefined;
+  if (part === 'account') return accountOf(request.caller);
   const [place, field] = part.split('.') as ['body' | 'params', string];
   const value = (request[place] as Record<string, unknown> | null | undefined)?.[field];
   // A different spelling of the same address is the same address.

@@ -20,6 +20,7 @@ export type TestPerson = {
 export async function createPerson(
   db: Db,
   overrides: Partial<typeof accounts.$inferInsert> = {},
+  opened: Partial<typeof sessions.$inferInsert> = {},
 ): Promise<TestPerson> {
   const id = overrides.id ?? uniqueId();
   const email = overrides.email ?? `${id}@example.com`;
@@ -33,6 +34,9 @@ export async function createPerson(
     provider: 'magic-url',
     factors: ['email'],
     expiresAt: new Date(Date.now() + ONE_HOUR_MS),
+    // Only a password opens the session of an administrator.
+    ...(overrides.labels?.includes('admin') && { provider: 'email' as const, factors: ['password'] }),
+    ...opened,
   });
   const session = encodeSessionToken({ accountId: id, secret });
   return {

@@ -103,6 +103,7 @@ export async function startPractice(
     clock: { now: () => new Date() },
     bus,
     jwtKeys: { current: new Uint8Array(32), accepted: [] },
+    adminTotp: 'optional',
   });
   guardSessions(app, { origins: { isAllowed: () => true } as never, callers });
   refuseUnstorableInput(app);

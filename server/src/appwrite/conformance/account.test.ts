@@ -185,8 +185,6 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     expect(await failureOf(account.createPhoneToken('id', '+4915112345678'))).toEqual(unsupported);
     expect(await failureOf(account.createRecovery('a@example.com', verifyPage()))).toEqual(absent);
     expect(await failureOf(account.createVerification(verifyPage()))).toEqual(absent);
-    expect(await failureOf(account.updateMFA(true))).toEqual(absent);
-    expect(await failureOf(account.listMfaFactors())).toEqual(absent);
     expect(await failureOf(account.createPushTarget('id', 'token'))).toEqual(absent);
   });
 

@@ -81,7 +81,7 @@ export const authenticators = pgTable('authenticators', {
   createdAt: moment().notNull(),
 });
 
-/** Recovery codes that are not used yet, as keyed digests. */
+/** Recovery codes that are not used yet: the hash of each, encrypted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -5,12 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Account, lockAccount, updateAccount } from './accounts.data.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
-import { hashPassword } from './password-hash.rules.ts';
+import { hashPassword, isPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
+import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 
-type Deps = NoticeDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
 type Input = {
   accountId: string;
   sessionId: string;
@@ -26,6 +27,10 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
   const known = await readAccount(deps.db, accountId);
   await provePerson(deps.db, { account: known, sessionId, password: input.oldPassword, now });
   await checkNewPassword(known, input.password);
+  // A one-time password that was kept would be none.
+  if (known.mustChangePassword && (await isPassword(known.passwordHash, input.password))) {
+    throw new AppError('account.password-unchanged');
+  }
   const passwordHash = await hashPassword(input.password);
 
   const changed = await deps.db.transaction(async (tx) => {
@@ -35,10 +40,12 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
     const after = await updateAccount(tx, accountId, {
       passwordHash,
       passwordUpdatedAt: now,
+      mustChangePassword: false,
       updatedAt: now,
     });
     await publishAccountChange(deps.bus, tx, { action: 'update.password', accountId });
     await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
+    await recordSecurityEvent(deps, tx, { event: 'password-changed', account, now });
     await notifyOwner(deps, tx, {
       accountId,
       email: account.email,

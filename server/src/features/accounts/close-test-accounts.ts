@@ -4,7 +4,7 @@ import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { lockAccountByEmail, updateAccount } from './accounts.data.ts';
-import { ADMIN_LABEL } from './ensure-admin.ts';
+import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 
@@ -22,6 +22,7 @@ export async function closeTestAccounts(deps: Deps): Promise<void> {
       await updateAccount(tx, accountId, {
         passwordHash: null,
         passwordUpdatedAt: null,
+        mustChangePassword: false,
         labels: account.labels.filter((label) => label !== ADMIN_LABEL),
         updatedAt: deps.clock.now(),
       });

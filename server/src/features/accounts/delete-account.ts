@@ -8,7 +8,7 @@ type Input = { caller: SignedIn; email: string };
 /** A person deletes themselves, which typing their address confirms. */
 export async function deleteAccount(deps: Deps, { caller, email }: Input): Promise<void> {
   // A server without an administrator cannot be repaired from inside.
-  if (caller.isAdmin) throw new AppError('request.forbidden');
+  if (caller.isAdminAccount) throw new AppError('request.forbidden');
   if (email !== caller.email) throw new AppError('account.wrong-confirmation');
   await removeAccount(deps, { accountId: caller.accountId, email });
 }

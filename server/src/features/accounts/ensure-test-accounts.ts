@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { findAccountByEmail, insertAccount, updateAccount } from './accounts.data.ts';
-import { ADMIN_LABEL } from './ensure-admin.ts';
 import { hashPassword } from './password-hash.rules.ts';
+import { ADMIN_LABEL } from './session-standing.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 

@@ -4,7 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { sessionExpiry } from './open-session.ts';
-import { type Session, updateOwnSession } from './sessions.data.ts';
+import { readAccount } from './read-account.ts';
+import { adminIdleEnd, isAdminSession } from './session-standing.rules.ts';
+import { findOwnSession, type Session, updateOwnSession } from './sessions.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
 
@@ -14,11 +16,13 @@ export async function extendSession(
 ): Promise<Session> {
   const now = deps.clock.now();
   const session = await deps.db.transaction(async (tx) => {
-    const extended = await updateOwnSession(
-      tx,
-      { accountId, sessionId, now },
-      { expiresAt: sessionExpiry(now) },
-    );
+    const { labels } = await readAccount(tx, accountId);
+    const session = await findOwnSession(tx, { accountId, sessionId, now });
+    if (!session) throw new AppError('account.session-not-found');
+    const expiresAt = isAdminSession({ ...session, labels })
+      ? adminIdleEnd(session.createdAt, now)
+      : sessionExpiry(now);
+    const extended = await updateOwnSession(tx, { accountId, sessionId, now }, { expiresAt });
     if (!extended) throw new AppError('account.session-not-found');
     await publishAccountChange(deps.bus, tx, {
       action: 'sessions.update',

@@ -1,9 +1,11 @@
-import { SESSION_DAYS, SESSIONS_MAX } from '@aloud/contract/limits';
+import { SESSION_DAYS, SESSIONS_MAX, UNFINISHED_SESSION_SECONDS } from '@aloud/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret, randomSecret, uniqueId } from '../../platform/ids.ts';
-import { updateAccount } from './accounts.data.ts';
+import { type Account, updateAccount } from './accounts.data.ts';
+import { adminIdleEnd, adminSessionEnd, isAdminSession } from './session-standing.rules.ts';
 import { encodeSessionToken } from './session-token.rules.ts';
 import { deleteOldestSessions, insertSession, type Session } from './sessions.data.ts';
 
@@ -23,7 +25,12 @@ type Input = {
 export type Device = { ip: string; userAgent: string };
 
 /** A session and the only copy of its token: the database keeps a hash. */
-export type OpenedSession = { session: Session; token: string };
+export type OpenedSession = {
+  session: Session;
+  token: string;
+  /** The latest end the session can have: a session that is used, or gets its second factor, ends later than written now. */
+  lastsUntil: Date;
+};
 
 const USER_AGENT_MAX = 512;
 
@@ -31,6 +38,8 @@ const USER_AGENT_MAX = 512;
 export async function openSession(deps: Deps, tx: Db, input: Input): Promise<OpenedSession> {
   const { accountId, now } = input;
   const secret = randomSecret(128);
+  const account = await updateAccount(tx, accountId, { accessedAt: now });
+  if (!account) throw new AppError('request.unauthorised');
   const session = await insertSession(tx, {
     id: uniqueId(now),
     accountId,
@@ -41,10 +50,9 @@ export async function openSession(deps: Deps, tx: Db, input: Input): Promise<Ope
     userAgent: input.device.userAgent.slice(0, USER_AGENT_MAX),
     createdAt: now,
     updatedAt: now,
-    expiresAt: sessionExpiry(now),
+    expiresAt: firstEnd(account, input),
   });
   const gone = await deleteOldestSessions(tx, { accountId, sessionId: session.id, others: SESSIONS_MAX - 1 });
-  await updateAccount(tx, accountId, { accessedAt: now });
   await publishAccountChange(deps.bus, tx, {
     action: 'sessions.create',
     accountId,
@@ -53,7 +61,18 @@ export async function openSession(deps: Deps, tx: Db, input: Input): Promise<Ope
   if (gone.length > 0) {
     await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds: gone });
   }
-  return { session, token: encodeSessionToken({ accountId, secret }) };
+  const isAdmin = isAdminSession({ factors: input.factors, labels: account.labels });
+  return {
+    session,
+    token: encodeSessionToken({ accountId, secret }),
+    lastsUntil: isAdmin ? adminSessionEnd(now) : sessionExpiry(now),
+  };
+}
+
+/** A session that waits for its second factor does not wait for a year. */
+function firstEnd(account: Account, { factors, now }: Input): Date {
+  if (account.isMfaOn) return new Date(now.getTime() + UNFINISHED_SESSION_SECONDS * 1000);
+  return isAdminSession({ factors, labels: account.labels }) ? adminIdleEnd(now, now) : sessionExpiry(now);
 }
 
 export function sessionExpiry(now: Date): Date {

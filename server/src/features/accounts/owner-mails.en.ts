@@ -69,6 +69,45 @@ export const ownerMailsEn = {
     action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
     footnote: FOOTNOTE,
   }),
+  'totp-on': (letter: OwnerLetter) => ({
+    ...BRAND,
+    subject: 'Two-step sign-in is on for your Aloud account',
+    preheader: 'If it was not you, write to us at once.',
+    heading: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on signing in also takes a code from your app. Keep the recovery codes where you will find them without your phone.',
+      whenAndWhere(letter),
+      'If it was not you, write to us right away: without someone else’s app you can no longer sign in.',
+    ],
+    action: writeToUs(letter.siteUrl),
+    footnote: FOOTNOTE,
+  }),
+  'totp-off': (letter: OwnerLetter) => ({
+    ...BRAND,
+    subject: 'Two-step sign-in is off for your Aloud account',
+    preheader: 'If it was not you, here is what to do.',
+    heading: 'Two-step sign-in is off',
+    paragraphs: [
+      'Signing in no longer takes a code from your app, and the recovery codes no longer work.',
+      whenAndWhere(letter),
+      'If it was you, there is nothing to do. If it was not, sign out everywhere in the settings, change your password and turn two-step sign-in on again.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    footnote: FOOTNOTE,
+  }),
+  'recovery-code-used': (letter: OwnerLetter) => ({
+    ...BRAND,
+    subject: 'A recovery code of your Aloud account was used',
+    preheader: 'If it was not you, here is what to do.',
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'It stood in for the code from your app and does not work again.',
+      whenAndWhere(letter),
+      'If it was you and few codes are left, make new ones in the settings. If it was not, sign out everywhere there, change your password and make new codes: the old ones will stop working.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    footnote: FOOTNOTE,
+  }),
 } satisfies Record<string, Write>;
 
 export type OwnerNotice = keyof typeof ownerMailsEn;

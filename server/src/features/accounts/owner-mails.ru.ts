@@ -64,4 +64,43 @@ export const ownerMailsRu: OwnerMails = {
     action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
     footnote: FOOTNOTE,
   }),
+  'totp-on': (letter) => ({
+    ...BRAND,
+    subject: 'Двухфакторная защита аккаунта во «Вслух» включена',
+    preheader: 'Если это сделали не вы, сразу напишите нам.',
+    heading: 'Двухфакторная защита включена',
+    paragraphs: [
+      'Теперь при входе понадобится ещё и код из приложения. Храните резервные коды там, где найдёте их без телефона.',
+      whenAndWhere(letter),
+      'Если это были не вы, сразу напишите нам: без чужого приложения вы теперь не войдёте.',
+    ],
+    action: writeToUs(letter.siteUrl),
+    footnote: FOOTNOTE,
+  }),
+  'totp-off': (letter) => ({
+    ...BRAND,
+    subject: 'Двухфакторная защита аккаунта во «Вслух» отключена',
+    preheader: 'Если это сделали не вы, вот что делать.',
+    heading: 'Двухфакторная защита отключена',
+    paragraphs: [
+      'Код из приложения при входе больше не нужен, резервные коды не действуют.',
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — выйдите в настройках на всех устройствах, смените пароль и включите защиту снова.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    footnote: FOOTNOTE,
+  }),
+  'recovery-code-used': (letter) => ({
+    ...BRAND,
+    subject: 'Использован резервный код аккаунта во «Вслух»',
+    preheader: 'Если это были не вы, вот что делать.',
+    heading: 'Использован резервный код',
+    paragraphs: [
+      'Он заменил код из приложения и второй раз не сработает.',
+      whenAndWhere(letter),
+      'Если это были вы и кодов осталось мало, создайте в настройках новые. Если нет — выйдите там на всех устройствах, смените пароль и создайте новые коды: старые перестанут действовать.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    footnote: FOOTNOTE,
+  }),
 };

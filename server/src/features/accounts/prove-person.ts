@@ -1,9 +1,9 @@
-import { RECENT_PROOF_SECONDS } from '@aloud/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Account } from './accounts.data.ts';
 import { isPassword } from './password-hash.rules.ts';
-import { findOwnSession } from './sessions.data.ts';
+import { ADMIN_LABEL, hasSecondFactor, isRecentProof } from './session-standing.rules.ts';
+import { findOwnSession, type Session } from './sessions.data.ts';
 
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };
 
@@ -15,16 +15,24 @@ export async function provePerson(db: Db, proof: Proof): Promise<void> {
   const { account, sessionId, password, now } = proof;
   const isProven =
     account.passwordHash === null || password === undefined
-      ? await hasFreshLink(db, { accountId: account.id, sessionId, now })
+      ? await hasFreshSession(db, { account, sessionId, now })
       : await isPassword(account.passwordHash, password);
   if (!isProven) throw new AppError('account.invalid-credentials');
 }
 
-async function hasFreshLink(
+async function hasFreshSession(
   db: Db,
-  own: { accountId: string; sessionId: string; now: Date },
+  { account, sessionId, now }: Omit<Proof, 'password'>,
 ): Promise<boolean> {
-  const session = await findOwnSession(db, own);
-  if (!session?.factors.includes('email')) return false;
-  return own.now.getTime() - session.createdAt.getTime() <= RECENT_PROOF_SECONDS * 1000;
+  const session = await findOwnSession(db, { accountId: account.id, sessionId, now });
+  if (!session || !isRecentProof(session, now)) return false;
+  // The one-time password was said when the session was opened; saying it again would prove nothing more.
+  if (account.mustChangePassword && session.factors.includes('password')) return true;
+  return session.factors.includes('email') && canReplacePassword(account, session);
+}
+
+/** Whoever can read an administrator's mail must not become one by it: a known password is replaced with a second factor only. */
+function canReplacePassword(account: Account, session: Session): boolean {
+  const isKept = account.labels.includes(ADMIN_LABEL) && account.passwordHash !== null;
+  return !isKept || hasSecondFactor(session);
 }

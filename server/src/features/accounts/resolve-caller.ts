@@ -7,8 +7,16 @@ import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import type { DerivedKeys } from '../../platform/keys.ts';
 import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
+import {
+  ADMIN_LABEL,
+  type AdminTotp,
+  isOverForAdmin,
+  isRecentProof,
+  judgeSession,
+  renewedEnd,
+} from './session-standing.rules.ts';
 import { decodeSessionToken } from './session-token.rules.ts';
-import { findSessionById, findSessionBySecret, type LiveSession } from './sessions.data.ts';
+import { findSessionById, findSessionBySecret, type LiveSession, updateOwnSession } from './sessions.data.ts';
 
 export const SESSION_COOKIE = 'a_session_agent';
 
@@ -16,7 +24,7 @@ export const SESSION_COOKIE = 'a_session_agent';
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 10_000;
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKeys: DerivedKeys };
+type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKeys: DerivedKeys; adminTotp: AdminTotp };
 type Remembered = { session: LiveSession; readAtMs: number };
 
 /** Reads who is asking, remembering sessions for a moment so that a burst of requests costs one query. */
@@ -52,6 +60,16 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     return session;
   }
 
+  /** An administrator's session lives on by being used. */
+  async function noteUse(session: LiveSession | undefined): Promise<LiveSession | undefined> {
+    const now = deps.clock.now();
+    const end = session && renewedEnd(session, now);
+    if (!end) return session;
+    session.expiresAt = end;
+    await updateOwnSession(deps.db, { ...session, now }, { expiresAt: end });
+    return session;
+  }
+
   async function ofSession(text: string): Promise<Caller> {
     const token = decodeSessionToken(text);
     if (!token) return GUEST;
@@ -59,20 +77,19 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     const session = await recall(`${token.accountId}:${secretHash}`, () =>
       findSessionBySecret(deps.db, { accountId: token.accountId, secretHash, now: deps.clock.now() }),
     );
-    return toCaller(session, 'session');
+    return toCaller(deps, await noteUse(session), 'session');
   }
 
-  async function bySessionId(claims: JwtClaims, via: SignedIn['via']): Promise<Caller> {
-    const { accountId, sessionId } = claims;
-    const session = await recall(`${accountId}:${sessionId}`, () =>
+  function bySessionId({ accountId, sessionId }: JwtClaims): Promise<LiveSession | undefined> {
+    return recall(`${accountId}:${sessionId}`, () =>
       findSessionById(deps.db, { accountId, sessionId, now: deps.clock.now() }),
     );
-    return toCaller(session, via);
   }
 
   async function ofJwt(jwt: string): Promise<Caller> {
     const claims = await readJwt(deps.jwtKeys.accepted, jwt, deps.clock.now());
-    return claims ? bySessionId(claims, 'jwt') : { isSignedIn: false, refusal: 'jwt-invalid' };
+    if (!claims) return { isSignedIn: false, refusal: 'jwt-invalid' };
+    return toCaller(deps, await noteUse(await bySessionId(claims)), 'jwt');
   }
 
   async function ofRequest(request: FastifyRequest): Promise<Caller> {
@@ -88,7 +105,14 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     return token === undefined ? GUEST : ofSession(token);
   }
 
-  return { ofRequest, ofSession, ofJwt, again: (caller) => bySessionId(caller, caller.via), forget };
+  return {
+    ofRequest,
+    ofSession,
+    ofJwt,
+    // A connection that is merely open is no use of the session.
+    again: async (caller) => toCaller(deps, await bySessionId(caller), caller.via),
+    forget,
+  };
 }
 
 function readBearer({ headers }: FastifyRequest): string | undefined {
@@ -105,9 +129,20 @@ function readSessionToken(request: FastifyRequest): string | undefined {
 }
 
 /** Blocking ends sessions; one that is opened at that very moment is nobody's all the same. */
-function toCaller(session: LiveSession | undefined, via: SignedIn['via']): Caller {
-  if (!session) return GUEST;
+function toCaller(deps: Deps, session: LiveSession | undefined, via: SignedIn['via']): Caller {
+  const now = deps.clock.now();
+  if (!session || isOverForAdmin(session, now)) return GUEST;
   if (session.isBlocked) return { isSignedIn: false, refusal: 'blocked' };
   const { accountId, sessionId, email, labels } = session;
-  return { isSignedIn: true, accountId, sessionId, email, labels, isAdmin: labels.includes('admin'), via };
+  const own = { accountId, sessionId, email, hasRecentProof: isRecentProof(session, now), via };
+  const standing = judgeSession(session, deps.adminTotp);
+  if (standing.step !== 'done') return { isSignedIn: false, refusal: standing.step, pending: own };
+  const { isAdmin } = standing;
+  return {
+    isSignedIn: true,
+    ...own,
+    isAdmin,
+    isAdminAccount: labels.includes(ADMIN_LABEL),
+    labels: isAdmin ? labels : labels.filter((label) => label !== ADMIN_LABEL),
+  };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { accounts, sessions } from '../../db/schema/accounts.ts';
+import type { SessionFacts } from './session-standing.rules.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -11,15 +12,18 @@ const columns = {
   email: accounts.email,
   labels: accounts.labels,
   isBlocked: accounts.isBlocked,
+  isMfaOn: accounts.isMfaOn,
+  mustChangePassword: accounts.mustChangePassword,
+  factors: sessions.factors,
+  createdAt: sessions.createdAt,
+  provenAt: sessions.provenAt,
 };
 
 /** A session that is alive, with what the door has to know of its account. */
-export type LiveSession = {
+export type LiveSession = SessionFacts & {
   sessionId: string;
-  expiresAt: Date;
   accountId: string;
   email: string;
-  labels: string[];
   isBlocked: boolean;
 };
 
@@ -75,7 +79,7 @@ export async function findOwnSession(db: Db, own: OwnSession): Promise<Session |
 export async function updateOwnSession(
   db: Db,
   own: OwnSession,
-  change: { expiresAt: Date },
+  change: { expiresAt?: Date; factors?: string[]; provenAt?: Date },
 ): Promise<Session | undefined> {
   const [row] = await db
     .update(sessions)
@@ -129,6 +133,13 @@ export async function deleteOldestSessions(
   return gone.map(({ id }) => id);
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+/** The accounts whose sessions ended, with the ids of those. */
+export async function deleteExpiredSessions(
+  db: Db,
+  now: Date,
+): Promise<{ accountId: string; sessionId: string }[]> {
+  return db
+    .delete(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .returning({ accountId: sessions.accountId, sessionId: sessions.id });
 }

@@ -1,18 +1,26 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
 import { findAccountByEmail, lockAccount } from './accounts.data.ts';
+import { announceAdminSession } from './announce-admin-session.ts';
+import type { NoticeDeps } from './notify-owner.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { isPassword } from './password-hash.rules.ts';
+import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
+import { ADMIN_LABEL } from './session-standing.rules.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock };
 type Input = { email: string; password: string; device: Device };
 
 /** An unknown address, an account without a password and a wrong password are one and the same failure. */
 export async function signInWithPassword(deps: Deps, input: Input): Promise<OpenedSession> {
   const found = await findAccountByEmail(deps.db, input.email);
   if (!(await isPassword(found?.passwordHash, input.password)) || !found) {
+    if (!found) deps.securityLog({ event: 'sign-in-failed' });
+    else {
+      const now = deps.clock.now();
+      await recordSecurityEvent(deps, deps.db, { event: 'sign-in-failed', account: found, now });
+    }
     throw new AppError('account.invalid-credentials');
   }
   return deps.db.transaction(async (tx) => {
@@ -20,12 +28,19 @@ export async function signInWithPassword(deps: Deps, input: Input): Promise<Open
     // The password may have been changed while the old one was being checked.
     if (account?.passwordHash !== found.passwordHash) throw new AppError('account.invalid-credentials');
     if (account.isBlocked) throw new AppError('account.blocked');
-    return openSession(deps, tx, {
+    const now = deps.clock.now();
+    const { device } = input;
+    const opened = await openSession(deps, tx, {
       accountId: account.id,
       provider: 'email',
       factors: ['password'],
-      device: input.device,
-      now: deps.clock.now(),
+      device,
+      now,
     });
+    // With a second factor the session opens nothing yet; it is announced once it does.
+    if (account.labels.includes(ADMIN_LABEL) && !account.isMfaOn) {
+      await announceAdminSession(deps, tx, { account, device, now });
+    }
+    return opened;
   });
 }

@@ -1,11 +1,21 @@
 import type { Db } from '../../db/database.ts';
+import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/event-bus.ts';
+import { deleteExpiredChallenges } from './second-factor/second-factor.data.ts';
 import { deleteExpiredSessions } from './sessions.data.ts';
 import { deleteExpiredTokens } from './tokens.data.ts';
 
-/** What has expired opens nothing any more; there is no reason to keep it. */
-export async function sweepAccounts({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+
+/** What has expired opens nothing any more; connections that were opened with it end as they do when one signs out. */
+export async function sweepAccounts({ db, clock, bus }: Deps): Promise<void> {
   const now = clock.now();
   await deleteExpiredTokens(db, now);
-  await deleteExpiredSessions(db, now);
+  await deleteExpiredChallenges(db, now);
+  await db.transaction(async (tx) => {
+    for (const { accountId, sessionId } of await deleteExpiredSessions(tx, now)) {
+      await publishAccountChange(bus, tx, { action: 'sessions.delete', accountId, sessionIds: [sessionId] });
+    }
+  });
 }

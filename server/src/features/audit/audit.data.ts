@@ -1,5 +1,5 @@
-import type { listAuditEndpoint } from '@aloud/contract/audit';
-import { and, asc, desc, eq, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { AuditAction, listAuditEndpoint } from '@aloud/contract/audit';
+import { and, asc, desc, eq, gt, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
@@ -13,6 +13,33 @@ export type AuditQuery = z.output<NonNullable<(typeof listAuditEndpoint)['query'
 
 export async function insertAct(db: Db, act: typeof auditActs.$inferInsert): Promise<void> {
   await db.insert(auditActs).values(act);
+}
+
+/** Whether the same was done by the same administrator to the same subject already, with the same result. */
+export async function hasActSince(
+  db: Db,
+  act: {
+    action: AuditAction;
+    actorId: string;
+    subjectId: string;
+    after?: Record<string, unknown>;
+    since: Date;
+  },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: auditActs.id })
+    .from(auditActs)
+    .where(
+      and(
+        eq(auditActs.action, act.action),
+        eq(auditActs.actorId, act.actorId),
+        eq(auditActs.subjectId, act.subjectId),
+        act.after && eq(auditActs.after, act.after),
+        gt(auditActs.createdAt, act.since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 const actors = alias(accounts, 'actors');

@@ -10,6 +10,7 @@ import {
 import { interviewAudioEndpoint } from '@aloud/contract/report-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { SecurityLog } from '../../platform/security-log.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
@@ -22,7 +23,10 @@ import { resetInterview } from './reset-interview.ts';
 import { sendSound } from './send-sound.ts';
 import { stopInterview } from './stop-interview.ts';
 
-export function registerInterviews(app: FastifyInstance, deps: SocketDeps & { blobs: BlobStore }): void {
+export function registerInterviews(
+  app: FastifyInstance,
+  deps: SocketDeps & { blobs: BlobStore; securityLog: SecurityLog },
+): void {
   const { db } = deps;
   const lives = registerInterviewSocket(app, deps);
 

@@ -97,4 +97,5 @@ export const questionsCollection = defineCollection({
   create: (caller) => (caller.isAdmin ? creating : undefined),
   update: (caller) => (caller.isAdmin ? editing : voting),
   delete: (caller) => (caller.isAdmin ? deleting : undefined),
+  needsProofToDelete: true,
 });

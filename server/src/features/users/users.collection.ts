@@ -23,6 +23,7 @@ const editing: WriteRule = {
 
 const labelling: WriteRule = {
   schema: userLabelsSchema,
+  needsProof: ({ labels }) => labels !== undefined,
   async run(deps, { caller, documentId, data }) {
     const { labels } = userLabelsSchema.parse(data);
     const { db, now } = deps;
@@ -35,6 +36,7 @@ const labelling: WriteRule = {
 /** An administrator's own record: theirs to edit as anybody's, and theirs to label. */
 const editingAndLabelling: WriteRule = {
   schema: userEditSchema.extend(userLabelsSchema.shape),
+  needsProof: ({ labels }) => labels !== undefined,
   async run(deps, input) {
     await labelling.run(deps, input);
     return editing.run(deps, input);

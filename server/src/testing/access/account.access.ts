@@ -27,8 +27,43 @@ const absentRows = Object.fromEntries(
   ),
 ) as AccessRows;
 
+/** The session of an administrator was opened with a password: no fresh link stands in for saying it. */
+const byFreshLink = { ...signedIn(200), admin: 401 };
+
+const ask: AccessRow = { request: () => ({ payload: { factor: 'totp' } }), answers: signedIn(201) };
+const answer: AccessRow = {
+  request: () => ({ payload: { challengeId: 'none', otp: '123456' } }),
+  answers: everybody(401),
+};
+const ofTotp = (payload: object = {}) => ({ url: '/v1/account/mfa/authenticators/totp', payload });
+
+/** Everybody who is signed in has a second factor of their own to set up, and none to lose yet. */
+const mfaRows: AccessRows = {
+  'PATCH /v1/account/mfa': { request: () => ({ payload: { mfa: true } }), answers: signedIn(404) },
+  'GET /v1/account/mfa/factors': { request: () => ({}), answers: signedIn(200) },
+  'POST /v1/account/mfa/authenticators/:type': { request: () => ofTotp(), answers: signedIn(200) },
+  'PUT /v1/account/mfa/authenticators/:type': {
+    request: () => ofTotp({ otp: '123456' }),
+    answers: signedIn(404),
+  },
+  'DELETE /v1/account/mfa/authenticators/:type': { request: () => ofTotp(), answers: signedIn(404) },
+  'GET /v1/account/mfa/recovery-codes': { request: () => ({}), answers: signedIn(404) },
+  'POST /v1/account/mfa/recovery-codes': { request: () => ({ payload: {} }), answers: signedIn(201) },
+  'PATCH /v1/account/mfa/recovery-codes': { request: () => ({ payload: {} }), answers: signedIn(404) },
+  'POST /v1/account/mfa/challenges': ask,
+  'POST /v1/account/mfa/challenge': ask,
+  'PUT /v1/account/mfa/challenges': answer,
+  'PUT /v1/account/mfa/challenge': answer,
+};
+
 export const accountAccess: AccessRows = {
   ...absentRows,
+  ...mfaRows,
+  'GET /api/account/sign-in': { request: () => ({}), answers: everybody(200) },
+  'POST /api/account/proof': {
+    request: () => ({ payload: { password: PASSWORD } }),
+    answers: everybody(401),
+  },
   'GET /api/account/export': { request: () => ({}), answers: signedIn(200) },
   // Only the owner's own address confirms, and an administrator must stay.
   'POST /api/account/delete': {
@@ -45,11 +80,11 @@ export const accountAccess: AccessRows = {
   'PATCH /v1/account/name': { request: () => ({ payload: { name: 'Анна' } }), answers: signedIn(200) },
   'PATCH /v1/account/email': {
     request: ({ owner }) => ({ payload: { email: `new-${owner.email}`, password: PASSWORD } }),
-    answers: signedIn(200),
+    answers: byFreshLink,
   },
   'PATCH /v1/account/password': {
     request: () => ({ payload: { password: PASSWORD } }),
-    answers: signedIn(200),
+    answers: byFreshLink,
   },
   'GET /v1/account/sessions': { request: () => ({}), answers: signedIn(200) },
   'DELETE /v1/account/sessions': { request: () => ({ payload: {} }), answers: signedIn(204) },

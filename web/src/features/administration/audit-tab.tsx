@@ -52,7 +52,7 @@ export function AuditTab({ search, onChange }: TabProps) {
             cell: (act) => <StateChange {...act} />,
             className: 'md:max-w-100',
           },
-          { key: 'actor', title: t('actor'), cell: (act) => act.actorEmail ?? t('gone') },
+          { key: 'actor', title: t('actor'), cell: actorOf },
           {
             key: 'when',
             title: t('when'),
@@ -64,6 +64,10 @@ export function AuditTab({ search, onChange }: TabProps) {
       />
     </>
   );
+}
+
+function actorOf({ actorId, actorEmail }: AuditAct): string {
+  return actorEmail ?? t(actorId === '' ? 'unknownActor' : 'gone');
 }
 
 function subjectOf({ subject, subjectId }: AuditAct): string {

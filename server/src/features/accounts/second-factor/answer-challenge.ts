@@ -1,0 +1,103 @@
+import { UNFINISHED_SESSION_SECONDS } from '@aloud/contract/limits';
+import type { Db } from '../../../db/database.ts';
+import { publishAccountChange } from '../../../platform/account-changed.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { uniqueId } from '../../../platform/ids.ts';
+import { type Account, findAccount, lockAccount } from '../accounts.data.ts';
+import { announceAdminSession } from '../announce-admin-session.ts';
+import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
+import { sessionExpiry } from '../open-session.ts';
+import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
+import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../session-standing.rules.ts';
+import { findOwnSession, type Session, updateOwnSession } from '../sessions.data.ts';
+import {
+  type Challenge,
+  deleteChallengesOf,
+  type Factor,
+  findChallenge,
+  insertChallenge,
+} from './second-factor.data.ts';
+import type { SecondFactorKeys } from './second-factor-keys.ts';
+import { takeCode } from './take-code.ts';
+
+type Deps = NoticeDeps &
+  SecurityDeps & { db: Db; clock: Clock; keys: SecondFactorKeys; forgetCaller: (accountId: string) => void };
+type Own = { accountId: string; sessionId: string };
+
+export async function openChallenge(
+  deps: { db: Db; clock: Clock },
+  { accountId, sessionId, factor }: Own & { factor: Factor },
+): Promise<Challenge> {
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + UNFINISHED_SESSION_SECONDS * 1000);
+  const challenge = { id: uniqueId(now), accountId, sessionId, factor, createdAt: now, expiresAt };
+  await insertChallenge(deps.db, challenge);
+  return challenge;
+}
+
+type Answer = Own & { challengeId: string; code: string; device: { userAgent: string } };
+
+/** The right code finishes a session that waited for it, and is a fresh proof in one that did not. */
+export async function answerChallenge(deps: Deps, answer: Answer): Promise<Session> {
+  const { accountId } = answer;
+  const now = deps.clock.now();
+  const session = await deps.db.transaction((tx) => acceptCode(deps, tx, { ...answer, now }));
+  if (!session) {
+    const account = await findAccount(deps.db, accountId);
+    if (account) await recordSecurityEvent(deps, deps.db, { event: 'second-factor-failed', account, now });
+    throw new AppError('account.invalid-code');
+  }
+  deps.forgetCaller(accountId);
+  return session;
+}
+
+/** Undefined for a wrong code; the challenge stays, so that the next try needs no new one. */
+async function acceptCode(
+  deps: Deps,
+  tx: Db,
+  { challengeId, code, device, now, ...own }: Answer & { now: Date },
+): Promise<Session | undefined> {
+  const { accountId, sessionId } = own;
+  const account = await lockAccount(tx, accountId);
+  const session = await findOwnSession(tx, { ...own, now });
+  const challenge = await findChallenge(tx, { id: challengeId, ...own, now });
+  if (!account?.isMfaOn || !session || !challenge) return undefined;
+  const { factor } = challenge;
+  if (!(await takeCode(deps, tx, { accountId, factor, code, now }))) return undefined;
+  await deleteChallengesOf(tx, sessionId);
+  const finished = await finishSession(tx, { account, session, factor, now });
+  await publishAccountChange(deps.bus, tx, {
+    action: 'sessions.update',
+    accountId,
+    sessionIds: [sessionId],
+  });
+  if (!hasSecondFactor(session) && isAdminSession({ ...session, labels: account.labels })) {
+    await announceAdminSession(deps, tx, { account, device, now });
+  }
+  if (factor === 'recoverycode') {
+    await recordSecurityEvent(deps, tx, { event: 'recovery-code-used', account, now });
+    await notifyOwner(deps, tx, {
+      accountId,
+      email: account.email,
+      notice: 'recovery-code-used',
+      device,
+      now,
+    });
+  }
+  return finished;
+}
+
+type Finish = { account: Account; session: Session; factor: Factor; now: Date };
+
+async function finishSession(
+  tx: Db,
+  { account, session, factor, now }: Finish,
+): Promise<Session | undefined> {
+  const own = { accountId: account.id, sessionId: session.id, now };
+  const factors = [...new Set([...session.factors, factor])];
+  if (hasSecondFactor(session)) return updateOwnSession(tx, own, { factors, provenAt: now });
+  const isAdmin = isAdminSession({ ...session, labels: account.labels });
+  const expiresAt = isAdmin ? adminIdleEnd(session.createdAt, now) : sessionExpiry(now);
+  return updateOwnSession(tx, own, { factors, provenAt: now, expiresAt });
+}

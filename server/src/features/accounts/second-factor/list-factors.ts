@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/database.ts';
+import { readAccount } from '../read-account.ts';
+import { countRecoveryCodes } from './second-factor.data.ts';
+
+/** What an account can answer a challenge with. */
+export async function listFactors(
+  db: Db,
+  accountId: string,
+): Promise<{ totp: boolean; recoveryCode: boolean }> {
+  const { isMfaOn } = await readAccount(db, accountId);
+  return { totp: isMfaOn, recoveryCode: isMfaOn && (await countRecoveryCodes(db, accountId)) > 0 };
+}

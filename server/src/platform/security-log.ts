@@ -1,0 +1,38 @@
+import type { Logger } from './logger.ts';
+
+/** What whoever watches over the server wants to find in its log. */
+export type SecurityEvent = {
+  event:
+    | 'sign-in-failed'
+    | 'limit-reached'
+    | 'second-factor-failed'
+    | 'proof-failed'
+    | 'recovery-code-used'
+    | 'password-changed'
+    | 'totp-on'
+    | 'totp-off'
+    | 'admin-signed-in'
+    | 'admin-read';
+  /** Absent where the address belongs to no account. An address itself is never logged. */
+  accountId?: string | undefined;
+  /** The account whose data an administrator read. */
+  ownerId?: string;
+  limits?: readonly string[];
+};
+export type SecurityLog = (event: SecurityEvent) => void;
+
+/** What may be the work of an intruder; the rest is worth a line, not an alarm. */
+const ALARMING = new Set<SecurityEvent['event']>([
+  'sign-in-failed',
+  'limit-reached',
+  'second-factor-failed',
+  'proof-failed',
+]);
+
+/** Lines to search for by `security`; ids only, no address, network or text. */
+export function createSecurityLog(logger: Logger): SecurityLog {
+  return ({ event, ...facts }) => {
+    const level = ALARMING.has(event) ? 'warn' : 'info';
+    logger[level]({ security: event, ...facts }, 'security event');
+  };
+}
