@@ -49,3 +49,8 @@ export async function addressOf(product: Product): Promise<string> {
   await expect.poll(product.said, { timeout: 120_000, intervals: [50] }).toContain('Вслух is ready');
   return /https?:\/\/\S+/.exec(product.said())?.[0] ?? '';
 }
+
+/** Shown once, on the very first start; nowhere is it kept. */
+export function oneTimePassword(product: Product): string {
+  return /One-time password:\s+(\S+)/.exec(product.said())?.[1] ?? '';
+}

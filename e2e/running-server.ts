@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { addressOf, makeDataDir, startProduct } from './product.ts';
+import { replacePassword } from './administration.ts';
+import { addressOf, makeDataDir, oneTimePassword, startProduct } from './product.ts';
 
 /** The built product, started as a user starts it, on an empty data directory and a free port. */
 async function runOneServer(): Promise<() => Promise<void>> {
@@ -8,8 +9,7 @@ async function runOneServer(): Promise<() => Promise<void>> {
   process.env.BASE_URL = await addressOf(product);
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_MAILBOX_LINK = /https?:\/\/\S+\/mailbox\?token=\S+/.exec(product.said())?.[0] ?? '';
-  // Shown once, on this very start; nowhere is it kept.
-  process.env.E2E_ADMIN_PASSWORD = /One-time password:\s+(\S+)/.exec(product.said())?.[1] ?? '';
+  process.env.E2E_ADMIN_PASSWORD = await replacePassword(oneTimePassword(product));
   return async () => {
     product.child.kill('SIGTERM');
     await product.exit;

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, sessions } from '../db/schema/accounts.ts';
-import { mails } from '../db/schema/mails.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { hashPassword } from '../features/accounts/password-hash.rules.ts';
 import { sweepAccounts } from '../features/accounts/sweep-accounts.ts';
 import { createEventBus } from '../platform/event-bus.ts';
 import { createLogger } from '../platform/logger.ts';
+import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -20,8 +20,9 @@ const PASSWORD = 'a-password-of-their-own';
 let nowMs = Date.now();
 const clock = { now: () => new Date(nowMs) };
 const database = useTestDatabase();
-const app = useTestApp(database, {}, { clock });
-const strict = useTestApp(database, { adminTotp: 'required' }, { clock });
+const mailer = createRecordingMailer();
+const app = useTestApp(database, {}, { clock, mailer });
+const strict = useTestApp(database, { adminTotp: 'required' }, { clock, mailer });
 
 beforeEach(() => {
   nowMs = Date.now();
@@ -267,13 +268,12 @@ describe('the session of an administrator', () => {
   });
 
   it('is told to its owner by letter', async () => {
-    const { db } = database.current;
+    mailer.mails.length = 0;
     await adminWithPassword();
     await signIn(PASSWORD);
-    const letters = await db.select().from(mails);
-    expect(letters.map(({ payload }) => [payload.email, payload.notice])).toEqual([
-      [EMAIL, 'admin-signed-in'],
-    ]);
+    const letter = await mailer.nextTo(EMAIL);
+    expect(letter.subject).toBe('Вход администратора во «Вслух»');
+    expect(letter.text).toContain('смените пароль');
   });
 
   it('is not one yet where the server demands a second factor that is not set up', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type accounts, authenticators, recoveryCodes, sessions } from '../db/schema/accounts.ts';
 import { auditActs } from '../db/schema/audit.ts';
-import { accounts, authenticators, recoveryCodes, sessions } from '../db/schema/accounts.ts';
-import { mails } from '../db/schema/mails.ts';
 import { hashPassword } from '../features/accounts/password-hash.rules.ts';
+import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { showCode } from '../testing/authenticator-app.ts';
 import { createPerson, type TestPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -16,7 +16,8 @@ const PASSWORD = 'correct horse battery';
 let nowMs = Date.now();
 const clock = { now: () => new Date(nowMs) };
 const database = useTestDatabase();
-const app = useTestApp(database, {}, { clock });
+const mailer = createRecordingMailer();
+const app = useTestApp(database, {}, { clock, mailer });
 
 beforeEach(() => {
   nowMs = Date.now();
@@ -56,10 +57,12 @@ async function answer(who: Who, otp: string, factor = 'totp'): Promise<number> {
   return (await call(who, 'PUT', CHALLENGES, { challengeId: $id, otp })).statusCode;
 }
 
-const noticesTo = async (email: string) =>
-  (await database.current.db.select().from(mails))
-    .filter(({ payload }) => payload.email === email)
-    .map(({ payload }) => payload.notice);
+/** The subjects of the next letters to somebody, however long they are on their way. */
+async function lettersTo(email: string, howMany: number): Promise<string[]> {
+  const letters = await Promise.all(Array.from({ length: howMany }, () => mailer.nextTo(email)));
+  return letters.map(({ subject }) => subject).toSorted();
+}
+const ON = 'Двухфакторная защита аккаунта во «Вслух» включена';
 
 describe('a session without its second factor', () => {
   it('is signed in nowhere, by cookie or by a token made before', async () => {
@@ -167,7 +170,8 @@ describe('a recovery code', () => {
     expect(await answer(await signIn(person.email), typed, 'recoverycode')).toBe(200);
     expect(await answer(await signIn(person.email), typed, 'recoverycode')).toBe(401);
     expect((await read(person, '/api/account/sign-in')).json()).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await noticesTo(person.email)).toEqual(['totp-on', 'recovery-code-used']);
+    const used = 'Использован резервный код аккаунта во «Вслух»';
+    expect(await lettersTo(person.email, 2)).toEqual([ON, used]);
   });
 
   it('of the former ten opens nothing once there are new ones', async () => {
@@ -197,7 +201,8 @@ describe('the second factor', () => {
     expect(await answer(person, showCode(secret, nowMs))).toBe(200);
     expect((await call(person, 'DELETE', AUTHENTICATOR)).statusCode).toBe(204);
     expect((await read(person, '/v1/account')).json()).toMatchObject({ mfa: false });
-    expect(await noticesTo(person.email)).toEqual(['totp-on', 'totp-off']);
+    const off = 'Двухфакторная защита аккаунта во «Вслух» отключена';
+    expect(await lettersTo(person.email, 2)).toEqual([ON, off]);
   });
 
   it('of an administrator is part of their rights, and its events are in the log of the others', async () => {
@@ -213,7 +218,7 @@ describe('the second factor', () => {
       ['admin.second-factor-failed', true],
       ['admin.sign-in', false],
     ]);
-    expect(await noticesTo(person.email)).toEqual(['totp-on', 'admin-signed-in']);
+    expect(await lettersTo(person.email, 2)).toEqual(['Вход администратора во «Вслух»', ON]);
   });
 
   it('with a link is enough to replace a forgotten password, also an administrator’s', async () => {

@@ -8,6 +8,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import type { Caller } from './caller.ts';
 
 /** Pages are small and compressed while somebody waits. */
 const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -45,7 +46,7 @@ export async function serveWebFiles(
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');
-    const page = wantsLanding({ path, isSignedIn: request.caller.isSignedIn })
+    const page = wantsLanding({ path, isSignedIn: hasSession(request.caller) })
       ? landing.replaceAll('{{origin}}', options.siteUrl())
       : screen;
     // A sign-in link carries its secret in the address, which must reach nobody else.
@@ -64,4 +65,9 @@ function inLanguage(page: string, locale: Locale): string {
     .replace('<html lang="ru"', '<html lang="en"')
     .replace('<title>Вслух</title>', '<title>Aloud</title>')
     .replace('/manifest.webmanifest', '/manifest.en.webmanifest');
+}
+
+/** A session that still owes a step of signing in is asked for it by the app, not by the landing page. */
+function hasSession(caller: Caller): boolean {
+  return caller.isSignedIn || caller.pending !== undefined;
 }

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { AccountProvider } from '../features/accounts/use-account.tsx';
 import { word } from '../lib/words.ts';
 import { Header } from './header.tsx';
@@ -43,6 +44,7 @@ export function AppShell() {
                 <MainNavigation place="bottom" />
               </>
             )}
+            <ProofHost email={account.email} />
             <Suspense>
               <Toaster closeLabel={word('close')} />
             </Suspense>

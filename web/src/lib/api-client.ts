@@ -3,6 +3,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import type { EndpointAddress } from './endpoint-address.ts';
+import { withProof } from './renewed-proof.ts';
 import { getSessionToken, replaceSessionToken } from './session-token.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
@@ -31,7 +32,8 @@ export async function callApi<E extends Endpoint>(
   input: Input<NoInfer<E>>,
 ): Promise<z.output<E['answer']>> {
   const { send, request } = await prepare(address, input);
-  return (await send({ ...request, responseType: input.answerAs ?? 'json' })) as z.output<E['answer']>;
+  const answer = await withProof(() => send({ ...request, responseType: input.answerAs ?? 'json' }));
+  return answer as z.output<E['answer']>;
 }
 
 const LINES = 'application/x-ndjson';

@@ -8,6 +8,8 @@ import {
   savePrefs,
   sessionsQuery,
 } from '../features/accounts/accounts.api.ts';
+import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
+import { t as secondFactorText } from '../features/accounts/second-factor-texts.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
@@ -26,6 +28,7 @@ import { VoiceSettings } from '../features/speech/voice-settings.tsx';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
 import { reportFailure } from '../lib/failures.ts';
 import { notify } from '../lib/notify.ts';
+import { signInStateQuery } from '../lib/sign-in-state.ts';
 import { word } from '../lib/words.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
@@ -38,6 +41,7 @@ const SECTIONS = [
   'voice',
   'appearance',
   'balance',
+  'second-factor',
   'sessions',
   'data',
 ] as const;
@@ -48,6 +52,7 @@ export function SettingsPage() {
   const user = useQuery(userQuery(account.$id));
   const sessions = useQuery(sessionsQuery);
   const voices = useQuery(voicesQuery);
+  const signInState = useQuery(signInStateQuery);
 
   async function saveChanges(changes: Partial<Prefs>): Promise<boolean> {
     try {
@@ -68,7 +73,7 @@ export function SettingsPage() {
   const hasBalance = !isRecruiter(account.labels);
   const sections = SECTIONS.filter((id) => id !== 'balance' || hasBalance).map((id) => ({
     id,
-    title: t(id),
+    title: id === 'second-factor' ? secondFactorText('sectionTitle') : t(id),
   }));
 
   return (
@@ -119,6 +124,22 @@ export function SettingsPage() {
             <BalanceLedger accountId={account.$id} />
           </SettingsSection>
         )}
+        <SettingsSection
+          id="second-factor"
+          title={secondFactorText('sectionTitle')}
+          text={secondFactorText('sectionText')}
+        >
+          <QueryState query={signInState}>
+            {(state) => (
+              <SecondFactorSettings
+                state={state}
+                onChanged={async () => {
+                  await queries.invalidateQueries({ queryKey: signInStateQuery.queryKey });
+                }}
+              />
+            )}
+          </QueryState>
+        </SettingsSection>
         <SettingsSection id="sessions" title={t('sessions')}>
           <QueryState query={sessions}>
             {(list) => (

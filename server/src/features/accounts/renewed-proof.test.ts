@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
 import { auditActs } from '../../db/schema/audit.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { createPosition } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -48,7 +48,10 @@ async function destructiveActs(): Promise<[string, InjectOptions][]> {
         payload: { key: 'k', kind: 'interviews', amount: 1, reason: 'x' },
       },
     ],
-    ['deletes a position', { method: 'DELETE', url: `/api/admin/positions/${(await createPosition(db)).id}` }],
+    [
+      'deletes a position',
+      { method: 'DELETE', url: `/api/admin/positions/${(await createPosition(db)).id}` },
+    ],
     [
       'imports',
       {

@@ -1,3 +1,4 @@
+import type { SignInState } from '@aloud/contract/sign-in';
 import type { ChosenVoices } from '@aloud/contract/speech';
 import type { Patience } from '@aloud/contract/voice-protocol';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/appwrite-client.ts';
 import { withinTimeout } from '../../lib/query.ts';
 import { forgetSessionToken } from '../../lib/session-token.ts';
+import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
 export type Prefs = Models.Preferences & {
@@ -16,17 +18,25 @@ export type Prefs = Models.Preferences & {
   /** Whether interviews keep their sound; absent until it was asked for. */
   keepsRecordings?: boolean;
 };
-export type Account = Models.User<Prefs>;
+export type Account = Models.User<Prefs> & {
+  /** Only of an account labelled `admin`: what this very session may do, and what it still owes. */
+  signIn?: SignInState;
+};
 
 /** How a person is refused whom an administrator has blocked. */
 export const BLOCKED = 'user_blocked';
+
+/** How a session is refused that has not shown its second factor yet. */
+export const SECOND_FACTOR_MISSING = 'user_more_factors_required';
+
+const ADMIN_LABEL = 'admin';
 
 /** Who is signed in. Any failure means nobody: the spec treats it as signed out. */
 export async function fetchAccount(): Promise<Account | null> {
   try {
     const found = await withinTimeout(account.get<Prefs>());
     void identify(found.$id);
-    return found;
+    return found.labels.includes(ADMIN_LABEL) ? { ...found, signIn: await fetchSignInState() } : found;
   } catch {
     forgetSessionToken();
     return null;

@@ -1,15 +1,22 @@
-import { Card } from '../../ui/card.tsx';
-import { t } from './accounts-texts.ts';
+import { t as accountText } from './accounts-texts.ts';
 import { PasswordForm } from './password-form.tsx';
+import { t } from './second-factor-texts.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
 
-/** All that an admin page shows to whoever is not signed in. */
-export function AdminSignInCard({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+type Props = {
+  onSignedIn: () => Promise<void>;
+  /** Somebody is signed in by a link, which does not make an administrator. */
+  isByLink?: boolean;
+};
+
+/** All that an admin page shows to whoever is not signed in with a password. */
+export function AdminSignInCard({ onSignedIn, isByLink = false }: Props) {
   return (
-    <main className="grid min-h-dvh place-items-center px-5 py-10">
-      <Card className="grid w-full max-w-100 gap-5 sm:p-7">
-        <h1 className="text-xl font-semibold">{t('adminCard')}</h1>
-        <PasswordForm onSignedIn={onSignedIn} />
-      </Card>
-    </main>
+    <SignInFrame
+      title={isByLink ? t('byLinkTitle') : accountText('adminCard')}
+      {...(isByLink && { text: t('byLinkText') })}
+    >
+      <PasswordForm onSignedIn={onSignedIn} replacesSession={isByLink} />
+    </SignInFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { Account } from './accounts.api.ts';
 
-const ADMIN_LABEL = 'admin';
-
-export function isAdministrator(account: Pick<Account, 'labels'>): boolean {
-  return account.labels.includes(ADMIN_LABEL);
+/** Whether this session has the rights: a link to an administrator's mailbox opens an ordinary one. */
+export function isAdministrator({ signIn }: Pick<Account, 'signIn'>): boolean {
+  return signIn?.isAdmin ?? false;
 }

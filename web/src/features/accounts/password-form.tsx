@@ -3,13 +3,19 @@ import { refusalType } from '../../lib/appwrite-client.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { BLOCKED, signInWithPassword } from './accounts.api.ts';
+import { BLOCKED, endSession, signInWithPassword } from './accounts.api.ts';
 import { t } from './accounts-texts.ts';
 import { ProblemText } from './problem-text.tsx';
 import { isUnknownOrigin, problemWords } from './problem-words.ts';
 
+type Props = {
+  onSignedIn: () => Promise<void> | void;
+  /** The session in place ends for the one that the password opens. */
+  replacesSession?: boolean;
+};
+
 /** How administrators sign in. `onSignedIn` runs once there is a session, before the account is read. */
-export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<'passwordFailed' | 'accountBlockedText' | 'unknownOrigin'>();
@@ -21,6 +27,7 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> |
     setProblem(undefined);
     setWaiting(true);
     try {
+      if (replacesSession) await endSession('current').catch(() => undefined);
       await signInWithPassword(email.trim(), password);
       await onSignedIn();
     } catch (error) {

@@ -8,10 +8,11 @@ import { decideLink } from './link-decision.rules.ts';
 import { deletePendingSignIn, type FormAnswers, findPendingSignIn } from './pending-sign-in.ts';
 import { redeemLink, switchAccount } from './redeem-link.ts';
 import { readReturnPath } from './return-path.rules.ts';
+import { isCodeNeeded } from './second-factor.api.ts';
 
 export type Step =
   | { name: 'checking' | 'entering' | 'dead' | 'blocked' | 'incomplete' | 'failed' }
-  | { name: 'confirm'; email: string }
+  | { name: 'confirm' | 'code'; email: string }
   | { name: 'switch'; email: string; signedInAs: string };
 
 type Link = { userId: string; secret: string; path: string };
@@ -21,20 +22,28 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
   const [link] = useState(takeLinkFromAddress);
   const [step, setStep] = useState<Step>({ name: link.secret && link.userId ? 'checking' : 'incomplete' });
 
+  const goOn = useCallback(
+    async (email: string) => {
+      const answers = findPendingSignIn(email);
+      deletePendingSignIn(email);
+      await onSignedIn(answers);
+      window.location.replace(link.path);
+    },
+    [link, onSignedIn],
+  );
+
   const enter = useCallback(
     async (email: string, open: (link: Link) => Promise<void>) => {
       setStep({ name: 'entering' });
       try {
         await open(link);
-        const answers = findPendingSignIn(email);
-        deletePendingSignIn(email);
-        await onSignedIn(answers);
-        window.location.replace(link.path);
+        if (await isCodeNeeded()) setStep({ name: 'code', email });
+        else await goOn(email);
       } catch (error) {
         setStep({ name: failureOf(error) });
       }
     },
-    [link, onSignedIn],
+    [link, goOn],
   );
 
   useEffect(() => {
@@ -69,6 +78,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
     retry: () => setStep({ name: 'checking' }),
     confirm: (email: string) => enter(email, redeemLink),
     switchTo: (email: string) => enter(email, switchAccount),
+    goOn,
   };
 }
 

@@ -7,8 +7,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { VoiceLine } from '../../ui/voice-line.tsx';
 import { t } from './accounts-texts.ts';
+import { CodeForm } from './code-form.tsx';
 import { linkText } from './magic-link-texts.ts';
 import type { FormAnswers } from './pending-sign-in.ts';
+import { t as codeText } from './second-factor-texts.ts';
 import { useMagicLink } from './use-magic-link.ts';
 
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
@@ -20,7 +22,7 @@ type Props = {
 
 /** Opens the link of a letter: at once where this browser asked for it, and otherwise after a question. */
 export function VerifyLink({ onSignedIn }: Props) {
-  const { step, retry, confirm, switchTo } = useMagicLink(onSignedIn);
+  const { step, retry, confirm, switchTo, goOn } = useMagicLink(onSignedIn);
   switch (step.name) {
     case 'checking':
     case 'entering':
@@ -54,6 +56,13 @@ export function VerifyLink({ onSignedIn }: Props) {
             {linkText('leaveAndEnter')}
           </Button>
         </Question>
+      );
+    case 'code':
+      return (
+        <div className="grid w-full max-w-100 gap-5 px-5">
+          <h1 className="text-xl font-semibold">{codeText('codeTitle')}</h1>
+          <CodeForm onDone={() => goOn(step.email)} />
+        </div>
       );
     case 'failed':
       return <Failure name="failed" action={<Button onClick={retry}>{word('retry')}</Button>} />;

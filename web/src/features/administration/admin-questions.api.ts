@@ -17,6 +17,7 @@ import {
   questionPlace,
   searchQueries,
 } from '../../lib/question-documents.ts';
+import { withProof } from '../../lib/renewed-proof.ts';
 import { KEY } from './administration.api.ts';
 import type { ListInput } from './list-search.ts';
 
@@ -69,7 +70,7 @@ export async function updateQuestion(questionId: string, data: QuestionEdit): Pr
 
 export async function deleteQuestion(questionId: string): Promise<void> {
   if (!questionId) return;
-  await databases.deleteDocument(questionPlace(questionId));
+  await withProof(() => databases.deleteDocument(questionPlace(questionId)));
 }
 
 /** The kind of a file is told by its name: browsers do not agree on what a CSV is. */

@@ -2,11 +2,12 @@ import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { deleteAccount, EXPORT_PATH } from './settings.api.ts';
+import { deleteAccount, downloadExport } from './settings.api.ts';
 import { t } from './settings-texts.ts';
 
 type Props = { email: string; onDeleted: () => Promise<void> };
@@ -14,13 +15,23 @@ type Props = { email: string; onDeleted: () => Promise<void> };
 /** Leaving is as easy as coming: take everything along, or have it destroyed. */
 export function DataSettings({ email, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
+  async function takeAll() {
+    try {
+      await downloadExport();
+    } catch (error) {
+      await notify(errorText(error), 'error');
+    }
+  }
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-2">
-        <a href={EXPORT_PATH} download className={buttonClass('quiet')}>
-          <Download aria-hidden="true" className="size-4.5" />
+        <Button
+          look="quiet"
+          icon={<Download aria-hidden="true" className="size-4.5" />}
+          onClick={() => void takeAll()}
+        >
           {t('exportData')}
-        </a>
+        </Button>
         <p className="text-sm text-ink-soft">{t('exportHint')}</p>
       </div>
       <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>

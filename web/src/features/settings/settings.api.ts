@@ -1,11 +1,21 @@
 import type { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/account-data';
 import { callApi } from '../../lib/api-client.ts';
 import type { EndpointAddress } from '../../lib/endpoint-address.ts';
+import { proofNeeded, withProof } from '../../lib/renewed-proof.ts';
+import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 const EXPORT: EndpointAddress<typeof exportAccountEndpoint> = 'GET /api/account/export';
 
 /** The browser downloads it by itself, with the session cookie: an archive of any size passes. */
-export const EXPORT_PATH = EXPORT.slice('GET '.length);
+const EXPORT_PATH = EXPORT.slice('GET '.length);
+
+/** A download that is refused would show its refusal as a page, so the proof is asked for before it begins. */
+export async function downloadExport(): Promise<void> {
+  await withProof(async () => {
+    if (!(await fetchSignInState()).hasRecentProof) throw proofNeeded();
+  });
+  window.location.assign(EXPORT_PATH);
+}
 
 export async function deleteAccount(email: string): Promise<void> {
   await callApi<typeof deleteAccountEndpoint>('POST /api/account/delete', { body: { email } });

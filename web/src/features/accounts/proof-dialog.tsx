@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { notify } from '../../lib/notify.ts';
+import { signInStateQuery } from '../../lib/sign-in-state.ts';
+import { word } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sendSignInLink } from './accounts.api.ts';
+import { CodeForm } from './code-form.tsx';
+import { sendPassword } from './second-factor.api.ts';
+import { t } from './second-factor-texts.ts';
+import { signInLink } from './sign-in-link.ts';
+import { signOut } from './sign-out.ts';
+
+type Props = { email: string; onProven: () => void; onCancel: () => void };
+
+/** Asks for a code, a password or a fresh link, whichever the account can give. */
+export function ProofDialog({ email, onProven, onCancel }: Props) {
+  const { data: state } = useQuery({ ...signInStateQuery, staleTime: 0 });
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title={t('proofTitle')}
+      description={t('proofText')}
+      closeLabel={word('close')}
+      onClose={onCancel}
+    >
+      {!state && <Skeleton className="h-32" />}
+      {state?.proof === 'code' && <CodeForm onDone={onProven} />}
+      {state?.proof === 'password' && <PasswordProof email={email} onProven={onProven} />}
+      {state?.proof === 'link' && <LinkProof email={email} />}
+    </Dialog>
+  );
+}
+
+function PasswordProof({ email, onProven }: { email: string; onProven: () => void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWaiting || password === '') return;
+    setProblem(undefined);
+    setWaiting(true);
+    try {
+      await sendPassword(password);
+      onProven();
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'account.invalid-credentials';
+      setProblem(isWrong ? t('proofWrong') : errorText(error));
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      {/* A password manager looks for the address beside the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        autoFocus
+        label={t('proofPassword')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem}
+      />
+      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+        {t('confirmCode')}
+      </Button>
+    </form>
+  );
+}
+
+/** Without a password and an app there is nothing to type: whoever reads the mail signs in anew. */
+function LinkProof({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
+
+  async function send() {
+    setWaiting(true);
+    try {
+      const target = window.location.href;
+      await sendSignInLink(email, signInLink(window.location, { target, name: '', isAgreedEmail: false }));
+      await notify(t('proofLinkSent', { email }), 'success');
+      await signOut(queries);
+    } catch {
+      await notify(t('failed'), 'error');
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4.5">
+      <p className="wrap-anywhere">{t('proofLink', { email })}</p>
+      <Button isWaiting={isWaiting} onClick={() => void send()} className="h-12 w-full">
+        {t('proofSendLink')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onProofNeeded } from '../../lib/renewed-proof.ts';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
+
+/** Opens the dialog whenever an act anywhere in the app is refused for want of a recent proof. */
+export function ProofHost({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<{ give: (isProven: boolean) => void }>();
+  useEffect(
+    () =>
+      onProofNeeded(
+        () =>
+          new Promise<boolean>((resolve) => {
+            setAnswer({
+              give: (isProven) => {
+                setAnswer(undefined);
+                resolve(isProven);
+              },
+            });
+          }),
+      ),
+    [],
+  );
+  if (!answer) return null;
+  return (
+    <Suspense>
+      <ProofDialog email={email} onProven={() => answer.give(true)} onCancel={() => answer.give(false)} />
+    </Suspense>
+  );
+}

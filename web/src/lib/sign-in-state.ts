@@ -1,0 +1,14 @@
+import type { SignInState, signInStateEndpoint } from '@aloud/contract/sign-in';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './api-client.ts';
+
+/** How far this browser is signed in. Asked with the cookie alone: a session that is not finished gets no token. */
+export function fetchSignInState(): Promise<SignInState> {
+  return callApi<typeof signInStateEndpoint>('GET /api/account/sign-in', { asGuest: true });
+}
+
+export const signInStateQuery = queryOptions({
+  queryKey: ['sign-in-state'],
+  queryFn: fetchSignInState,
+  meta: { failure: 'Can not get sign-in state' },
+});
