@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '../lib/api-error.ts';
-import { find, openScreen, press } from '../testing/screen.tsx';
+import { find, openScreen, press, type } from '../testing/screen.tsx';
 
 const LINK = 'userId=u1&secret=s3cret&project=agent';
 const HOSTILE = encodeURIComponent(`${window.location.origin}/user?name=Pwned&isAgreedEmail=true`);
@@ -14,6 +14,8 @@ const { callApi, account, databases } = vi.hoisted(() => ({
     updatePrefs: vi.fn(),
     updateMagicURLSession: vi.fn(),
     deleteSession: vi.fn(),
+    createMFAChallenge: vi.fn(),
+    updateMFAChallenge: vi.fn(),
   },
   databases: { getDocument: vi.fn(), updateDocument: vi.fn() },
 }));
@@ -27,7 +29,8 @@ vi.mock('../lib/appwrite-client.ts', async (original) => ({
 
 const refusal = (type: string, code = 401) =>
   Object.assign(new Error(type), { name: 'AppwriteException', type, code });
-const signedInAs = (email: string) => account.get.mockResolvedValue({ $id: 'id', email, prefs: {} });
+const signedInAs = (email: string) =>
+  account.get.mockResolvedValue({ $id: 'id', email, labels: [], prefs: {} });
 const signedOut = () => account.get.mockRejectedValue(refusal('general_unauthorized_scope'));
 const askedHere = (email: string, answers = { name: 'Анна', isAgreedEmail: false }) =>
   localStorage.setItem(
@@ -67,7 +70,7 @@ beforeEach(() => {
 it('signs in at once where this browser asked for the link and nobody is signed in', async () => {
   askedHere('anna@example.test');
   account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
-  account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', prefs: {} });
+  account.get.mockResolvedValue({ $id: 'id', email: 'anna@example.test', labels: [], prefs: {} });
   await openLink();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
   expect(account.updateMagicURLSession).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', secret: 's3cret' });
@@ -170,4 +173,23 @@ it.each<[ApiErrorKind, object, string]>([
   await openLink();
   expect(document.body.textContent).toContain(words);
   expect(account.updateMagicURLSession).not.toHaveBeenCalled();
+});
+
+it('asks for the code of the second factor before the person goes on', async () => {
+  askedHere('anna@example.test');
+  account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+  account.get.mockRejectedValueOnce(refusal('user_more_factors_required'));
+  account.createMFAChallenge.mockResolvedValue({ $id: 'challenge' });
+  account.updateMFAChallenge.mockRejectedValueOnce(refusal('user_invalid_token'));
+  await openLink();
+  expect(find('h1').textContent).toBe('Код из приложения');
+  expect(replace).not.toHaveBeenCalled();
+  await type('input[name=code]', '000000');
+  await press('Подтвердить');
+  expect(document.body.textContent).toContain('Код не подошёл.');
+  signedInAs('anna@example.test');
+  await type('input[name=code]', '123456');
+  await press('Подтвердить');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
+  expect(account.updateMFAChallenge).toHaveBeenLastCalledWith({ challengeId: 'challenge', otp: '123456' });
 });
