@@ -13,7 +13,7 @@ export function showCode(secret: string, later = 0): string {
 }
 
 function decode(secret: string): Buffer {
-  const bits = [...secret.replaceAll(/[^A-Z2-7]/g, '')]
+  const bits = Array.from(secret.replaceAll(/[^A-Z2-7]/g, ''))
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

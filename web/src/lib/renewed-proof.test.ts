@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { onProofNeeded, proofNeeded, withProof } from './renewed-proof.ts';
 
 const refusedByWire = Object.assign(new Error('late'), { type: 'user_challenge_required' });
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 function answering(isProven: boolean) {

@@ -24,13 +24,16 @@ type Props = {
   size?: Size;
   /** Fills a phone screen; on a desk it stays a window. */
   isFullOnPhone?: boolean;
+  /** Asks in the middle of what another dialog does, and covers that one too. */
+  isOnTop?: boolean;
   /** Told once the closing animation is over and its content may be forgotten. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
 export function Dialog(props: Props) {
-  const { isOpen, onClose, title, description, closeLabel, size = 'md', isFullOnPhone = false } = props;
+  const { isOpen, onClose, title, description, closeLabel } = props;
+  const { size = 'md', isFullOnPhone = false, isOnTop = false } = props;
   return (
     <Base.Root
       open={isOpen}
@@ -42,8 +45,20 @@ export function Dialog(props: Props) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6">
+        <Base.Backdrop
+          className={classNames(
+            'fixed inset-0 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+            isOnTop ? 'z-60' : 'z-40',
+          )}
+          // The library draws none for a dialog inside another, and this one may well be.
+          forceRender={isOnTop}
+        />
+        <Base.Viewport
+          className={classNames(
+            'fixed inset-0 flex flex-col items-center overflow-y-auto overscroll-contain sm:p-6',
+            isOnTop ? 'z-70' : 'z-50',
+          )}
+        >
           <Base.Popup
             className={classNames(
               // Margins, not alignment: what is taller than the screen must keep its top reachable.

@@ -24,6 +24,7 @@ export function ProofDialog({ email, onProven, onCancel }: Props) {
   return (
     <Dialog
       isOpen
+      isOnTop
       size="sm"
       title={t('proofTitle')}
       description={t('proofText')}

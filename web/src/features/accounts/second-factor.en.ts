@@ -75,7 +75,7 @@ export const secondFactorEn = {
   codesSaved: 'I have saved them',
 
   proofTitle: 'Confirm that it is you',
-  proofText: 'What you are about to do needs a fresh confirmation. It counts for 15 minutes.',
+  proofText: 'What you are about to do needs a fresh confirmation. It counts for 15 minutes.',
   proofPassword: 'Your password',
   proofWrong: 'Wrong password.',
   proofLink:

@@ -79,7 +79,7 @@ export const secondFactorRu: RussianOf<typeof secondFactorEn> = {
   codesSaved: 'Коды сохранены',
 
   proofTitle: 'Подтвердите, что это вы',
-  proofText: 'Для этого действия нужно свежее подтверждение. Оно действует 15 минут.',
+  proofText: 'Для этого действия нужно свежее подтверждение. Оно действует 15 минут.',
   proofPassword: 'Ваш пароль',
   proofWrong: 'Пароль неверный.',
   proofLink:
