@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../../db/schema/accounts.ts';
 import { documentClient } from '../../testing/document-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -117,6 +119,11 @@ describe('an administrator', () => {
 
   it('sets labels, which hold at once, and nothing else of others', async () => {
     const questions = documentClient(app, 'questions');
+    // Only a session opened with a password can become an administrator's.
+    await database.current.db
+      .update(sessions)
+      .set({ factors: ['password'] })
+      .where(eq(sessions.accountId, person.id));
     expect(await questions.create(person, { documentId: 'q', data: { ru: 'Текст' } })).toMatchObject(refused);
     expect(await users.update(admin, person.id, { data: { labels: ['recrut', 'admin'] } })).toMatchObject({
       labels: ['recrut', 'admin'],
