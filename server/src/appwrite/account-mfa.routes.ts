@@ -28,7 +28,7 @@ const SETTING_UP: readonly PendingStep[] = ['totp-setup'];
 const SIGNING_IN: readonly PendingStep[] = ['more-factors'];
 
 const ISSUER = { ru: 'Вслух', en: 'Aloud' } as const;
-/** Only digests are stored: what is left of the codes can be counted, not shown. */
+/** Only hashes are stored: what is left of the codes can be counted, not shown. */
 const UNREADABLE_CODE = '•••••-•••••';
 
 /** The second factor, under upstream's addresses. Here it is on from the first right code until it is turned off. */

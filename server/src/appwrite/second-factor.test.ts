@@ -161,7 +161,7 @@ describe('a code', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for a code once, is stored as a digest, and is told to the owner', async () => {
+  it('stands in for a code once, is stored unreadably, and is told to the owner', async () => {
     const { person } = await createProtected();
     const made = (await call(person, 'POST', CODES)).json<{ recoveryCodes: string[] }>().recoveryCodes;
     const stored = JSON.stringify(await database.current.db.select().from(recoveryCodes));

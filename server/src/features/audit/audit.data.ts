@@ -108,10 +108,13 @@ export async function anonymiseActor(tx: Db, accountId: string): Promise<void> {
   await tx.update(interviewNotes).set({ authorId: '' }).where(eq(interviewNotes.authorId, accountId));
 }
 
+/** Acts whose subject is a person. */
+const OF_PEOPLE = ['user.%', 'balance.%', 'admin.%', 'file.%'] as const;
+
 export async function anonymiseGone(db: Db): Promise<void> {
   const isAbsent = (table: typeof accounts | typeof interviews) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.id, auditActs.subjectId)));
-  const isOfPerson = or(like(auditActs.action, 'user.%'), like(auditActs.action, 'balance.%'));
+  const isOfPerson = or(...OF_PEOPLE.map((kind) => like(auditActs.action, kind)));
   await db
     .update(auditActs)
     .set(ANONYMOUS)

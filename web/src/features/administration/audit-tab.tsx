@@ -66,8 +66,15 @@ export function AuditTab({ search, onChange }: TabProps) {
   );
 }
 
-function actorOf({ actorId, actorEmail }: AuditAct): string {
-  return actorEmail ?? t(actorId === '' ? 'unknownActor' : 'gone');
+/** What anybody may have done to an administrator's account; the log names no one for it. */
+const ANONYMOUS: readonly AuditAct['action'][] = [
+  'admin.sign-in-failed',
+  'admin.second-factor-failed',
+  'admin.proof-failed',
+];
+
+function actorOf({ action, actorEmail }: AuditAct): string {
+  return actorEmail ?? t(ANONYMOUS.includes(action) ? 'unknownActor' : 'gone');
 }
 
 function subjectOf({ subject, subjectId }: AuditAct): string {

@@ -5,7 +5,7 @@ import { RECOVERY_CODES } from '@aloud/contract/limits';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF_LENGTH = 5;
 
-/** 49 bits each: guessing is limited by the count of tries, and the stored digests are keyed. */
+/** 49 bits each: guessing is limited by the count of tries, and the stored hashes are encrypted. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${makeHalf()}-${makeHalf()}`);
 }

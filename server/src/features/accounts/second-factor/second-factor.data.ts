@@ -111,7 +111,9 @@ export async function listSealedSecrets(db: Db): Promise<Sealed[]> {
 }
 
 export async function listSealedCodes(db: Db): Promise<Sealed[]> {
-  return db.select({ accountId: recoveryCodes.accountId, sealed: recoveryCodes.codeHash }).from(recoveryCodes);
+  return db
+    .select({ accountId: recoveryCodes.accountId, sealed: recoveryCodes.codeHash })
+    .from(recoveryCodes);
 }
 
 export async function updateSealedSecret(db: Db, { accountId, sealed }: Sealed, anew: string): Promise<void> {

@@ -28,7 +28,8 @@ export async function takeCode(
   const authenticator = await findAuthenticator(tx, accountId);
   if (!authenticator) return false;
   const secret = deps.keys.open(authenticator.secretSealed, accountId);
-  if (secret === undefined) throw new Error('The secret of an authenticator was sealed with a key that is gone.');
+  if (secret === undefined)
+    throw new Error('The secret of an authenticator was sealed with a key that is gone.');
   // Apps show the code in two groups, and people copy the gap.
   const digits = code.replaceAll(/\s/g, '');
   const step = findTotpStep(secret, digits, { now, lastUsedStep: authenticator.lastUsedStep });
