@@ -41,7 +41,8 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
       async function signIn(request, reply) {
         refuseSecondSession(request);
         const { email, password } = readParams(passwordSignInParams, request.body);
-        if (isTestAccount(email) && !isLocalRequest(request)) throw new AppError('account.invalid-credentials');
+        if (isTestAccount(email) && !isLocalRequest(request))
+          throw new AppError('account.invalid-credentials');
         const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
         return welcome(request, reply, opened, email);
       },

@@ -27,7 +27,13 @@ const time = { nowMs: Date.now() };
 const clock = { now: () => new Date(time.nowMs) };
 const dataDir = await mkdtemp(join(tmpdir(), 'aloud-traces-'));
 const outbox = openOutbox(join(dataDir, 'outbox'));
-const mailer = createOutboxMailer({ outbox, from: 'no-reply@example.com', clock, announce: () => undefined, listAdministrators: async () => [] });
+const mailer = createOutboxMailer({
+  outbox,
+  from: 'no-reply@example.com',
+  clock,
+  announce: undefined,
+  listAdministrators: async () => new Set(),
+});
 const database = useTestDatabase();
 const app = useTestApp(database, { dataDir }, { clock, outbox, mailer });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -76,7 +76,7 @@ it('a line whose judging fails loses that line alone', async () => {
   const lines = judgeLines(
     (answer) => {
       if (judged.length === 1) throw new TypeError('a rule has failed');
-      return judge(answer, { signal });
+      return judgeAnswer({ coach }, { answer, signal });
     },
     linesOf([good, failing, good]),
   );

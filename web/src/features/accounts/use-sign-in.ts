@@ -3,8 +3,8 @@ import { refusalType } from '../../lib/appwrite-client.ts';
 import { reportFailure } from '../../lib/failures.ts';
 import { sendSignInLink } from './accounts.api.ts';
 import { checkSignIn, type SignInProblem } from './check-sign-in.ts';
-import { isUnknownOrigin } from './problem-words.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
+import { isUnknownOrigin } from './problem-words.ts';
 import { signInLink } from './sign-in-link.ts';
 
 export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; isAgreedEmail: boolean };

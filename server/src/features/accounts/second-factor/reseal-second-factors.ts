@@ -11,7 +11,7 @@ import { createSecondFactorKeys } from './second-factor-keys.ts';
 /** While both master keys are named: what the old one sealed is sealed anew, so that it can be removed. */
 export async function resealSecondFactors({ db, keys }: { db: Db; keys: Keys }): Promise<void> {
   if (keys.derive('second-factor').accepted.length === 1) return;
-  const { seal, open, isCurrent } = createSecondFactorKeys(keys);
+  const seals = createSecondFactorKeys(keys);
   const tables = [
     [await listSealedSecrets(db), updateSealedSecret],
     [await listSealedCodes(db), updateSealedCode],
@@ -19,8 +19,8 @@ export async function resealSecondFactors({ db, keys }: { db: Db; keys: Keys }):
   for (const [rows, update] of tables) {
     for (const row of rows) {
       const { accountId, sealed } = row;
-      const text = isCurrent(sealed, accountId) ? undefined : open(sealed, accountId);
-      if (text !== undefined) await update(db, row, seal(text, accountId));
+      const text = seals.isCurrent(sealed, accountId) ? undefined : seals.open(sealed, accountId);
+      if (text !== undefined) await update(db, row, seals.seal(text, accountId));
     }
   }
 }
