@@ -24,7 +24,6 @@ export const AUDIT_ACTIONS = [
   'interview.add-note',
   'interview.delete-note',
   'interview.hear',
-  'file.read',
   'admin.sign-in',
   'admin.sign-in-failed',
   'admin.second-factor-failed',

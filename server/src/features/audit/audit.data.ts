@@ -15,14 +15,13 @@ export async function insertAct(db: Db, act: typeof auditActs.$inferInsert): Pro
   await db.insert(auditActs).values(act);
 }
 
-/** Whether the same was done by the same administrator to the same subject already, with the same result. */
+/** Whether the same was done by the same administrator to the same subject already. */
 export async function hasActSince(
   db: Db,
   act: {
     action: AuditAction;
     actorId: string;
     subjectId: string;
-    after?: Record<string, unknown>;
     since: Date;
   },
 ): Promise<boolean> {
@@ -34,7 +33,6 @@ export async function hasActSince(
         eq(auditActs.action, act.action),
         eq(auditActs.actorId, act.actorId),
         eq(auditActs.subjectId, act.subjectId),
-        act.after && eq(auditActs.after, act.after),
         gt(auditActs.createdAt, act.since),
       ),
     )
@@ -109,7 +107,7 @@ export async function anonymiseActor(tx: Db, accountId: string): Promise<void> {
 }
 
 /** Acts whose subject is a person. */
-const OF_PEOPLE = ['user.%', 'balance.%', 'admin.%', 'file.%'] as const;
+const OF_PEOPLE = ['user.%', 'balance.%', 'admin.%'] as const;
 
 export async function anonymiseGone(db: Db): Promise<void> {
   const isAbsent = (table: typeof accounts | typeof interviews) =>

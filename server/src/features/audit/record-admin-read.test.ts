@@ -33,19 +33,3 @@ it('an administrator who listens piece by piece has listened once, and an hour l
   ]);
   expect(logged[0]).toEqual({ event: 'admin-read', accountId: 'anna', ownerId: 'candidate' });
 });
-
-it('each file of a person is a reading of its own', async () => {
-  const { db } = database.current;
-  const deps = { db, securityLog: () => undefined };
-  const open = (file: string) =>
-    recordAdminRead(deps, {
-      action: 'file.read',
-      actorId: 'anna',
-      subjectId: 'candidate',
-      ownerId: 'candidate',
-      after: { bucket: 'resumes', file },
-      now: NOON,
-    });
-  for (const file of ['one', 'two', 'one']) await open(file);
-  expect(await db.$count(auditActs)).toBe(2);
-});

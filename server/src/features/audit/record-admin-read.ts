@@ -8,12 +8,11 @@ import { recordAct } from './record-act.ts';
 const ONE_READING_MS = 3_600_000;
 
 type Input = {
-  action: Extract<AuditAction, 'interview.hear' | 'file.read'>;
+  action: Extract<AuditAction, 'interview.hear'>;
   actorId: string;
   subjectId: string;
-  subject?: string;
+  subject: string;
   ownerId: string;
-  after?: Record<string, unknown>;
   now: Date;
 };
 

@@ -36,8 +36,6 @@ const NAMED = [
   'unchanged',
   'sessions',
   'candidates',
-  'bucket',
-  'file',
 ] as const;
 const SHOWN = 3;
 /** Values that are codes, by the field that holds them. */
@@ -46,16 +44,8 @@ const CODES: Record<string, readonly AuditCode[]> = {
   level: ['junior', 'middle', 'senior'],
   language: ['ru', 'en'],
   type: ['behavioural', 'technical', 'situational', 'unusual'],
-  bucket: ['resumes', 'answers'],
 };
-type AuditCode =
-  | PositionState
-  | InviteRequest['state']
-  | Level
-  | Locale
-  | QuestionType
-  | 'resumes'
-  | 'answers';
+type AuditCode = PositionState | InviteRequest['state'] | Level | Locale | QuestionType;
 
 /** What an act changed, field by field: what was, and what is. */
 export function StateChange({ before, after }: { before: State; after: State }) {
