@@ -95,15 +95,12 @@ export function createSanoEngine(options: {
 
   async function sayOnce(directory: string, text: string, listener: QueueEntry) {
     const leave = await queue.enter(listener);
-    try {
-      // The companion finishes what it has begun: the place is free when it has.
-      const asked = ask(directory, text).finally(leave);
-      const { samples, rate } = await unlessAborted(asked, listener.signal);
-      return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
-    } catch (error) {
-      leave();
-      throw error;
-    }
+    // The companion finishes what it has begun: the place is free when it has, also when the listener left.
+    const asked = Promise.resolve()
+      .then(() => ask(directory, text))
+      .finally(leave);
+    const { samples, rate } = await unlessAborted(asked, listener.signal);
+    return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
   }
 
   return {
