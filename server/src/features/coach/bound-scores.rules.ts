@@ -1,5 +1,4 @@
-import { CRITERIA } from '@aloud/contract/remarks';
-import type { LocalJudgement } from './local-judgement.rules.ts';
+import { type LocalJudgement, mapCriteria } from './local-judgement.rules.ts';
 import type { CriterionScores } from './scoring.rules.ts';
 
 /**
@@ -11,12 +10,10 @@ export const MODEL_BAND = 30;
 /** Scores of a model, kept near the evidence. */
 export function boundScores(scores: CriterionScores, local: LocalJudgement): CriterionScores {
   const room = isSuspect(local) ? 0 : MODEL_BAND;
-  const bounded = { ...scores };
-  for (const criterion of CRITERIA) {
+  return mapCriteria((criterion) => {
     const counted = local.feedback.criteria[criterion].score ?? 0;
-    bounded[criterion] = Math.min(counted + room, Math.max(counted - MODEL_BAND, scores[criterion]));
-  }
-  return bounded;
+    return Math.min(counted + room, Math.max(counted - MODEL_BAND, scores[criterion]));
+  });
 }
 
 /** Beside the question, or with words for the judge in it: then a model may lower what was counted, not lift it. */
