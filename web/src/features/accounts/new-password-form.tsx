@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { replacePassword } from './second-factor.api.ts';
 import { t } from './second-factor-texts.ts';
 
@@ -66,16 +67,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
           error={isOldWrong ? text : undefined}
         />
       )}
-      <Field
-        label={t('newPassword')}
-        hint={t('newPasswordHint', LENGTH)}
-        name="new-password"
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isOldWrong ? undefined : text}
-      />
+      <NewPasswordField value={password} onChange={setPassword} error={isOldWrong ? undefined : text} />
       <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
         {t('setPassword')}
       </Button>

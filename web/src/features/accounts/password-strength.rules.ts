@@ -1,0 +1,16 @@
+import { PASSWORD_LENGTH } from '@aloud/contract/account';
+
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** From here on guessing by machine takes longer than anybody waits, even of a stolen hash. */
+const STRONG_LENGTH = 18;
+/** Fewer different characters are a pattern, however long. */
+const DISTINCT_MIN = 6;
+
+/** What length and variety alone promise; whether a password is a common one is known to the server. */
+export function judgePassword(password: string): PasswordStrength {
+  const { length } = [...password];
+  if (length < PASSWORD_LENGTH.min) return 'short';
+  if (new Set(password.toLowerCase()).size < DISTINCT_MIN) return 'weak';
+  return length < STRONG_LENGTH ? 'fair' : 'strong';
+}
