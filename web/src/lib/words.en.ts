@@ -18,5 +18,6 @@ export const wordsEn = {
   support: 'Support',
   more: 'Show more',
   failedToLoad: 'This did not load',
+  signOutFailed: 'Could not sign you out: no connection. Try again.',
   somethingWrong: 'Something went wrong, we are already fixing it.',
 } as const;

@@ -20,5 +20,6 @@ export const wordsRu: RussianOf<typeof wordsEn> = {
   support: 'Поддержка',
   more: 'Показать ещё',
   failedToLoad: 'Не загрузилось',
+  signOutFailed: 'Выйти не получилось: нет связи. Попробуйте ещё раз.',
   somethingWrong: 'Что-то пошло не так, уже чиним.',
 };

@@ -29,7 +29,6 @@ export const accountsEn = {
   enter: 'Sign in',
   debugUser: 'Sign in as the test user',
   debugAdmin: 'Sign in as the test admin',
-  signOutFailed: 'Could not sign you out: no connection. Try again.',
   accountBlocked: 'This account is blocked',
   accountBlockedText: 'An administrator has closed this account. Write to us if that is a mistake.',
 } as const;

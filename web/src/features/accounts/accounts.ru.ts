@@ -32,7 +32,6 @@ export const accountsRu: RussianOf<typeof accountsEn> = {
   enter: 'Войти',
   debugUser: 'Войти тестовым пользователем',
   debugAdmin: 'Войти тестовым администратором',
-  signOutFailed: 'Выйти не получилось: нет связи. Попробуйте ещё раз.',
   accountBlocked: 'Аккаунт заблокирован',
   accountBlockedText: 'Вход в этот аккаунт закрыл администратор. Напишите нам, если это ошибка.',
 };

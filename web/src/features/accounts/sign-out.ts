@@ -3,8 +3,8 @@ import { resetAnalytics } from '../../lib/analytics.ts';
 import { account, refusalStatus } from '../../lib/appwrite-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { forgetSessionToken } from '../../lib/session-token.ts';
+import { word } from '../../lib/words.ts';
 import { accountQuery } from './accounts.api.ts';
-import { t } from './accounts-texts.ts';
 
 const MARKER = 'logout';
 
@@ -15,7 +15,7 @@ export async function signOut(queries: QueryClient, everywhere = false): Promise
   } catch (error) {
     // A session that is already gone is what was wanted; one that could not be reached is still open.
     if (refusalStatus(error) !== 401 && refusalStatus(error) !== 404) {
-      void notify(t('signOutFailed'), 'error');
+      void notify(word('signOutFailed'), 'error');
       return;
     }
   }

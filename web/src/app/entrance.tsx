@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { type Account, accountQuery } from '../features/accounts/accounts.api.ts';
+import { owesStep } from '../features/accounts/is-administrator.ts';
+import { ProofHost } from '../features/accounts/proof-host.tsx';
+import { signOut } from '../features/accounts/sign-out.ts';
+import { pageLocale } from '../lib/page-locale.ts';
+import { signInStateQuery } from '../lib/sign-in-state.ts';
+import { word } from '../lib/words.ts';
+import { Button } from '../ui/button.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { t } from './app-texts.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import type { PageKind } from './paths.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('../features/accounts/second-factor-card.tsx')).SecondFactorCard,
+}));
+const UnfinishedSignIn = lazy(async () => ({
+  default: (await import('../features/accounts/unfinished-sign-in.tsx')).UnfinishedSignIn,
+}));
+const AdminSignInCard = lazy(async () => ({
+  default: (await import('../features/accounts/admin-sign-in-card.tsx')).AdminSignInCard,
+}));
+
+type Props = { kind: PageKind; account: Account | undefined };
+
+/** What is shown in place of a page that the session does not open. */
+export function Entrance({ kind, account }: Props) {
+  if (!account) return <SignedOut kind={kind} />;
+  return owesStep(account) ? <Unfinished account={account} /> : <NotAdministrator account={account} />;
+}
+
+function useRefetchAccount(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.refetchQueries({ queryKey: accountQuery.queryKey });
+}
+
+function Unfinished({ account }: { account: Account }) {
+  return (
+    <>
+      <UnfinishedSignIn account={account} onDone={useRefetchAccount()} />
+      <ProofHost email={account.email} />
+      <Suspense>
+        <Toaster closeLabel={word('close')} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The code is asked for where only that is missing. */
+function SignedOut({ kind }: { kind: PageKind }) {
+  const queries = useQueryClient();
+  const { data: state, isPending } = useQuery(signInStateQuery);
+  const refetchAccount = useRefetchAccount();
+  if (isPending) return <LoadingScreen />;
+  if (state?.step === 'more-factors') return <SecondFactorCard onSignedIn={refetchAccount} />;
+  if (kind.access !== 'admin') return <LandingPage locale={pageLocale()} />;
+  return (
+    <AdminSignInCard
+      onSignedIn={async () => {
+        await queries.refetchQueries({ queryKey: signInStateQuery.queryKey });
+        await refetchAccount();
+      }}
+    />
+  );
+}
+
+/** The owner of an administrator's account who came by a link types the password; anybody else is in the wrong place. */
+function NotAdministrator({ account }: { account: Account }) {
+  const refetchAccount = useRefetchAccount();
+  if (!account.signIn?.isAdminAccount) return <AdminsOnly account={account} />;
+  return <AdminSignInCard isByLink onSignedIn={refetchAccount} />;
+}
+
+function AdminsOnly({ account }: { account: Account }) {
+  const queries = useQueryClient();
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <StateMessage
+        isWholePage
+        title={t('adminsOnly')}
+        text={t('adminsOnlyText', { email: account.email })}
+        actions={<Button onClick={() => void signOut(queries)}>{t('signOut')}</Button>}
+      />
+    </main>
+  );
+}
