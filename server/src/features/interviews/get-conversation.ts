@@ -1,12 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
-import {
-  findInterviewFor,
-  type InterviewRow,
-  listTurns,
-  type Reader,
-  type TurnRow,
-} from './interviews.data.ts';
+import { getReadableInterview } from './get-readable-interview.ts';
+import { type InterviewRow, listTurns, type Reader, type TurnRow } from './interviews.data.ts';
 
 export type Conversation = { interview: InterviewRow; turns: TurnRow[] };
 
@@ -15,7 +9,6 @@ export async function getConversation(
   db: Db,
   { interviewId, reader }: { interviewId: string; reader: Reader },
 ): Promise<Conversation> {
-  const interview = await findInterviewFor(db, interviewId, reader);
-  if (!interview) throw new AppError('request.not-found');
+  const interview = await getReadableInterview(db, { interviewId, reader });
   return { interview, turns: await listTurns(db, interviewId) };
 }

@@ -42,11 +42,15 @@ export async function insertSummary(
 
 type WhichPaper = { interviewId: string; accountId: string; language: Locale; edition: number };
 
-export async function findPaper(db: Db, which: WhichPaper): Promise<Buffer | undefined> {
+/** Printed, and when the report was made: the report itself may be large and is not read for it. */
+export type Paper = { pdf: Buffer; reportedAt: Date };
+
+export async function findPaper(db: Db, which: WhichPaper): Promise<Paper | undefined> {
   const { interviewId, accountId, language, edition } = which;
   const [row] = await db
-    .select({ pdf: reportPapers.pdf })
+    .select({ pdf: reportPapers.pdf, reportedAt: reports.createdAt })
     .from(reportPapers)
+    .innerJoin(reports, eq(reports.interviewId, reportPapers.interviewId))
     .where(
       and(
         eq(reportPapers.interviewId, interviewId),
@@ -55,7 +59,7 @@ export async function findPaper(db: Db, which: WhichPaper): Promise<Buffer | und
         eq(reportPapers.edition, edition),
       ),
     );
-  return row?.pdf;
+  return row;
 }
 
 export async function keepPaper(db: Db, paper: WhichPaper & { pdf: Buffer; at: Date }): Promise<void> {

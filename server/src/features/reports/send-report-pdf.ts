@@ -1,14 +1,13 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { WrittenReport } from '@aloud/contract/reports';
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
-import { getConversation } from '../interviews/get-conversation.ts';
+import { getReadableInterview } from '../interviews/get-readable-interview.ts';
 import type { ReportToPrint } from './report-reader.ts';
-import { findPaper, findReport, keepPaper } from './reports.data.ts';
+import { findPaper, findReport, keepPaper, type Paper } from './reports.data.ts';
 
 export type PrintReportDeps = {
   db: Db;
@@ -26,16 +25,14 @@ type Input = {
 /** Raised with every change of the drawing or its words: papers printed before are printed anew. */
 const EDITION = 1;
 
-const printing = createSingleFlight<Buffer>();
+const printing = createSingleFlight<Paper>();
 
 /** A report that was made, on paper. Asking for the paper makes none. */
 export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promise<FastifyReply> {
-  const { interview } = await getConversation(deps.db, input);
-  const report = await findReport(deps.db, input.interviewId);
-  if (!report) throw new AppError('request.not-found');
-  const language = input.language ?? interview.language;
-  const pdf = await findOrPrint(deps, report, { accountId: interview.accountId, language });
-  const day = report.createdAt.slice(0, 10);
+  const { id: interviewId, accountId, language } = await getReadableInterview(deps.db, input);
+  const which = { interviewId, accountId, language: input.language ?? language };
+  const { pdf, reportedAt } = await findOrPrint(deps, which);
+  const day = reportedAt.toISOString().slice(0, 10);
   return input.reply
     .headers({
       'content-disposition': contentDisposition(`aloud-${day}.pdf`, { type: 'inline' }),
@@ -45,20 +42,21 @@ export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promis
     .send(pdf);
 }
 
-async function findOrPrint(
-  { db, clock, print }: PrintReportDeps,
-  report: WrittenReport,
-  { accountId, language }: { accountId: string; language: Locale },
-): Promise<Buffer> {
-  const { interviewId } = report;
-  const which = { interviewId, accountId, language, edition: EDITION };
-  const kept = await findPaper(db, which);
-  if (kept) return kept;
-  return printing(`${interviewId} ${language} ${report.createdAt}`, async () => {
+type Which = { interviewId: string; accountId: string; language: Locale };
+
+/** Many who ask at once read one paper, and one report at most. */
+function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<Paper> {
+  const { interviewId, accountId, language } = asked;
+  return printing(`${interviewId} ${language}`, async () => {
+    const which = { ...asked, edition: EDITION };
+    const kept = await findPaper(db, which);
+    if (kept) return kept;
+    const report = await findReport(db, interviewId);
+    if (!report) throw new AppError('request.not-found');
     // Whoever asked first may leave: others wait for the same paper.
     const how = { accountId, signal: new AbortController().signal };
     const pdf = Buffer.from(await print({ report, language }, how));
     await keepPaper(db, { ...which, pdf, at: clock.now() });
-    return pdf;
+    return { pdf, reportedAt: new Date(report.createdAt) };
   });
 }
