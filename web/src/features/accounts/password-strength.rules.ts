@@ -9,7 +9,7 @@ const DISTINCT_MIN = 6;
 
 /** What length and variety alone promise; whether a password is a common one is known to the server. */
 export function judgePassword(password: string): PasswordStrength {
-  const { length } = [...password];
+  const { length } = password;
   if (length < PASSWORD_LENGTH.min) return 'short';
   if (new Set(password.toLowerCase()).size < DISTINCT_MIN) return 'weak';
   return length < STRONG_LENGTH ? 'fair' : 'strong';
