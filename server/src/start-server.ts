@@ -74,7 +74,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     const mail = openMailer(config, () =>
       listAdministrators({ db: database.db, adminEmail: config.adminEmail }),
     );
-    hideFromEngines(listServerFiles(config, embedded?.directory));
+    hideFromEngines(listServerFiles(config, embedded?.directory), [config.speech.modelsDir]);
     const speech = createSpeech(config.speech, logger);
     undo.push(() => speech.close());
     const text = createTextWorkshop({ logger });

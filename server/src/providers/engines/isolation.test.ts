@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { childEnvironment, npmEnvironment } from '../../platform/child-environment.ts';
 import { SETTINGS } from '../../platform/config.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
@@ -102,6 +102,24 @@ it.runIf(isOffered)('an isolated program has no capability left to undo it', () 
   expect(status).toMatch(/CapEff:\s+0+\n/);
   expect(status).toMatch(/CapBnd:\s+0+\n/);
 });
+
+it.runIf(isOffered && process.getuid?.() === 0)(
+  'root keeps the right to enter a private folder of another user where engines need one',
+  async () => {
+    const home = join(place, 'home');
+    const models = join(home, 'data', 'models');
+    await mkdir(home);
+    await chown(home, 65_534, 65_534);
+    await chmod(home, 0o700);
+    vi.resetModules();
+    const fresh = await import('./isolation.ts');
+    fresh.hideFromEngines([], [models]);
+    expect(fresh.detectIsolation()).toBe('network');
+    await mkdir(models, { recursive: true });
+    const { command, args } = fresh.isolate({ command: 'ls', args: [models] });
+    expect(spawnSync(command, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  },
+);
 
 it('a companion reads its own folders and can neither write nor start programs', () => {
   const program = join(place, 'main.mjs');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../platform/child-environment.ts';
 
 /** A start that takes longer is no use: engines are started while people wait. */
@@ -21,6 +22,13 @@ shift
 mount -o remount,bind,ro / || exit 125
 exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
 
+/** Fails unless the first argument can be read and the folders after it can be entered. */
+const REACH = `
+const { accessSync, constants } = require('node:fs');
+const [program, ...folders] = process.argv.slice(1);
+accessSync(program, constants.R_OK);
+for (const folder of folders) accessSync(folder, constants.X_OK);`;
+
 type Command = { command: string; args: string[] };
 type Level = 'files-and-network' | 'network' | 'none';
 type Way = { level: Level; unshare: readonly string[] };
@@ -35,10 +43,15 @@ const WAYS: readonly Way[] = [
 
 let detected: Way | undefined;
 let hidden: readonly string[] = [];
+let needed: readonly string[] = [];
 
-/** What engines never need and must not see: keys, database, letters, uploads. Said once, before any is started. */
-export function hideFromEngines(paths: readonly string[]): void {
+/**
+ * What engines never need and must not see: keys, database, letters, uploads; and the folders they cannot work without.
+ * Said once, before any is started.
+ */
+export function hideFromEngines(paths: readonly string[], neededFolders: readonly string[] = []): void {
   hidden = paths;
+  needed = neededFolders;
 }
 
 /** Which of the ways this system offers; found out once. Containers, macOS and Windows usually offer none. */
@@ -78,10 +91,16 @@ function wrap(way: Way | undefined, { command, args }: Command): Command {
   return { command: 'unshare', args: [...unshare, '--', ...inside] };
 }
 
+/** Root without its capabilities cannot enter another user's private folder, and the server may lie in one. */
 function isUsable(way: Way): boolean {
-  const { command, args } = wrap(way, { command: process.execPath, args: ['--version'] });
+  const places = [fileURLToPath(import.meta.url), ...needed.map(closestExisting)];
+  const { command, args } = wrap(way, { command: process.execPath, args: ['-e', REACH, '--', ...places] });
   const options = { stdio: 'ignore', timeout: DETECT_MS, env: childEnvironment() } as const;
   return spawnSync(command, args, options).status === 0;
+}
+
+function closestExisting(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : closestExisting(dirname(folder));
 }
 
 /** A companion is JavaScript: Node itself keeps it to reading these folders, also where the system isolates nothing. */
