@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openKeepAlive } from '../testing/keep-alive-client.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
@@ -43,3 +43,14 @@ it('a body that never ends ends its connection when its time is over', async () 
   expect(refused).toMatchObject({ status: 403 });
   expect(await connection.ask({ path: '/' })).toBeUndefined();
 });
+
+it('a stop waits for no body that is only thrown away', async () => {
+  const connection = await openKeepAlive(await start({ bytes: 10_000_000, milliseconds: 600_000 }));
+  await connection.ask({ method: 'POST', path: '/', body: BODY, declaredBytes: 10_000_000 });
+  let isStopped = false;
+  void app.close().then(() => {
+    isStopped = true;
+  });
+  await vi.waitFor(() => expect(isStopped).toBe(true), { timeout: 30_000 });
+  expect(await connection.ask({ path: '/' })).toBeUndefined();
+}, 60_000);

@@ -7,6 +7,9 @@ const DRAIN_BYTES_MAX = 33_554_432;
 /** A recording on a slow mobile connection; a sender that needs longer gets a new connection. */
 const DRAIN_MS_MAX = 60_000;
 
+/** A stop gives the response this long to arrive before the rest of the body is refused. */
+const STOPPING_MS = 1_000;
+
 type Limits = { bytes: number; milliseconds: number };
 
 /**
@@ -18,12 +21,22 @@ export function drainUnreadBodies(
   app: FastifyInstance,
   limits: Limits = { bytes: DRAIN_BYTES_MAX, milliseconds: DRAIN_MS_MAX },
 ): void {
+  const drained = new Set<IncomingMessage>();
+  let milliseconds = limits.milliseconds;
+  app.addHook('preClose', async () => {
+    // Node takes such a connection for a request under way, and a stop would wait for it.
+    milliseconds = Math.min(milliseconds, STOPPING_MS);
+    for (const message of drained) message.socket.destroy();
+  });
   app.addHook('onSend', async (request, reply) => {
     // Fastify would close the connection with the body still arriving: the reset can overtake the response.
     if (isUnread(request.raw)) reply.removeHeader('connection');
   });
   app.addHook('onResponse', async ({ raw }) => {
-    if (isUnread(raw)) drain(raw, limits);
+    if (!isUnread(raw)) return;
+    drained.add(raw);
+    for (const over of ['end', 'close']) raw.once(over, () => drained.delete(raw));
+    drain(raw, { ...limits, milliseconds });
   });
 }
 
