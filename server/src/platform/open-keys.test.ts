@@ -31,6 +31,11 @@ it('processes that start together agree on one key and leave nothing else behind
   expect(await readdir(join(place, 'data'))).toEqual(['signing-keys']);
 });
 
+it('a file in the place of the folder is said to be in the way', async () => {
+  await writeFile(join(place, 'data'), '');
+  await expect(open()).rejects.toThrow(/signing key cannot be written.*DATA_DIR.*SIGNING_KEYS/);
+});
+
 it.runIf(process.platform !== 'win32')('a key that other users can read stops the start', async () => {
   await open();
   for (const mode of [0o640, 0o604, 0o620]) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './app-error.ts';
@@ -37,15 +38,18 @@ async function makeKeyFile(dataDir: string, file: string): Promise<void> {
     await writeFile(unfinished, `${randomSecret()}\n`, { mode: 0o600, flag: 'wx' });
     await link(unfinished, file);
   } catch (cause) {
-    if ((cause as { code?: string }).code === 'EEXIST') return;
+    // A file in the place of the folder is in the way as well, and there is no key in it.
+    const isMadeMeanwhile = (cause as { code?: string }).code === 'EEXIST' && existsSync(file);
+    if (isMadeMeanwhile) return;
     throw new StartError(
-      `The signing key cannot be written to ${file}; set DATA_DIR to a folder of your own.`,
+      `The signing key cannot be written to ${file}; set DATA_DIR to a folder of your own, or SIGNING_KEYS.`,
       {
         cause,
       },
     );
   } finally {
-    await rm(unfinished, { force: true });
+    // Below a file it fails too, and the failure that was told already is the one to read.
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 
