@@ -10,9 +10,9 @@ const PASSED_ON = [
   'LC_CTYPE',
   'TZ',
   'LD_LIBRARY_PATH',
-  'SystemRoot',
-  'windir',
-  'ComSpec',
+  'SYSTEMROOT',
+  'WINDIR',
+  'COMSPEC',
   'PATHEXT',
   'USERPROFILE',
 ];
@@ -27,7 +27,8 @@ export function childEnvironment(
   more: Record<string, string> = {},
   environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
-  return { ...pick(environment, (name) => PASSED_ON.includes(name)), ...more };
+  // Windows writes `Path` and `SystemRoot` as it likes and takes every spelling for the same name.
+  return { ...pick(environment, (name) => PASSED_ON.includes(name.toUpperCase())), ...more };
 }
 
 export function npmEnvironment(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {

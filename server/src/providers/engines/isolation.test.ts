@@ -83,6 +83,11 @@ it('npm gets what it needs to reach its registry, and none of our settings', () 
   expect(childEnvironment({}, environment)).toEqual({ PATH: '/bin' });
 });
 
+it('a program finds its path however Windows spells it', () => {
+  const environment = { Path: 'C:\\node', SYSTEMROOT: 'C:\\Windows', windir: 'C:\\Windows' };
+  expect(childEnvironment({}, { ...environment, SMTP_URL: 'secret' })).toEqual(environment);
+});
+
 it.runIf(isOffered)('an engine reaches neither this machine nor any other', async () => {
   const { port } = listener.address() as AddressInfo;
   expect(await tries('connect', { host: '127.0.0.1', port })).toBe('ENETUNREACH');
