@@ -4,12 +4,16 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
-import { afterEach, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 import { ensureTestAccounts } from './features/accounts/ensure-test-accounts.ts';
 import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { startServer } from './start-server.ts';
 import { createPerson } from './testing/factories.ts';
 import { closeRealtimeClients, connectRealtime } from './testing/realtime-client.ts';
 import { startServerProcess } from './testing/server-process.ts';
+import { withDatabase } from './testing/test-cluster.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 import { samplePdf, toUploadForm } from './testing/upload.ts';
 
@@ -68,4 +72,23 @@ it('a server that is not in development lets nobody in with the passwords of dev
   expect(answer.status).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
+}, 120_000);
+
+it('a start that fails makes no administrator whose only password would be lost with it', async () => {
+  const { url, pool } = database.current;
+  const superuser = new pg.Client({
+    connectionString: withDatabase(inject('superuserUrl'), new URL(url).pathname.slice(1)),
+  });
+  await superuser.connect();
+  await superuser.query('revoke select on pg_catalog.pg_roles from public');
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+  try {
+    await expect(startServer(config, undefined)).rejects.toThrow();
+  } finally {
+    await superuser.query('grant select on pg_catalog.pg_roles to public');
+    await superuser.end();
+  }
+  const { rows } = await pool.query('select id from accounts where email = $1', [config.adminEmail]);
+  expect(rows).toEqual([]);
 }, 120_000);

@@ -112,6 +112,10 @@ export async function startServer(config: Config, webDirectory: string | undefin
         { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
       ]),
     );
+    const limits = [
+      describeIsolation(detectIsolation()),
+      ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
+    ];
     const url = await listen(app, config);
     // The server is ready without them; only the first answer would wait for dictionaries.
     text
@@ -132,8 +136,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
         describeMail({ config, keys, url }),
         ...describeSpeech(speech.status()),
         describeCoach(config),
-        describeIsolation(detectIsolation()),
-        ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
+        ...limits,
       ],
       firstAdmin,
     };
