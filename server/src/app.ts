@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const listenUrl = () => (app.addresses().length > 0 ? app.listeningOrigin : undefined);
   const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
   const origins = createOriginPolicy(config, listenUrl);
-  const ceiling = createSocketCeiling(config.sockets);
+  const ceiling = createSocketCeiling(config.sockets, logger);
 
   await acceptWebSockets(app);
   await app.register(fastifyCookie);

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { Logger } from './logger.ts';
 
 export type SocketLimits = {
   /** Of this process: what it protects is the memory of this process. */
@@ -21,15 +22,26 @@ export type SocketCeiling = {
 /** A refused client that does not answer the close frame is cut off; `ws` itself would wait for half a minute. */
 const FAREWELL_MS = 2_000;
 
-/** How many sockets may be open at once, whatever they are for. */
-export function createSocketCeiling(limits: SocketLimits): SocketCeiling {
+export const ALL_SOCKETS_TAKEN = 'sockets are refused: as many are open as SOCKETS_MAX allows this process';
+export const NETWORK_SOCKETS_TAKEN =
+  'sockets are refused: one network has as many open as SOCKETS_PER_NETWORK_MAX allows; a proxy that TRUST_PROXY does not name is one network, with all visitors behind it';
+
+/** How many sockets may be open at once, whatever they are for. A limit that is reached is told to the operator once. */
+export function createSocketCeiling(limits: SocketLimits, logger: Pick<Logger, 'warn'>): SocketCeiling {
   let total = 0;
+  const told = new Set<string>();
   const networks = new Map<string, number>();
   const accounts = new Map<string, number>();
 
+  function refuse(notice: string): undefined {
+    if (!told.has(notice)) logger.warn(notice);
+    told.add(notice);
+  }
+
   return {
     admit(socket, network) {
-      if (total >= limits.total || countOf(networks, network) >= limits.perNetwork) return undefined;
+      if (total >= limits.total) return refuse(ALL_SOCKETS_TAKEN);
+      if (countOf(networks, network) >= limits.perNetwork) return refuse(NETWORK_SOCKETS_TAKEN);
       let accountId: string | undefined;
       total += 1;
       change(networks, network, 1);
