@@ -7,5 +7,6 @@ export const work = serveThread(async (request: string) => {
   if (request === 'throw') throw new Error('cannot');
   if (request === 'hungry')
     for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
+  if (request === 'environment') return JSON.stringify(process.env);
   return request;
 });

@@ -66,3 +66,12 @@ it('work that throws is told apart from a thread that died', async () => {
   await expect(pool.run('throw', how)).rejects.toBeInstanceOf(ThreadError);
   expect(await pool.run('my turn', how)).toBe('my turn');
 });
+
+it('a thread sees no setting of the server in its environment', async () => {
+  vi.stubEnv('SIGNING_KEYS', 'secret');
+  vi.stubEnv('DATABASE_URL', 'secret');
+  const seen = JSON.parse(await pool.run('environment', how)) as Record<string, string>;
+  vi.unstubAllEnvs();
+  expect(Object.keys(seen)).toContain('PATH');
+  expect(Object.values(seen)).not.toContain('secret');
+});

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Piscina } from 'piscina';
+import { childEnvironment } from '../../platform/child-environment.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
 import { locateThread } from './locate-program.ts';
 import type { ThreadOutcome, ThreadStarted, ThreadTask } from './thread-task.ts';
@@ -82,6 +83,8 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       filename: fileURLToPath(file),
       name: WORK,
       workerData,
+      // Threads read files of strangers, and would otherwise see every secret of the server's settings.
+      env: childEnvironment(),
       minThreads: options.warm ?? 0,
       maxThreads: options.size,
       idleTimeout: Number.POSITIVE_INFINITY,
