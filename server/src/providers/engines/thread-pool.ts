@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Piscina } from 'piscina';
+import { AppError } from '../../platform/app-error.ts';
 import { childEnvironment } from '../../platform/child-environment.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
 import { locateThread } from './locate-program.ts';
@@ -38,7 +39,7 @@ export type ThreadRequest = QueueEntry & {
 export type ThreadPool<Request, Answer> = {
   /**
    * Rejects with the signal's reason when aborted, with `ThreadCrash` when the thread died over this request or had to
-   * be ended, with `ThreadError` when the work threw.
+   * be ended, with `ThreadError` when the work threw, and with the pool's busy code when no thread could be had.
    */
   run(request: Request, how: ThreadRequest): Promise<Answer>;
   /** Resolves when the threads that are kept ready have loaded what they need. */
@@ -65,15 +66,15 @@ const STARTS_WITHIN_MS = 120_000;
 
 /** Computations beside the event loop. A thread that is given up on, or dies, is replaced by a fresh one. */
 export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): ThreadPool<Request, Answer> {
-  const queue = createFairQueue({
-    ...options,
-    busyCode: options.busyCode ?? 'speech.busy',
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  const { busyCode = 'speech.busy' } = options;
+  const queue = createFairQueue({ ...options, busyCode, retryAfterSeconds: RETRY_AFTER_SECONDS });
   const started = new Map<number, () => void>();
+  /** Ends a request that no thread has begun with. */
+  const unbegun = new Map<number, () => void>();
   let threads: Piscina | undefined;
   let warming: Promise<void> | undefined;
   let lastId = 0;
+  let isClosed = false;
 
   /** Not before it is needed: most programs that import a pool never use it. */
   function open(): Piscina {
@@ -97,10 +98,15 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       ...(options.heapMegabytes && { resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes } }),
     });
     threads.on('message', (message: ThreadStarted) => started.get(message.startedId)?.());
-    // An idle thread that dies is simply not there any more.
-    threads.on('error', () => undefined);
+    // An idle thread that dies is simply not there any more; one that died starting is waited for in vain.
+    threads.on('error', () => {
+      for (const end of unbegun.values()) end();
+    });
     return threads;
   }
+
+  const noThread = (cause?: unknown) =>
+    new AppError(busyCode, { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause });
 
   async function ask(
     request: Request,
@@ -110,8 +116,10 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
     const id = lastId;
     const ending = new AbortController();
     const end = () => ending.abort();
+    unbegun.set(id, end);
     let stopWatching = endAfter(STARTS_WITHIN_MS, end);
     started.set(id, () => {
+      unbegun.delete(id);
       stopWatching();
       if (withinMs !== undefined) stopWatching = endAfter(withinMs, end);
     });
@@ -123,10 +131,14 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       throw Object.assign(new ThreadError(outcome.message), { stack: outcome.stack });
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof ThreadError ? error : new ThreadCrash(options.name, { cause: error });
+      if (error instanceof ThreadError) throw error;
+      // A thread that never began, or was ended because the server stops, says nothing about the request.
+      if (unbegun.has(id) || isClosed) throw noThread(error);
+      throw new ThreadCrash(options.name, { cause: error });
     } finally {
       stopWatching();
       started.delete(id);
+      unbegun.delete(id);
       signal.removeEventListener('abort', end);
     }
   }
@@ -136,6 +148,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       const leave = await queue.enter(how);
       try {
         how.signal.throwIfAborted();
+        if (isClosed) throw noThread();
         return await ask(request, how);
       } finally {
         leave();
@@ -148,6 +161,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       return warming;
     },
     async close() {
+      isClosed = true;
       await threads?.destroy();
     },
   };
