@@ -20,6 +20,9 @@ export type CheckClaimsDeps = {
 type Input = { accountId: string; interviewId: string };
 type Claims = { resume: { id: string; name: string } | null; claims: ResumeClaim[] };
 
+/** As long as a failed job is remembered: rules get better, and a machine that was too slow gets quiet. */
+const FAILURE_KEPT_MS = 86_400_000;
+
 const comparing = createSingleFlight<ComparedRow>();
 
 /** What the candidate said in an own interview beside what their resume says: compared once, then kept. */
@@ -34,8 +37,10 @@ export async function checkClaims(deps: CheckClaimsDeps, input: Input): Promise<
   if (!resume) return { resume: null, claims: [] };
   const said = turns.filter(({ role }) => role === 'candidate');
   const which = { ...input, resumeId: resume.id, version: versionOf(resume, said) };
+  const kept = await findCompared(deps.db, which);
+  const isOutdated = kept?.failure && deps.clock.now().getTime() - kept.createdAt.getTime() > FAILURE_KEPT_MS;
   const { claims, failure } =
-    (await findCompared(deps.db, which)) ??
+    (isOutdated ? undefined : kept) ??
     (await comparing(`${accountId} ${interviewId} ${which.version}`, () =>
       compareAndKeep(deps, which, { resume, said }),
     ));

@@ -79,6 +79,26 @@ it(
 );
 
 it(
+  'a comparison that failed is tried again after a day, as a job would be',
+  async () => {
+    await say(1, 'Я руководила командой из десяти человек.');
+    await read();
+    const failed = (hoursAgo: number) =>
+      database.current.db.update(resumeClaims).set({
+        claims: [],
+        failure: 'coach.unreadable-text',
+        createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
+      });
+    await failed(1);
+    expect((await read()).statusCode).toBe(422);
+    await failed(25);
+    expect((await read()).json()).toMatchObject({ claims: [{ kind: 'number' }] });
+    expect(await kept()).toMatchObject([{ failure: null }]);
+  },
+  SLOWLY,
+);
+
+it(
   "a comparison is its owner's alone, and goes with the interview, the resume and the account",
   async () => {
     await say(1, 'Я руководила командой из десяти человек.');

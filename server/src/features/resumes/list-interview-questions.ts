@@ -14,6 +14,9 @@ type Input = {
   /** Of the interview: whoever asks later gets the same questions. */
   createdAt: Date;
 };
+/** The candidate stands at the door meanwhile, and the bank has enough to ask. */
+const ANALYSED_WITHIN_MS = 4_000;
+
 type Planned = { id: string | null; kind: ResumeQuestionKind; text: string; type: QuestionType };
 
 /** What an interviewer may ask about an own resume in this language, character and craft in turn. */
@@ -38,8 +41,8 @@ async function plan({ db, analyse }: Deps, input: Input): Promise<Planned[]> {
   const resume = await findResume(db, { accountId, resumeId });
   // Deleted since the interview was prepared: the bank has enough to ask.
   if (!resume) return [];
+  const signal = AbortSignal.timeout(ANALYSED_WITHIN_MS);
   try {
-    const { signal } = new AbortController();
     const { questions } = await analyse(
       { text: resume.text, language, now: createdAt },
       { accountId, signal },
@@ -47,7 +50,7 @@ async function plan({ db, analyse }: Deps, input: Input): Promise<Planned[]> {
     return questions.map((question) => ({ ...question, id: null }));
   } catch (error) {
     // A resume that cannot be read gives no questions; an interview about other things is still one.
-    if (error instanceof AppError) return [];
+    if (error instanceof AppError || signal.aborted) return [];
     throw error;
   }
 }

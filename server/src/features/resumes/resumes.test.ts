@@ -182,6 +182,25 @@ it(
 );
 
 it(
+  'an interview does not wait at the door for a resume that nothing can read just now',
+  async () => {
+    await paste('mine');
+    const planned = await listInterviewQuestions(
+      {
+        db: database.current.db,
+        analyse: (_resume, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+          }),
+      },
+      { accountId: person.id, resumeId: 'mine', language: 'en', createdAt: new Date() },
+    );
+    expect(planned).toEqual([]);
+  },
+  SLOWLY,
+);
+
+it(
   'an interview with a resume asks about it, and what was said otherwise is shown beside it',
   async () => {
     const { db } = database.current;
