@@ -46,6 +46,8 @@ const HEAP_MEGABYTES = 512;
 const THREADS_MIN = 2;
 const THREADS_MAX = 4;
 const RESERVED = 1;
+/** However many threads there are, one account's texts keep one of them busy. */
+const RUNNING_PER_OWNER = 1;
 const WAITING_PER_OWNER = 24;
 const WAITING_MAX = 400;
 
@@ -56,6 +58,7 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
     size: Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism())),
     warm: THREADS_MIN,
     reserved: RESERVED,
+    runningPerOwner: RUNNING_PER_OWNER,
     waitingPerOwner: WAITING_PER_OWNER,
     waitingMax: WAITING_MAX,
     busyCode: 'coach.busy',
