@@ -175,6 +175,20 @@ it.each<[ApiErrorKind, object, string]>([
   expect(account.updateMagicURLSession).not.toHaveBeenCalled();
 });
 
+it('goes on after a lost connection once the link is spent, and calls it dead no more', async () => {
+  askedHere('anna@example.test');
+  account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
+  account.get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await openLink();
+  expect(document.body.textContent).toContain('Не удалось проверить ссылку');
+
+  signedInAs('anna@example.test');
+  callApi.mockRejectedValue(new Error('A spent link is not looked at again.'));
+  await press('Повторить');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'), PATIENCE);
+  expect(account.updateMagicURLSession).toHaveBeenCalledOnce();
+});
+
 it('asks for the code of the second factor before the person goes on', async () => {
   askedHere('anna@example.test');
   account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));

@@ -20,6 +20,8 @@ type Link = { userId: string; secret: string; path: string };
 /** Learns whom the opened link lets in, and signs in where the person has asked for that. */
 export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => Promise<void>) {
   const [link] = useState(takeLinkFromAddress);
+  /** The address whose session this page has opened: the link is spent, and what failed after it is tried again. */
+  const [openedFor, setOpenedFor] = useState<string>();
   const [step, setStep] = useState<Step>({ name: link.secret && link.userId ? 'checking' : 'incomplete' });
 
   const goOn = useCallback(
@@ -37,6 +39,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
       setStep({ name: 'entering' });
       try {
         await open(link);
+        setOpenedFor(email);
         if (await isCodeNeeded()) setStep({ name: 'code', email });
         else await goOn(email);
       } catch (error) {
@@ -75,7 +78,8 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
 
   return {
     step,
-    retry: () => setStep({ name: 'checking' }),
+    retry: () =>
+      openedFor === undefined ? setStep({ name: 'checking' }) : void enter(openedFor, redeemLink),
     confirm: (email: string) => enter(email, redeemLink),
     switchTo: (email: string) => enter(email, switchAccount),
     goOn,
