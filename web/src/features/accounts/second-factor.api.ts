@@ -56,7 +56,17 @@ export async function turnOffTotp(): Promise<void> {
 /** Ten codes that nothing shows again; those of before stop working. */
 export async function renewRecoveryCodes(hasSome: boolean): Promise<string[]> {
   const { recoveryCodes } = await withProof(() =>
-    hasSome ? account.updateMFARecoveryCodes() : account.createMFARecoveryCodes(),
+    hasSome ? account.updateMFARecoveryCodes() : createOrReplaceCodes(),
   );
   return recoveryCodes;
+}
+
+/** Codes the page does not know of were made in another tab or lost on the way: those just shown must be the ones that work. */
+async function createOrReplaceCodes(): Promise<{ recoveryCodes: string[] }> {
+  try {
+    return await account.createMFARecoveryCodes();
+  } catch (error) {
+    if (refusalType(error) !== 'user_recovery_codes_already_exists') throw error;
+    return account.updateMFARecoveryCodes();
+  }
 }

@@ -1,7 +1,7 @@
 import { TOTP } from '@aloud/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { refusalStatus } from '../../lib/appwrite-client.ts';
+import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,6 +77,21 @@ function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<'wrongCode' | 'tooMany' | 'noConnection'>();
   const [isWaiting, setWaiting] = useState(false);
+  const [sent, setSent] = useState<'unanswered' | 'accepted'>();
+
+  /** Once: after a lost connection the code may have been accepted, and only the recovery codes are still to come. */
+  async function confirm() {
+    if (sent === 'accepted') return;
+    try {
+      await confirmTotp(code.trim());
+    } catch (error) {
+      const wasAccepted =
+        sent === 'unanswered' && refusalType(error) === 'user_authenticator_already_verified';
+      if (!refusalStatus(error)) setSent('unanswered');
+      if (!wasAccepted) throw error;
+    }
+    setSent('accepted');
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -84,7 +99,7 @@ function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
     setProblem(undefined);
     setWaiting(true);
     try {
-      await confirmTotp(code.trim());
+      await confirm();
       await onConfirmed();
     } catch (error) {
       const status = refusalStatus(error);
