@@ -91,6 +91,23 @@ it('tells the owner of the first password', async () => {
   expect((await mailer.nextTo(person.email)).subject).toBe('У аккаунта во «Вслух» теперь есть пароль');
 });
 
+it('says nothing of a device but a known name, whatever the device calls itself', async () => {
+  const person = await personWith('ru', await hashPassword(PASSWORD));
+  const answer = await app.current.inject({
+    method: 'PATCH',
+    url: '/v1/account/password',
+    headers: {
+      ...person.headers,
+      'user-agent': 'Verify your account at https://evil.example/now (X11; Linux)',
+    },
+    payload: { password: 'an entirely new one', oldPassword: PASSWORD },
+  });
+  expect(answer.statusCode).toBe(200);
+  const letter = await mailer.nextTo(person.email);
+  expect(letter.text).toContain('Откуда: Linux.');
+  expect(letter.text + letter.html).not.toContain('evil.example');
+});
+
 it('writes to nobody when nothing was changed', async () => {
   const person = await personWith('ru', await hashPassword(PASSWORD));
   const refused = await change(person, 'password', {
