@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessions } from '../db/schema/accounts.ts';
 import { mails } from '../db/schema/mails.ts';
 import { hashPassword } from '../features/accounts/password-hash.rules.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
@@ -83,6 +85,23 @@ it('tells the owner of a changed password in the language of the account', async
   const letter = await mailer.nextTo(person.email);
   expect(letter.subject).toBe('Your Aloud password was changed');
   expect(letter.text).toContain('When: March 8, 2027 at 12:00 PM (UTC). From: Firefox on Linux.');
+});
+
+it('ends every other session also when the first password comes with the same address', async () => {
+  const person = await personWith('ru', null);
+  const { db } = database.current;
+  const expiresAt = new Date(NOON.getTime() + 3_600_000);
+  const other = {
+    id: 'elsewhere',
+    secretHash: 'elsewhere',
+    provider: 'magic-url' as const,
+    factors: ['email'],
+  };
+  await db.insert(sessions).values({ ...other, accountId: person.id, expiresAt });
+  await change(person, 'email', { email: person.email, password: 'an entirely new one' });
+  const letter = await mailer.nextTo(person.email);
+  expect(letter.text).toContain('На всех других устройствах мы завершили сеансы.');
+  expect(await db.$count(sessions, eq(sessions.accountId, person.id))).toBe(1);
 });
 
 it('tells the owner of the first password', async () => {

@@ -2,6 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { DerivedKeys } from '../../platform/keys.ts';
+import { rememberMove } from '../departures/remember-departure.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -15,10 +17,17 @@ import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
+import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 
-type Deps = NoticeDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Deps = NoticeDeps &
+  SecurityDeps & {
+    db: Db;
+    clock: Clock;
+    departureKeys: DerivedKeys;
+    forgetCaller: (accountId: string) => void;
+  };
 type Input = {
   accountId: string;
   sessionId: string;
@@ -58,23 +67,34 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
     await deleteTokensOf(tx, known.email);
     await moveInviteRequest(tx, { from: known.email, to: email });
     await publishAccountChange(deps.bus, tx, { action: 'update.email', accountId });
-    if (email !== known.email) await tellOfMove(deps, tx, { ...input, leftEmail: known.email, now });
-    if (account.passwordHash === null) {
-      await notifyOwner(deps, tx, { accountId, email, notice: 'password-set', device: input.device, now });
-    }
+    await settleChange(deps, tx, { ...input, account, now });
     return after ?? account;
   });
   deps.forgetCaller(accountId);
   return changed;
 }
 
-/** A thief who moves an account stays alone with it unless the address that was left hears of the move. */
-async function tellOfMove(
-  deps: NoticeDeps,
+/** What the change means for other sessions, for the owner and for the address that was left. */
+async function settleChange(
+  deps: Deps,
   tx: Db,
-  { accountId, sessionId, leftEmail, device, now }: Input & { leftEmail: string; now: Date },
+  { account, now, ...input }: Input & { account: Account; now: Date },
 ): Promise<void> {
+  const { accountId, sessionId, email, device } = input;
+  const isMoved = email !== account.email;
+  const isFirstPassword = account.passwordHash === null;
+  if (!isMoved && !isFirstPassword) return;
   const sessionIds = await deleteSessionsExcept(tx, accountId, sessionId);
   await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
-  await notifyOwner(deps, tx, { accountId, email: leftEmail, notice: 'email-changed', device, now });
+  if (isMoved) {
+    const left = { accountId, email: account.email, now };
+    // A thief who moves an account stays alone with it unless the address that was left hears of the move.
+    await notifyOwner(deps, tx, { ...left, notice: 'email-changed', device });
+    // An address that was never proven may be another person's, who has not had a start.
+    if (account.isEmailVerified) await rememberMove(deps, tx, left);
+  }
+  if (isFirstPassword) {
+    await recordSecurityEvent(deps, tx, { event: 'password-changed', account, now });
+    await notifyOwner(deps, tx, { accountId, email, notice: 'password-set', device, now });
+  }
 }

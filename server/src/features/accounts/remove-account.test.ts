@@ -14,6 +14,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { toUploadForm } from '../../testing/upload.ts';
 import { sweepActs } from '../audit/sweep-acts.ts';
+import { replaceDeparture, takeDeparture } from '../departures/departures.data.ts';
 import { sweepDepartures } from '../departures/sweep-departures.ts';
 import { insertMail } from '../mail/mails.data.ts';
 
@@ -255,6 +256,50 @@ it('whoever leaves before they had their start gets it when they come back', asy
   await leave((await signUp()).headers);
   expect(await database.current.db.$count(departures)).toBe(0);
   expect(await startBalance((await signUp()).headers)).toEqual({ interviews: 3, questions: 30 });
+});
+
+it('an address has no start again because its account was moved to another', async () => {
+  const { invitation } = await createPosition(database.current.db, { attempts: 1 });
+  const { headers } = await signUp();
+  await startBalance(headers);
+  expect((await accept(headers, invitation)).statusCode).toBe(200);
+  const email = 'of-another-person@example.com';
+  await ask(headers, '/v1/account/email', {
+    method: 'PATCH',
+    payload: { email, password: 'a yellow submarine' },
+  });
+  const kept = await startBalance(headers);
+
+  const again = await signUp();
+  expect(await startBalance(again.headers)).toEqual({ interviews: 0, questions: 0 });
+  expect((await accept(again.headers, invitation)).json()).toMatchObject({ code: 'positions.no-attempts' });
+  expect(await startBalance(headers)).toEqual(kept);
+  await leave(headers, email);
+  // The address it was moved to was never proven: its owner has lost nothing by it.
+  expect(await startBalance((await signUp(email)).headers)).toEqual({ interviews: 3, questions: 30 });
+});
+
+it('what an address left under two keys is one departure', async () => {
+  const { db } = database.current;
+  const { id: positionId } = await createPosition(db);
+  const now = clock.now();
+  for (const [addressDigest, days] of [
+    ['former', 1],
+    ['current', 2],
+  ] as const) {
+    const expiresAt = new Date(time.nowMs + days * DAY_MS);
+    await replaceDeparture(db, {
+      addressDigest,
+      left: { interviews: days, questions: days },
+      attempts: [{ positionId, attempts: 3 - days }],
+      expiresAt,
+    });
+  }
+  expect(await takeDeparture(db, { addressDigests: ['former', 'current'], now })).toEqual({
+    left: { interviews: 2, questions: 2 },
+    attempts: [{ positionId, attempts: 2 }],
+  });
+  expect(await db.$count(departures)).toBe(0);
 });
 
 it('attempts of a position are not given back by a deletion', async () => {

@@ -33,10 +33,12 @@ export async function removeAccount(
   await deleteFilesOf(deps, who.accountId);
   await deps.db.transaction(async (tx) => {
     await lockAddress(tx, who.email);
+    const account = await lockAccount(tx, who.accountId);
     // A second deletion at the same moment finds nothing to remember.
-    if (!(await lockAccount(tx, who.accountId))) return;
+    if (!account) return;
     await publishAccountChange(deps.bus, tx, { action: 'delete', accountId: who.accountId });
-    await rememberDeparture(deps, tx, { ...who, now: deps.clock.now() });
+    // An address that was never proven may be another person's, who has not had a start.
+    if (account.isEmailVerified) await rememberDeparture(deps, tx, { ...who, now: deps.clock.now() });
     await forgetPerson(tx, who);
     await deleteAccountRow(tx, who);
     await discardMails(tx, who);

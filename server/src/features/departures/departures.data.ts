@@ -44,18 +44,21 @@ export async function takeDeparture(
   tx: Db,
   { addressDigests, now }: { addressDigests: string[]; now: Date },
 ): Promise<Departure | undefined> {
+  // An address may have left under both keys: the positions of the two are counted once.
   const attempts = await tx
-    .select({ positionId: departureAttempts.positionId, attempts: departureAttempts.attempts })
+    .select({ positionId: departureAttempts.positionId, attempts: max(departureAttempts.attempts) })
     .from(departureAttempts)
-    .where(inArray(departureAttempts.addressDigest, addressDigests));
-  const [row] = await tx
+    .where(inArray(departureAttempts.addressDigest, addressDigests))
+    .groupBy(departureAttempts.positionId);
+  const rows = await tx
     .delete(departures)
     .where(and(inArray(departures.addressDigest, addressDigests), gt(departures.expiresAt, now)))
     .returning();
-  if (!row) return undefined;
-  const { interviews, questions } = row;
+  const [latest] = rows.toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime());
+  if (!latest) return undefined;
+  const { interviews, questions } = latest;
   const left = interviews === null || questions === null ? undefined : { interviews, questions };
-  return { left, attempts };
+  return { left, attempts: attempts.map((used) => ({ ...used, attempts: used.attempts ?? 0 })) };
 }
 
 export async function insertReturnedAttempts(
