@@ -38,10 +38,17 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
   });
 
   app.patch('/account/email', { config: { limits: ADDRESS_LIMITS } }, async function moveEmail(request) {
-    const { accountId, sessionId } = requireSession(request);
+    const { accountId, sessionId, hasRecentProof } = requireSession(request);
     const { email, password } = readParams(changeEmailParams, request.body);
     return toWireAccount(
-      await changeEmail(deps, { accountId, sessionId, email, password, device: deviceOf(request) }),
+      await changeEmail(deps, {
+        accountId,
+        sessionId,
+        email,
+        password,
+        hasRecentProof,
+        device: deviceOf(request),
+      }),
     );
   });
 

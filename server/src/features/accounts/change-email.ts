@@ -33,6 +33,7 @@ type Input = {
   sessionId: string;
   email: string;
   password: string;
+  hasRecentProof: boolean;
   device: { userAgent: string };
 };
 
@@ -42,6 +43,8 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   const now = deps.clock.now();
   const known = await readAccount(deps.db, accountId);
   await provePerson(deps.db, { account: known, sessionId: input.sessionId, password: input.password, now });
+  // A link to the new address takes the second factor off: what is protected by a code moves with a code.
+  if (known.isMfaOn && !input.hasRecentProof) throw new AppError('account.proof-needed');
   if (known.passwordHash === null) await checkNewPassword(known, input.password);
   const firstPassword =
     known.passwordHash === null

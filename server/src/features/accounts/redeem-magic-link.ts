@@ -2,7 +2,6 @@ import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
 import { hashSecret, uniqueId } from '../../platform/ids.ts';
 import type { DerivedKeys } from '../../platform/keys.ts';
 import { resumeDeparted } from '../departures/resume-departed.ts';
@@ -13,17 +12,21 @@ import {
   lockAddress,
   updateAccount,
 } from './accounts.data.ts';
+import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
+import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
+import { deleteAuthenticator, deleteRecoveryCodes } from './second-factor/second-factor.data.ts';
+import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
 
-type Deps = {
-  db: Db;
-  clock: Clock;
-  bus: EventBus;
-  departureKeys: DerivedKeys;
-  forgetCaller: (accountId: string) => void;
-};
+type Deps = NoticeDeps &
+  SecurityDeps & {
+    db: Db;
+    clock: Clock;
+    departureKeys: DerivedKeys;
+    forgetCaller: (accountId: string) => void;
+  };
 type Input = { accountId: string; secret: string; device: Device };
 
 /** Whoever opened the link owns the address: their account is made now, if they have none. */
@@ -37,7 +40,7 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
     const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
     if (!token) throw new AppError('account.invalid-link');
     await deleteTokensOf(tx, token.email);
-    const account = await proveAddress(deps, tx, { email: token.email, now });
+    const account = await proveAddress(deps, tx, { email: token.email, device: input.device, now });
     if (account.isBlocked) throw new AppError('account.blocked');
     return openSession(deps, tx, {
       accountId: account.id,
@@ -51,32 +54,47 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
   return opened;
 }
 
-type Proof = { email: string; now: Date };
+type Proof = { email: string; device: Device; now: Date };
 
-async function proveAddress(
-  deps: Pick<Deps, 'bus' | 'departureKeys'>,
-  tx: Db,
-  proof: Proof,
-): Promise<Account> {
+async function proveAddress(deps: Deps, tx: Db, proof: Proof): Promise<Account> {
   const account = await lockAccountByEmail(tx, proof.email);
   if (!account) return createProven(deps, tx, proof);
   if (account.isEmailVerified) return account;
-  // Somebody entered this address without owning it: whatever they could still get in with ends here.
-  const gone = await deleteSessionsExcept(tx, account.id);
-  if (gone.length > 0) {
-    await publishAccountChange(deps.bus, tx, {
-      action: 'sessions.delete',
-      accountId: account.id,
-      sessionIds: gone,
-    });
-  }
-  const proven = await updateAccount(tx, account.id, {
-    isEmailVerified: true,
-    passwordHash: null,
-    passwordUpdatedAt: null,
-    updatedAt: proof.now,
-  });
+  // An administrator is trusted to have named an address of their own; a mailbox alone must not replace their password.
+  if (account.labels.includes(ADMIN_LABEL)) return markProven(tx, account, proof.now);
+  await shutOutUnproven(deps, tx, { ...proof, account });
+  return markProven(tx, account, proof.now, { passwordHash: null, passwordUpdatedAt: null, isMfaOn: false });
+}
+
+async function markProven(
+  tx: Db,
+  account: Account,
+  now: Date,
+  change: Parameters<typeof updateAccount>[2] = {},
+): Promise<Account> {
+  const proven = await updateAccount(tx, account.id, { ...change, isEmailVerified: true, updatedAt: now });
   return proven ?? account;
+}
+
+/** Somebody entered this address without owning it: whatever they get in with, or keep its owner out with, ends here. */
+async function shutOutUnproven(
+  deps: Deps,
+  tx: Db,
+  { account, email, device, now }: Proof & { account: Account },
+): Promise<void> {
+  await deleteAuthenticator(tx, account.id);
+  await deleteRecoveryCodes(tx, account.id);
+  if (account.isMfaOn) {
+    await recordSecurityEvent(deps, tx, { event: 'totp-off', account, now });
+    await notifyOwner(deps, tx, { accountId: account.id, email, notice: 'totp-off', device, now });
+  }
+  const gone = await deleteSessionsExcept(tx, account.id);
+  if (gone.length === 0) return;
+  await publishAccountChange(deps.bus, tx, {
+    action: 'sessions.delete',
+    accountId: account.id,
+    sessionIds: gone,
+  });
 }
 
 /**
