@@ -8,6 +8,7 @@ import {
   savePrefs,
   sessionsQuery,
 } from '../features/accounts/accounts.api.ts';
+import { PasswordSettings } from '../features/accounts/password-settings.tsx';
 import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
 import { t as secondFactorText } from '../features/accounts/second-factor-texts.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
@@ -41,10 +42,16 @@ const SECTIONS = [
   'voice',
   'appearance',
   'balance',
+  'password',
   'second-factor',
   'sessions',
   'data',
 ] as const;
+
+function titleOf(id: (typeof SECTIONS)[number]): string {
+  if (id === 'password') return secondFactorText('passwordTitle');
+  return id === 'second-factor' ? secondFactorText('sectionTitle') : t(id);
+}
 
 export function SettingsPage() {
   const account = useAccount();
@@ -71,10 +78,13 @@ export function SettingsPage() {
   }
 
   const hasBalance = !isRecruiter(account.labels);
-  const sections = SECTIONS.filter((id) => id !== 'balance' || hasBalance).map((id) => ({
-    id,
-    title: id === 'second-factor' ? secondFactorText('sectionTitle') : t(id),
-  }));
+  const hasPassword = account.passwordUpdate !== '';
+  // Candidates come by a link; an administrator without a password sets the first one here.
+  const showsPassword = hasPassword || account.signIn !== undefined;
+  const isShown = { balance: hasBalance, password: showsPassword };
+  const sections = SECTIONS.filter((id) => (id in isShown ? isShown[id as keyof typeof isShown] : true)).map(
+    (id) => ({ id, title: titleOf(id) }),
+  );
 
   return (
     <PageFrame title={pageText('settings')}>
@@ -122,6 +132,22 @@ export function SettingsPage() {
         {hasBalance && (
           <SettingsSection id="balance" title={t('balance')} text={t('balanceText')}>
             <BalanceLedger accountId={account.$id} />
+          </SettingsSection>
+        )}
+        {showsPassword && (
+          <SettingsSection
+            id="password"
+            title={secondFactorText('passwordTitle')}
+            text={secondFactorText('passwordText')}
+          >
+            <PasswordSettings
+              hasPassword={hasPassword}
+              isAdminAccount={account.signIn !== undefined}
+              onChanged={async () => {
+                await queries.refetchQueries({ queryKey: accountQuery.queryKey });
+                await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+              }}
+            />
           </SettingsSection>
         )}
         <SettingsSection

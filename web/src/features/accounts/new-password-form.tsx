@@ -13,6 +13,8 @@ type Problem =
   | 'passwordCommon'
   | 'passwordPersonal'
   | 'passwordProof'
+  | 'proofWrong'
+  | 'passwordNeedsLink'
   | 'tooMany'
   | 'noConnection';
 
@@ -25,10 +27,22 @@ const REFUSALS: Readonly<Record<string, Problem>> = {
 };
 const LENGTH = { count: PASSWORD_LENGTH.min };
 
-/** Replaces the one-time password. Signed in a while ago, a person types that one once more. */
-export function NewPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
+/** What the new password replaces, how the field for it is called, and what a missing or wrong one means. */
+const FORMER = {
+  'one-time': { label: 'oneTimePassword', hint: 'oneTimeHint', problem: 'passwordProof' },
+  own: { label: 'currentPassword', hint: 'currentPasswordHint', problem: 'proofWrong' },
+  // An administrator's: a link alone does not replace it.
+  kept: { label: 'currentPassword', hint: undefined, problem: 'proofWrong' },
+  none: { label: 'currentPassword', hint: undefined, problem: 'passwordNeedsLink' },
+} as const;
+
+type Props = { former: keyof typeof FORMER; onDone: () => Promise<void> };
+
+/** Sets a password. Signed in with a one-time one a while ago, a person types that once more. */
+export function NewPasswordForm({ former, onDone }: Props) {
+  const { label, hint, problem: refused } = FORMER[former];
   const [password, setPassword] = useState('');
-  const [oneTime, setOneTime] = useState<string>();
+  const [known, setKnown] = useState(former === 'own' || former === 'kept' ? '' : undefined);
   const [problem, setProblem] = useState<Problem>();
   const [isWaiting, setWaiting] = useState(false);
 
@@ -40,30 +54,31 @@ export function NewPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
     if (isShort) return;
     setWaiting(true);
     try {
-      await replacePassword(password, oneTime);
+      await replacePassword(password, known);
       await onDone();
     } catch (error) {
-      if (refusalType(error) === 'user_invalid_credentials' && oneTime === undefined) setOneTime('');
-      else setProblem(problemOf(error));
+      const isAskedAgain = former === 'one-time' && known === undefined;
+      if (refusalType(error) === 'user_invalid_credentials' && isAskedAgain) setKnown('');
+      else setProblem(problemOf(error, refused));
     } finally {
       setWaiting(false);
     }
   }
 
-  const isOldWrong = problem === 'passwordProof';
+  const isOldWrong = problem === refused && known !== undefined;
   const text = problem && t(problem, LENGTH);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      {oneTime !== undefined && (
+      {known !== undefined && (
         <Field
-          autoFocus
-          label={t('oneTimePassword')}
-          hint={t('oneTimeHint')}
-          name="one-time-password"
+          autoFocus={former === 'one-time'}
+          label={t(label)}
+          hint={hint && t(hint)}
+          name={former === 'one-time' ? 'one-time-password' : 'password'}
           type="password"
           autoComplete="current-password"
-          value={oneTime}
-          onChange={(event) => setOneTime(event.target.value)}
+          value={known}
+          onChange={(event) => setKnown(event.target.value)}
           error={isOldWrong ? text : undefined}
         />
       )}
@@ -75,6 +90,6 @@ export function NewPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-function problemOf(error: unknown): Problem {
-  return REFUSALS[refusalType(error)] ?? (refusalStatus(error) === 401 ? 'passwordProof' : 'noConnection');
+function problemOf(error: unknown, refused: Problem): Problem {
+  return REFUSALS[refusalType(error)] ?? (refusalStatus(error) === 401 ? refused : 'noConnection');
 }

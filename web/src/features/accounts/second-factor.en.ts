@@ -32,6 +32,14 @@ export const secondFactorEn = {
   passwordCommon: 'This password is guessed among the first. Choose another, for example a few words.',
   passwordPersonal: 'There is little in it but your address or name. Choose another.',
   passwordProof: 'The one-time password is wrong.',
+  passwordTitle: 'Password',
+  passwordText: 'Changing the password ends every other session.',
+  currentPassword: 'Current password',
+  currentPasswordHint:
+    'Forgotten? Sign in by a link from a letter: for 15 minutes after that you can leave this empty.',
+  passwordSaved: 'Password saved',
+  passwordNeedsLink:
+    'The first password can be set within 15 minutes of signing in by a link from a letter. Sign in by a link again.',
 
   byLinkTitle: 'A password is needed',
   byLinkText:

@@ -20,7 +20,7 @@ export function UnfinishedSignIn({ account, onDone }: Props) {
   if (account.signIn?.step === 'password-change') {
     return (
       <SignInFrame title={t('newPasswordTitle')} text={t('newPasswordText')}>
-        <NewPasswordForm onDone={onDone} />
+        <NewPasswordForm former="one-time" onDone={onDone} />
         {leave}
       </SignInFrame>
     );

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { t } from './second-factor-texts.ts';
+
+type Props = { hasPassword: boolean; isAdminAccount: boolean; onChanged: () => Promise<void> };
+
+/** Where an owner who was told of a sign-in that was not theirs changes the password. */
+export function PasswordSettings({ hasPassword, isAdminAccount, onChanged }: Props) {
+  const [changes, setChanges] = useState(0);
+  const owned = isAdminAccount ? 'kept' : 'own';
+  return (
+    <div className="max-w-100">
+      <NewPasswordForm
+        key={changes}
+        former={hasPassword ? owned : 'none'}
+        onDone={async () => {
+          await notify(t('passwordSaved'), 'success');
+          await onChanged();
+          setChanges((count) => count + 1);
+        }}
+      />
+    </div>
+  );
+}
