@@ -87,6 +87,16 @@ it('tells the owner of a changed password in the language of the account', async
   expect(letter.text).toContain('When: March 8, 2027 at 12:00 PM (UTC). From: Firefox on Linux.');
 });
 
+it('sends an administrator for no link, which would not replace their password', async () => {
+  const person = await personWith('ru', await hashPassword(PASSWORD));
+  await database.current.pool.query("update accounts set labels = '{admin}' where id = $1", [person.id]);
+  await change(person, 'password', { password: 'an entirely new one', oldPassword: PASSWORD });
+  const letter = await mailer.nextTo(person.email);
+  expect(letter.subject).toBe('Пароль администратора во «Вслух» изменён');
+  expect(letter.text).toContain('ADMIN_RESET=true');
+  expect(letter.text).not.toContain('запросите ссылку');
+});
+
 it('ends every other session also when the first password comes with the same address', async () => {
   const person = await personWith('ru', null);
   const { db } = database.current;

@@ -5,10 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Account, lockAccount, updateAccount } from './accounts.data.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
+import type { OwnerNotice } from './owner-mails.en.ts';
 import { hashPassword, isPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
+import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
@@ -49,7 +51,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
     await notifyOwner(deps, tx, {
       accountId,
       email: account.email,
-      notice: account.passwordHash === null ? 'password-set' : 'password-changed',
+      notice: noticeOf(account),
       device: input.device,
       now,
     });
@@ -57,4 +59,10 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
   });
   deps.forgetCaller(accountId);
   return changed;
+}
+
+/** An administrator's password is not replaced by a link alone, so their letter must not send them for one. */
+function noticeOf({ passwordHash, labels }: Account): OwnerNotice {
+  if (passwordHash === null) return 'password-set';
+  return labels.includes(ADMIN_LABEL) ? 'admin-password-changed' : 'password-changed';
 }

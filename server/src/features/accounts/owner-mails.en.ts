@@ -44,6 +44,19 @@ export const ownerMailsEn = {
     action: signInAnew(letter.siteUrl),
     footnote: FOOTNOTE,
   }),
+  'admin-password-changed': (letter: OwnerLetter) => ({
+    ...BRAND,
+    subject: 'Your Aloud administrator password was changed',
+    preheader: 'If it was not you, here is what to do.',
+    heading: 'The administrator’s password was changed',
+    paragraphs: [
+      'Every other device was signed out.',
+      whenAndWhere(letter),
+      'If it was you, there is nothing to do. If it was not, tell whoever runs the server right away: started once with ADMIN_RESET=true, it ends every session of yours and prints a new one-time password.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    footnote: FOOTNOTE,
+  }),
   'password-set': (letter: OwnerLetter) => ({
     ...BRAND,
     subject: 'Your Aloud account now has a password',

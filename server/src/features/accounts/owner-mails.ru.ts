@@ -39,6 +39,19 @@ export const ownerMailsRu: OwnerMails = {
     action: signInAnew(letter.siteUrl),
     footnote: FOOTNOTE,
   }),
+  'admin-password-changed': (letter) => ({
+    ...BRAND,
+    subject: 'Пароль администратора во «Вслух» изменён',
+    preheader: 'Если это сделали не вы, вот что делать.',
+    heading: 'Пароль администратора изменён',
+    paragraphs: [
+      'На всех других устройствах мы завершили сеансы.',
+      whenAndWhere(letter),
+      'Если это были вы, ничего делать не нужно. Если нет — сразу скажите тому, кто управляет сервером: один запуск с ADMIN_RESET=true завершит все ваши сеансы и выдаст новый одноразовый пароль.',
+    ],
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    footnote: FOOTNOTE,
+  }),
   'password-set': (letter) => ({
     ...BRAND,
     subject: 'У аккаунта во «Вслух» теперь есть пароль',
