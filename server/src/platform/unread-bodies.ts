@@ -26,7 +26,7 @@ export function drainUnreadBodies(
   app.addHook('preClose', async () => {
     // Node takes such a connection for a request under way, and a stop would wait for it.
     milliseconds = Math.min(milliseconds, STOPPING_MS);
-    for (const message of drained) message.socket.destroy();
+    for (const message of drained) message.destroy();
   });
   app.addHook('onSend', async (request, reply) => {
     // Fastify would close the connection with the body still arriving: the reset can overtake the response.
@@ -49,7 +49,7 @@ function isUnread(message: IncomingMessage): boolean {
 
 function drain(message: IncomingMessage, limits: Limits): void {
   let bytes = 0;
-  const cut = () => message.socket.destroy();
+  const cut = () => message.destroy();
   const timer = setTimeout(cut, limits.milliseconds).unref();
   message.unpipe();
   message.on('data', (chunk: Buffer) => {
