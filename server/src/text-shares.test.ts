@@ -1,9 +1,7 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createLogger } from './platform/logger.ts';
 import { HANGS } from './testing/misbehaving-texts.ts';
 import { createTextWorkshop } from './text-workshop.ts';
-
-vi.mock('node:os', async (original) => ({ ...(await original<object>()), availableParallelism: () => 4 }));
 
 const text = createTextWorkshop({
   logger: createLogger('silent'),
@@ -12,6 +10,7 @@ const text = createTextWorkshop({
     name: 'misbehaving-texts.worker',
   },
   withinMs: 600_000,
+  threads: 4,
 });
 afterAll(() => text.close());
 

@@ -33,6 +33,8 @@ export type TextWorkshopOptions = {
   /** Tests bring a program that misbehaves. */
   program?: { callerUrl: string; name: string };
   withinMs?: number;
+  /** As many as the machine has cores, within bounds. */
+  threads?: number;
 };
 
 /** The longest honest text takes half a second on a busy machine. */
@@ -52,10 +54,10 @@ const WAITING_PER_OWNER = 24;
 const WAITING_MAX = 400;
 
 export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
-  const { logger, withinMs = WITHIN_MS } = options;
+  const { logger, withinMs = WITHIN_MS, threads: wanted = availableParallelism() } = options;
   const threads = createThreadPool<TextRequest, unknown>({
     ...(options.program ?? { callerUrl: import.meta.url, name: 'text-tasks.worker' }),
-    size: Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism())),
+    size: Math.min(THREADS_MAX, Math.max(THREADS_MIN, wanted)),
     warm: THREADS_MIN,
     reserved: RESERVED,
     runningPerOwner: RUNNING_PER_OWNER,
