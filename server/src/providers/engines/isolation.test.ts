@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { childEnvironment, npmEnvironment } from '../../platform/child-environment.ts';
 import { SETTINGS } from '../../platform/config.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
@@ -116,12 +116,10 @@ it.runIf(isOffered && process.getuid?.() === 0)(
     await mkdir(home);
     await chown(home, 65_534, 65_534);
     await chmod(home, 0o700);
-    vi.resetModules();
-    const fresh = await import('./isolation.ts');
-    fresh.hideFromEngines([], [models]);
-    expect(fresh.detectIsolation()).toBe('network');
+    hideFromEngines([], [models]);
+    expect(detectIsolation()).toBe('network');
     await mkdir(models, { recursive: true });
-    const { command, args } = fresh.isolate({ command: 'ls', args: [models] });
+    const { command, args } = isolate({ command: 'ls', args: [models] });
     expect(spawnSync(command, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   },
 );

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../../platform/child-environment.ts';
 
-/** A start that takes longer is no use: engines are started while people wait. */
-const DETECT_MS = 5_000;
+/** A guard against hanging: a busy machine takes seconds to start a program, and must not be taken for one that cannot. */
+const DETECT_MS = 30_000;
 
 /**
  * Run in namespaces of its own: puts nothing in the place of each argument before `--`, makes the root file system
@@ -52,9 +52,11 @@ let needed: readonly string[] = [];
 export function hideFromEngines(paths: readonly string[], neededFolders: readonly string[] = []): void {
   hidden = paths;
   needed = neededFolders;
+  // What could reach the folders named before may not reach these.
+  detected = undefined;
 }
 
-/** Which of the ways this system offers; found out once. Containers, macOS and Windows usually offer none. */
+/** Which of the ways this system offers; found out once for the folders named. Containers, macOS and Windows usually offer none. */
 export function detectIsolation(): Level {
   detected ??= (process.platform === 'linux' && WAYS.find(isUsable)) || { level: 'none', unshare: [] };
   return detected.level;
