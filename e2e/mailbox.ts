@@ -4,19 +4,22 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
 /** The newest sign-in link sent to an address, read from the outbox as a mail program would. */
-export async function readSignInLink(address: string): Promise<string> {
+export async function readSignInLink(
+  address: string,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = await findLink(address);
+      link = await findLink(address, dataDir);
       return link;
     })
     .toBeDefined();
   return link ?? '';
 }
 
-async function findLink(address: string): Promise<string | undefined> {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+async function findLink(address: string, dataDir: string): Promise<string | undefined> {
+  const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   for (const name of names.toSorted((a, b) => b.localeCompare(a))) {
     const letter = await PostalMime.parse(await readFile(join(outbox, name)));
