@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
@@ -281,19 +281,26 @@ describe('many at once', () => {
 });
 
 describe('a connection or a process that ends half-way', () => {
-  it('killed mid-work, the answer is finished by another process and charged once', async () => {
-    server.current.hear = () => new Promise(() => undefined);
+  it('killed mid-work, the answer is finished by another worker and charged once', async () => {
+    const started = createGate();
+    // A worker of this process that looks for jobs in the same moment may be the one to finish it.
+    let isFirst = true;
+    server.current.hear = () => {
+      if (!isFirst) return Promise.resolve(heard(TEXT));
+      isFirst = false;
+      started.open();
+      return new Promise(() => undefined);
+    };
     const abandoned = speak();
-    await vi.waitFor(async () => {
-      const { rows } = await database.current.db.execute(sql`select 1 from jobs where state = 'working'`);
-      expect(rows).toHaveLength(1);
-    });
-    await database.current.db.execute(sql`update jobs set lease_ends_at = now() - interval '1 second'`);
+    await started.opened;
+    await database.current.db.execute(
+      sql`update jobs set lease_token = 'of a dead process', lease_ends_at = now() - interval '1 second'`,
+    );
     const { directory } = server.current;
     const other = await startPractice(database.current, { hear: async () => heard(TEXT), directory });
+    onTestFinished(() => other.stop());
     await follow('one', other);
     expect((await abandoned).json()).toMatchObject({ state: 'done', text: TEXT });
-    await other.stop();
     expect(await questionsLeft()).toBe(1);
     expect(await countAnswers()).toBe(1);
   });
