@@ -46,6 +46,7 @@ import type { Logger } from './platform/logger.ts';
 import { measure } from './platform/metrics.ts';
 import { registerOperations } from './platform/operations.routes.ts';
 import { createOriginPolicy } from './platform/origins.ts';
+import { shareReads } from './platform/read-shares.ts';
 import { limitRoutes } from './platform/route-limits.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 import { guardSessions } from './platform/session-guard.ts';
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const forgetCaller = (accountId: string) => callers.forget(accountId);
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
+  shareReads(app);
 
   refuseUnstorableInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
