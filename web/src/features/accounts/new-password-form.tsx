@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/account';
+import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/account';
 import { type FormEvent, useState } from 'react';
 import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,9 +49,9 @@ export function NewPasswordForm({ former, onDone }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isWaiting) return;
-    const isShort = password.length < PASSWORD_LENGTH.min;
-    setProblem(isShort ? 'passwordShort' : undefined);
-    if (isShort) return;
+    const found = findProblem();
+    setProblem(found);
+    if (found) return;
     setWaiting(true);
     try {
       await replacePassword(password, known);
@@ -63,6 +63,12 @@ export function NewPasswordForm({ former, onDone }: Props) {
     } finally {
       setWaiting(false);
     }
+  }
+
+  function findProblem(): Problem | undefined {
+    // No password was ever this short; the server would complain of the new one's length.
+    if (known && known.length < KNOWN_PASSWORD_MIN) return refused;
+    return password.length < PASSWORD_LENGTH.min ? 'passwordShort' : undefined;
   }
 
   const isOldWrong = problem === refused && known !== undefined;

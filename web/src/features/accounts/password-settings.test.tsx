@@ -34,6 +34,16 @@ it('changes a password with the current one, and says when that is wrong', async
   expect(find<HTMLInputElement>('input[name=new-password]').value).toBe('');
 });
 
+it('says of a current password too short to be one that it is wrong, not that the new one is short', async () => {
+  await open(true);
+  await type('input[name=password]', 'short');
+  await type('input[name=new-password]', 'an entirely new one');
+  await press('Задать пароль');
+  expect(document.body.textContent).toContain('Пароль неверный.');
+  expect(document.querySelector('input[name=password][aria-invalid=true]')).not.toBeNull();
+  expect(account.updatePassword).not.toHaveBeenCalled();
+});
+
 it('sets a first password, and says what is needed for it', async () => {
   account.updatePassword.mockRejectedValueOnce(REFUSED);
   await open(false);
