@@ -2,13 +2,13 @@
 export const magicLinkEn = {
   verifying: 'Signing you in',
   verifyingText: 'Checking the link. It takes a moment.',
-  confirmLink: 'Sign in as <address>{{email}}</address>?',
+  confirmLink: 'Sign in as <address>{{email}}?</address>',
   confirmLinkText:
     'This link was asked for in another browser. Sign in if the address is yours and you asked for the letter.',
   doNotEnter: 'Do not sign in',
   switchAccount: 'Switch accounts?',
   switchAccountText:
-    'You are signed in as <address>{{current}}</address>. The link is for <address>{{email}}</address>. Sign out and sign in as <address>{{email}}</address>?',
+    'You are signed in as <address>{{current}}</address>. The link is for <address>{{email}}</address>. Sign out and sign in as <address>{{email}}?</address>',
   stay: 'Stay',
   leaveAndEnter: 'Sign out and sign in',
   linkDead: 'The link no longer works',

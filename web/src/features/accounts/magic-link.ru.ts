@@ -4,13 +4,13 @@ import type { magicLinkEn } from './magic-link.en.ts';
 export const magicLinkRu: RussianOf<typeof magicLinkEn> = {
   verifying: 'Входим',
   verifyingText: 'Проверяем ссылку. Это займёт мгновение.',
-  confirmLink: 'Войти как <address>{{email}}</address>?',
+  confirmLink: 'Войти как <address>{{email}}?</address>',
   confirmLinkText:
     'Ссылку запросили не в этом браузере. Входите, если это ваш адрес и письмо запрашивали вы.',
   doNotEnter: 'Не входить',
   switchAccount: 'Сменить аккаунт?',
   switchAccountText:
-    'Сейчас вы вошли как <address>{{current}}</address>. Ссылка — для <address>{{email}}</address>. Выйти и войти как <address>{{email}}</address>?',
+    'Сейчас вы вошли как <address>{{current}}</address>. Ссылка — для <address>{{email}}</address>. Выйти и войти как <address>{{email}}?</address>',
   stay: 'Остаться',
   leaveAndEnter: 'Выйти и войти',
   linkDead: 'Ссылка больше не действует',
