@@ -36,10 +36,11 @@ beforeEach(async () => {
     await gate.opened;
     return { done: true };
   };
-  app.get('/read', ({ headers }) => work(headers['x-account']));
-  app.post('/write', ({ headers }) => work(headers['x-account']));
-  app.get('/endless', (_request, reply) => reply.send(endless()));
-  app.get('/socket', { websocket: true }, () => undefined);
+  app.get('/api/read', ({ headers }) => work(headers['x-account']));
+  app.get('/ingest/flags', () => work('ingest'));
+  app.post('/api/write', ({ headers }) => work(headers['x-account']));
+  app.get('/api/endless', (_request, reply) => reply.send(endless()));
+  app.get('/api/socket', { websocket: true }, () => undefined);
 });
 afterEach(async () => {
   gate.open();
@@ -49,7 +50,7 @@ afterEach(async () => {
 const ask = (account?: string, method: 'GET' | 'POST' = 'GET') =>
   app.inject({
     method,
-    url: method === 'GET' ? '/read' : '/write',
+    url: method === 'GET' ? '/api/read' : '/api/write',
     headers: account ? { 'x-account': account } : {},
   });
 const askOften = (times: number, account?: string) => Array.from({ length: times }, () => ask(account));
@@ -73,6 +74,15 @@ it('holds up no guests: they share an address, not an account', async () => {
   await Promise.all(asked);
 });
 
+it('leaves the analytics to itself: a slow one holds up nothing', async () => {
+  const headers = { 'x-account': 'a' };
+  const slow = Array.from({ length: 6 }, () => app.inject({ url: '/ingest/flags', headers }));
+  const asked = ask('a');
+  await vi.waitFor(() => expect(working.filter((name) => name === 'a')).toHaveLength(1));
+  gate.open();
+  await Promise.all([...slow, asked]);
+});
+
 it('refuses what no page asks for, and says when to come back', async () => {
   const asked = askOften(204, 'a');
   await vi.waitFor(() => expect(working).toHaveLength(4));
@@ -88,11 +98,11 @@ it('counts neither open sockets nor what a client is slow to receive', async () 
   const headers = { 'x-account': 'a' };
   const sockets = Array.from(
     { length: 5 },
-    () => new WebSocket(`${app.listeningOrigin.replace('http', 'ws')}/socket`, { headers }),
+    () => new WebSocket(`${app.listeningOrigin.replace('http', 'ws')}/api/socket`, { headers }),
   );
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   const slow = Array.from({ length: 5 }, () =>
-    connect(`${app.listeningOrigin}/endless`, { headers, agent: false }),
+    connect(`${app.listeningOrigin}/api/endless`, { headers, agent: false }),
   );
   await Promise.all(slow.map((request) => once(request.end(), 'response')));
   gate.open();
@@ -104,7 +114,7 @@ it('gives the place of a client that has gone to the next one', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'x-account': 'a' };
   const leaving = Array.from({ length: 6 }, () => {
-    const request = connect(`${app.listeningOrigin}/read`, { headers, agent: false }).end();
+    const request = connect(`${app.listeningOrigin}/api/read`, { headers, agent: false }).end();
     request.on('error', () => undefined);
     return request;
   });

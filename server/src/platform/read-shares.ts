@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
 }
 
+/** What asks the database. Analytics behind `/ingest` may be slow, and pages and their parts cost next to nothing. */
+const SHARED = /^\/(?:api|v1)\//;
 /** A page of ours asks for no more at once. */
 const READS_AT_ONCE = 4;
 /** Far beyond any page; what waits costs little, and waits for its own account only. */
@@ -32,8 +34,8 @@ export function shareReads(app: FastifyInstance): void {
   app.decorateRequest('leaveReads');
 
   app.addHook('onRequest', async (request, reply) => {
-    const { caller, method, ws } = request;
-    if (!caller.isSignedIn || (method !== 'GET' && method !== 'HEAD') || ws) return;
+    const { caller, method, ws, url } = request;
+    if (!caller.isSignedIn || (method !== 'GET' && method !== 'HEAD') || ws || !SHARED.test(url)) return;
     const gone = whenClientGone(reply);
     const leave = await queue.enter({ owner: caller.accountId, signal: gone });
     request.leaveReads = leave;
