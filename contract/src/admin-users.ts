@@ -18,6 +18,7 @@ export const adminUserSchema = z.object({
   lang: localeSchema.nullable(),
   labels: z.array(z.string()),
   isBlocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   balance: balanceSchema,
   interviews: z.int(),
   createdAt: z.iso.datetime(),
@@ -92,6 +93,18 @@ export const signOutUserEndpoint = defineEndpoint({
   summary: 'Ends every session of a person.',
   params,
   answer: z.object({ ended: z.int() }),
+});
+
+export const turnOffSecondFactorEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:userId/second-factor`,
+  access: 'admin',
+  summary:
+    'Turns the second factor of a person off who lost phone and recovery codes, and ends their sessions. Administrators are refused.',
+  params,
+  proof: 'recent',
+  answer: z.void(),
+  errors: ['admin.not-yourself', 'account.authenticator-missing'],
 });
 
 export const deleteUserEndpoint = defineEndpoint({

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'user.block',
   'user.unblock',
   'user.sign-out',
+  'user.totp-off',
   'user.delete',
   'balance.grant',
   'balance.revoke',

@@ -8,6 +8,7 @@ export const DEFAULT_LEVEL: Level = 'junior';
 
 /** Marks a recruiter: no balance is shown or fetched. */
 export const RECRUITER_LABEL = 'recrut';
+export const ADMIN_LABEL = 'admin';
 
 const NAME_MAX = 128;
 const ROLE_MAX = 256;

@@ -198,7 +198,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger });
   wireInterviews(app, parts, { callers, origins, ceiling, analyseResume: text.resumes.analyse });
-  await wireAdministration(app, parts, { callers, llm, positions: text.positions });
+  await wireAdministration(app, parts, { callers, llm, positions: text.positions, securityLog });
 
   registerOperations(app, {
     pool: database.pool,

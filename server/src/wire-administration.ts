@@ -7,16 +7,22 @@ import { registerPositions } from './features/positions/positions.routes.ts';
 import { registerQuestionFiles } from './features/questions/question-file.routes.ts';
 import { registerAdminUsers } from './features/users/admin-users.routes.ts';
 import type { CallerResolver } from './platform/caller.ts';
+import type { SecurityLog } from './platform/security-log.ts';
 import type { LanguageModel } from './providers/llm/llm.port.ts';
 
-type Doors = { callers: CallerResolver; llm: LanguageModel | undefined; positions: PositionReader };
-type Parts = Pick<AppParts, 'clock' | 'database' | 'bus' | 'blobs' | 'outbox' | 'keys'>;
+type Doors = {
+  callers: CallerResolver;
+  llm: LanguageModel | undefined;
+  positions: PositionReader;
+  securityLog: SecurityLog;
+};
+type Parts = Pick<AppParts, 'config' | 'clock' | 'database' | 'bus' | 'blobs' | 'outbox' | 'keys'>;
 
 /** What administrators do, and what they invite candidates to. */
 export async function wireAdministration(
   app: FastifyInstance,
-  { clock, database, bus, blobs, outbox, keys }: Parts,
-  { callers, llm, positions }: Doors,
+  { config, clock, database, bus, blobs, outbox, keys }: Parts,
+  { callers, llm, positions, securityLog }: Doors,
 ): Promise<void> {
   const { db } = database;
   registerAudit(app, { db });
@@ -26,6 +32,8 @@ export async function wireAdministration(
     bus,
     blobs,
     outbox,
+    uiLocale: config.uiLocale,
+    securityLog,
     departureKeys: keys.derive('departures'),
     forgetCaller: (accountId) => callers.forget(accountId),
   });

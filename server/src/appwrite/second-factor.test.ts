@@ -5,7 +5,7 @@ import { auditActs } from '../db/schema/audit.ts';
 import { hashPassword } from '../features/accounts/password-hash.rules.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { showCode } from '../testing/authenticator-app.ts';
-import { createPerson, type TestPerson } from '../testing/factories.ts';
+import { createAdmin, createPerson, type TestPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
@@ -219,6 +219,44 @@ describe('the second factor', () => {
       ['admin.sign-in', false],
     ]);
     expect(await lettersTo(person.email, 2)).toEqual(['Вход администратора во «Вслух»', ON]);
+  });
+
+  it('of a person who lost phone and codes is turned off by an administrator, and all sessions end', async () => {
+    const admin = await createAdmin(database.current.db);
+    const { person } = await createProtected();
+    const waiting = await signIn(person.email);
+    const url = `/api/admin/users/${person.id}`;
+    expect((await read(admin, url)).json()).toMatchObject({ hasSecondFactor: true });
+    expect((await call(admin, 'DELETE', `${url}/second-factor`)).statusCode).toBe(204);
+    expect((await read(admin, url)).json()).toMatchObject({ hasSecondFactor: false });
+
+    // Half signed in before does not become signed in by it.
+    for (const session of [person, waiting]) {
+      expect((await read(session, '/v1/account')).statusCode).toBe(401);
+    }
+    expect((await read(await signIn(person.email), '/v1/account')).json()).toMatchObject({ mfa: false });
+    expect(await database.current.db.$count(recoveryCodes)).toBe(0);
+    const [log] = (await read(admin, '/api/admin/audit')).json<{ items: object[] }>().items;
+    expect(log).toMatchObject({ action: 'user.totp-off', actorId: admin.id, subjectId: person.id });
+    const letters = [await mailer.nextTo(person.email), await mailer.nextTo(person.email)];
+    const told = letters.find(({ subject }) => subject.includes('отключена'));
+    expect(told?.text).toContain('Это сделал администратор');
+    expect(told?.text).not.toContain('Откуда');
+    expect((await call(admin, 'DELETE', `${url}/second-factor`)).json()).toMatchObject({
+      code: 'account.authenticator-missing',
+    });
+  });
+
+  it('of an administrator is not turned off by another, nor without a recent proof', async () => {
+    const admin = await createAdmin(database.current.db);
+    const { person: other } = await createProtected({ labels: ['admin'] });
+    const { person } = await createProtected();
+    const refused = await call(admin, 'DELETE', `/api/admin/users/${other.id}/second-factor`);
+    expect(refused.json()).toMatchObject({ code: 'admin.not-yourself' });
+    nowMs += 16 * MINUTE_MS;
+    const late = await call(admin, 'DELETE', `/api/admin/users/${person.id}/second-factor`);
+    expect(late.json()).toMatchObject({ code: 'account.proof-needed' });
+    expect(await database.current.db.$count(authenticators)).toBe(2);
   });
 
   it('with a link is enough to replace a forgotten password, also an administrator’s', async () => {

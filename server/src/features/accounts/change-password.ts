@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,7 +11,6 @@ import { hashPassword, isPassword } from './password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };

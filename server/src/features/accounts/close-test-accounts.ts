@@ -1,10 +1,10 @@
 import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { lockAccountByEmail, updateAccount } from './accounts.data.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 

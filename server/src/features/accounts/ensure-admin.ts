@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { hasLabel, insertAccount, lockAccountByEmail, lockAddress, updateAccount } from './accounts.data.ts';
 import { hashPassword } from './password-hash.rules.ts';
 import { deleteAuthenticator, deleteRecoveryCodes } from './second-factor/second-factor.data.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 

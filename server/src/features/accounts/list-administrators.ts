@@ -1,6 +1,6 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { listEmailsWithLabel } from './accounts.data.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 
 /** The addresses whose letters are shown neither in a terminal nor in the mailbox. */
 export async function listAdministrators(deps: { db: Db; adminEmail: string }): Promise<ReadonlySet<string>> {

@@ -108,6 +108,19 @@ export const ownerMailsEn = {
     action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
     footnote: FOOTNOTE,
   }),
+  'totp-off-by-administrator': ({ when, siteUrl }: OwnerLetter) => ({
+    ...BRAND,
+    subject: 'Two-step sign-in is off for your Aloud account',
+    preheader: 'If you did not ask for it, write to us at once.',
+    heading: 'We turned two-step sign-in off',
+    paragraphs: [
+      'An administrator did it. Signing in no longer takes a code from your app, the recovery codes no longer work, and you are signed out on every device.',
+      `When: ${when}.`,
+      'If you asked for it, sign in and turn two-step sign-in on again with your new phone. If you did not, write to us right away.',
+    ],
+    action: writeToUs(siteUrl),
+    footnote: FOOTNOTE,
+  }),
   'recovery-code-used': (letter: OwnerLetter) => ({
     ...BRAND,
     subject: 'A recovery code of your Aloud account was used',

@@ -103,6 +103,19 @@ export const ownerMailsRu: OwnerMails = {
     action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
     footnote: FOOTNOTE,
   }),
+  'totp-off-by-administrator': ({ when, siteUrl }) => ({
+    ...BRAND,
+    subject: 'Двухфакторная защита аккаунта во «Вслух» отключена',
+    preheader: 'Если вы об этом не просили, сразу напишите нам.',
+    heading: 'Мы отключили двухфакторную защиту',
+    paragraphs: [
+      'Это сделал администратор. Код из приложения при входе больше не нужен, резервные коды не действуют, на всех устройствах сеансы завершены.',
+      `Когда: ${when}.`,
+      'Если вы просили об этом, войдите и включите защиту снова — уже с новым телефоном. Если нет — сразу напишите нам.',
+    ],
+    action: writeToUs(siteUrl),
+    footnote: FOOTNOTE,
+  }),
   'recovery-code-used': (letter) => ({
     ...BRAND,
     subject: 'Использован резервный код аккаунта во «Вслух»',

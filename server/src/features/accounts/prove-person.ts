@@ -1,8 +1,9 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Account } from './accounts.data.ts';
 import { isPassword } from './password-hash.rules.ts';
-import { ADMIN_LABEL, hasSecondFactor, isRecentProof } from './session-standing.rules.ts';
+import { hasSecondFactor, isRecentProof } from './session-standing.rules.ts';
 import { findOwnSession, type Session } from './sessions.data.ts';
 
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };

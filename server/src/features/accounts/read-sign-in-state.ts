@@ -1,9 +1,10 @@
 import type { SignInState } from '@aloud/contract/sign-in';
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { findAccount } from './accounts.data.ts';
 import { countRecoveryCodes } from './second-factor/second-factor.data.ts';
-import { ADMIN_LABEL, type AdminTotp } from './session-standing.rules.ts';
+import type { AdminTotp } from './session-standing.rules.ts';
 
 type Deps = { db: Db; adminTotp: AdminTotp };
 

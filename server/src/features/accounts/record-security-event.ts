@@ -1,8 +1,8 @@
 import type { AuditAction } from '@aloud/contract/audit';
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent, SecurityLog } from '../../platform/security-log.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 
 export type SecurityDeps = { securityLog: SecurityLog };
 

@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,7 +17,6 @@ import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
 import { deleteAuthenticator, deleteRecoveryCodes } from './second-factor/second-factor.data.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
 

@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { ACCOUNT_CHANGED } from '../../platform/account-changed.ts';
@@ -8,7 +9,6 @@ import { hashSecret } from '../../platform/ids.ts';
 import type { DerivedKeys } from '../../platform/keys.ts';
 import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
 import {
-  ADMIN_LABEL,
   type AdminTotp,
   isOverForAdmin,
   isRecentProof,

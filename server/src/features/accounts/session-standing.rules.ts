@@ -1,7 +1,6 @@
 import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, RECENT_PROOF_SECONDS } from '@aloud/contract/limits';
 import type { PendingStep } from '@aloud/contract/sign-in';
-
-export const ADMIN_LABEL = 'admin';
+import { ADMIN_LABEL } from '@aloud/contract/users';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

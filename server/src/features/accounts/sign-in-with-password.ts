@@ -1,3 +1,4 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,7 +8,6 @@ import type { NoticeDeps } from './notify-owner.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { isPassword } from './password-hash.rules.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
-import { ADMIN_LABEL } from './session-standing.rules.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock };
 type Input = { email: string; password: string; device: Device };

@@ -22,6 +22,7 @@ const columns = {
   lang: users.lang,
   labels: accounts.labels,
   isBlocked: accounts.isBlocked,
+  hasSecondFactor: accounts.isMfaOn,
   interviewsLeft: left('interviews').as('interviews_left'),
   questionsLeft: left('questions').as('questions_left'),
   interviews: interviewCount.as('interview_count'),

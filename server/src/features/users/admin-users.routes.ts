@@ -5,16 +5,22 @@ import {
   listUsersEndpoint,
   readUserEndpoint,
   signOutUserEndpoint,
+  turnOffSecondFactorEndpoint,
 } from '@aloud/contract/admin-users';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { RemovalDeps } from '../accounts/remove-account.ts';
+import type { TurnOffDeps } from '../accounts/second-factor/turn-off-totp.ts';
 import { adjustBalance } from '../balance/adjust-balance.ts';
 import { readNotedLedger } from '../balance/read-noted-ledger.ts';
 import { listUserRows } from './admin-users.data.ts';
 import { changeUser } from './change-user.ts';
-import { type Deps, deleteUser } from './delete-user.ts';
+import { deleteUser } from './delete-user.ts';
 import { getAdminUser } from './get-admin-user.ts';
 import { signOutUser } from './sign-out-user.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+
+type Deps = RemovalDeps & TurnOffDeps;
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -33,6 +39,10 @@ export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, signOutUserEndpoint, async ({ caller, params }) => ({
     ended: await signOutUser(deps, { actorId: caller.accountId, accountId: params.userId }),
   }));
+  registerEndpoint(app, turnOffSecondFactorEndpoint, async ({ caller, params, reply }) => {
+    await turnOffSecondFactor(deps, { actorId: caller.accountId, accountId: params.userId });
+    reply.code(204);
+  });
   registerEndpoint(app, deleteUserEndpoint, async ({ caller, params, reply }) => {
     await deleteUser(deps, { actorId: caller.accountId, accountId: params.userId });
     reply.code(204);

@@ -1,11 +1,10 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/event-bus.ts';
 import { findLabels } from '../accounts/find-labels.ts';
 import { setLabels } from '../accounts/set-labels.ts';
 import { recordAct } from '../audit/record-act.ts';
-
-const ADMIN_LABEL = 'admin';
 
 type Deps = { db: Db; bus: EventBus };
 type Input = { actorId: string; accountId: string; labels: readonly string[]; now: Date };

@@ -58,6 +58,8 @@ export const administrationAccess: AccessRows = {
     ofUser('/balance', { key: 'k', kind: 'interviews', amount: 1, reason: 'тест' }),
   ),
   'POST /api/admin/users/:userId/sign-out': admin(ofUser('/sign-out')),
+  // The person of this row has no second factor: an administrator gets as far as being told so.
+  'DELETE /api/admin/users/:userId/second-factor': admin(ofUser('/second-factor'), 404),
   'DELETE /api/admin/users/:userId': admin(ofUser(), 204),
   'GET /api/admin/positions': admin(() => ({})),
   'POST /api/admin/positions': admin(() => ({ payload: PLAIN })),

@@ -11,6 +11,7 @@ import type {
   listUsersEndpoint,
   readUserEndpoint,
   signOutUserEndpoint,
+  turnOffSecondFactorEndpoint,
 } from '@aloud/contract/admin-users';
 import type { listAuditEndpoint } from '@aloud/contract/audit';
 import type { Endpoint } from '@aloud/contract/endpoint';
@@ -87,6 +88,11 @@ export const adjustBalance = (userId: string, body: Adjustment) =>
 
 export const signOutPerson = (userId: string) =>
   callApi<typeof signOutUserEndpoint>('POST /api/admin/users/:userId/sign-out', { params: { userId } });
+
+export const turnOffSecondFactor = (userId: string) =>
+  callApi<typeof turnOffSecondFactorEndpoint>('DELETE /api/admin/users/:userId/second-factor', {
+    params: { userId },
+  });
 
 export const deletePerson = (userId: string) =>
   callApi<typeof deleteUserEndpoint>('DELETE /api/admin/users/:userId', { params: { userId } });

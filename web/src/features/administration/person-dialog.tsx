@@ -1,5 +1,5 @@
 import type { readUserEndpoint } from '@aloud/contract/admin-users';
-import { RECRUITER_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
@@ -11,7 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { changePerson, deletePerson, personQuery, signOutPerson } from './administration.api.ts';
+import {
+  changePerson,
+  deletePerson,
+  personQuery,
+  signOutPerson,
+  turnOffSecondFactor,
+} from './administration.api.ts';
 import { dayOf, t } from './administration-texts.ts';
 import { BalanceForm } from './balance-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
@@ -85,7 +91,7 @@ function Count({ name, count }: { name: string; count: number }) {
 type AccessProps = { person: Person; isSelf: boolean; onDeleted: () => void };
 
 function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'delete' | 'turn-off'>();
   const isRecruiter = person.labels.includes(RECRUITER_LABEL);
   const change = useAct({
     run: (body: Parameters<typeof changePerson>[1]) => changePerson(person.id, body),
@@ -96,6 +102,12 @@ function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
     run: () => signOutPerson(person.id),
     failure: 'Can not sign user out',
     done: t('signedOut'),
+  });
+  const turnOff = useAct({
+    run: () => turnOffSecondFactor(person.id),
+    failure: 'Can not turn second factor off',
+    done: t('factorTurnedOff'),
+    onDone: () => setAsking(undefined),
   });
   const remove = useAct({
     run: () => deletePerson(person.id),
@@ -131,21 +143,36 @@ function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
             <Button look="quiet" isWaiting={signOut.isWaiting} onClick={() => signOut.act()}>
               {t('signOutPerson')}
             </Button>
-            <Button look="danger" onClick={() => setAsking(true)}>
+            {person.hasSecondFactor && !person.labels.includes(ADMIN_LABEL) && (
+              <Button look="quiet" onClick={() => setAsking('turn-off')}>
+                {t('turnOffFactor')}
+              </Button>
+            )}
+            <Button look="danger" onClick={() => setAsking('delete')}>
               {t('deletePerson')}
             </Button>
           </div>
         </>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'turn-off'}
+        title={t('turnOffFactorTitle', { email: person.email })}
+        text={t('turnOffFactorText')}
+        confirmLabel={t('turnOff')}
+        cancelLabel={word('cancel')}
+        isWaiting={turnOff.isWaiting}
+        onConfirm={() => turnOff.act()}
+        onCancel={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
         title={t('deletePersonTitle', { email: person.email })}
         text={t('deletePersonText')}
         confirmLabel={t('deletePerson')}
         cancelLabel={word('cancel')}
         isWaiting={remove.isWaiting}
         onConfirm={() => remove.act()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
       />
     </>
   );
