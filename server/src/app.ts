@@ -117,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const forgetCaller = (accountId: string) => callers.forget(accountId);
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
-  shareReads(app);
+  shareReads(app, callers);
 
   refuseUnstorableInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });

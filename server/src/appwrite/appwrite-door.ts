@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/caller.ts';
+import { addRetryAfter } from '../platform/http-server.ts';
 import { refusalStatus } from '../platform/refusal-status.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { WireError, type WireErrorType } from './wire-error.ts';
@@ -68,6 +69,7 @@ export function requireRecentProof({ hasRecentProof }: OwnSession): void {
 function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toWireError(error);
   if (failure.type === 'general_server_error') request.log.error({ err: error }, 'request failed');
+  addRetryAfter(reply, error);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')

@@ -104,7 +104,14 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = { code: failure.code, requestId: request.id };
   if (failure.detail) body.detail = failure.detail;
+  addRetryAfter(reply, failure);
   return reply.code(failure.status).send(body);
+}
+
+/** Clients that know nothing of our codes understand the header. */
+export function addRetryAfter(reply: FastifyReply, error: unknown): void {
+  const seconds = error instanceof AppError ? error.detail?.retryAfterSeconds : undefined;
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
 }
 
 /** What Fastify refuses by itself (bad JSON, too large, unsupported type) is the caller's fault, not ours. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { request as connect } from 'node:http';
+import { request as connect, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { createGate } from '../testing/gate.ts';
+import { type Caller, GUEST } from './caller.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { shareReads } from './read-shares.ts';
@@ -20,23 +21,32 @@ function endless(): Readable {
 let app: FastifyInstance;
 let gate: ReturnType<typeof createGate<void>>;
 let working: string[];
+/** Who a session is that waited long. */
+let again: Caller;
+/** Whether the caller of a read was signed in when its work began. */
+let seen: boolean[];
 
 beforeEach(async () => {
   gate = createGate<void>();
   working = [];
+  again = GUEST;
+  seen = [];
   app = createHttpServer({ logger: createLogger('silent'), trustedProxies: [], isHttps: false });
   await acceptWebSockets(app);
   app.addHook('onRequest', async (request) => {
     const accountId = request.headers['x-account'];
     if (typeof accountId === 'string') request.caller = { isSignedIn: true, accountId } as never;
   });
-  shareReads(app);
+  shareReads(app, { again: async () => again });
   const work = async (account: unknown) => {
     working.push(String(account));
     await gate.opened;
     return { done: true };
   };
-  app.get('/api/read', ({ headers }) => work(headers['x-account']));
+  app.get('/api/read', ({ headers, caller }) => {
+    seen.push(caller.isSignedIn);
+    return work(headers['x-account']);
+  });
   app.get('/ingest/flags', () => work('ingest'));
   app.post('/api/write', ({ headers }) => work(headers['x-account']));
   app.get('/api/endless', (_request, reply) => reply.send(endless()));
@@ -89,6 +99,7 @@ it('refuses what no page asks for, and says when to come back', async () => {
   const refused = await ask('a');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ code: 'request.too-many', detail: { retryAfterSeconds: 5 } });
+  expect(refused.headers['retry-after']).toBe('5');
   gate.open();
   expect((await Promise.all(asked)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
@@ -110,18 +121,45 @@ it('counts neither open sockets nor what a client is slow to receive', async () 
   for (const request of slow) request.destroy();
 });
 
-it('gives the place of a client that has gone to the next one', async () => {
+it('works on no more than four, whether or not their clients wait for the answer', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'x-account': 'a' };
-  const leaving = Array.from({ length: 6 }, () => {
-    const request = connect(`${app.listeningOrigin}/api/read`, { headers, agent: false }).end();
+  for (let asked = 1; asked <= 8; asked += 1) {
+    const request = connect(`${app.listeningOrigin}/api/read`, { headers, agent: false });
     request.on('error', () => undefined);
-    return request;
-  });
-  await vi.waitFor(() => expect(working).toHaveLength(4));
-  for (const request of leaving) request.destroy();
-  const asked = askOften(4, 'a');
-  await vi.waitFor(() => expect(working.length).toBeGreaterThanOrEqual(8));
+    const arrived = once(app.server, 'request');
+    request.end();
+    const [, response] = (await arrived) as [unknown, ServerResponse];
+    await vi.waitFor(() => expect(working).toHaveLength(Math.min(asked, 4)));
+    const gone = once(response, 'close');
+    request.destroy();
+    await gone;
+  }
+  expect(working).toHaveLength(4);
+  const next = ask('a');
   gate.open();
-  expect((await Promise.all(asked)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect((await next).statusCode).toBe(200);
+  // The four whose clients had gone while they waited were not worked on.
+  expect(working).toHaveLength(5);
+});
+
+it('is not bypassed by another spelling of the address', async () => {
+  const asked = Array.from({ length: 12 }, () =>
+    app.inject({ url: '/%61pi/read', headers: { 'x-account': 'a' } }),
+  );
+  await vi.waitFor(() => expect(working).toHaveLength(4));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(working).toHaveLength(4);
+  gate.open();
+  await Promise.all(asked);
+});
+
+it('asks again who it is after a long wait: the session may have ended meanwhile', async () => {
+  const asked = askOften(5, 'a');
+  await vi.waitFor(() => expect(working).toHaveLength(4));
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+  gate.open();
+  await Promise.all(asked);
+  now.mockRestore();
+  expect(seen).toEqual([true, true, true, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallerResolver } from './caller.ts';
 import { whenClientGone } from './client-gone.ts';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -9,20 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** What asks the database. Analytics behind `/ingest` may be slow, and pages and their parts cost next to nothing. */
+/** Routes that ask the database. Analytics behind `/ingest` may be slow, and pages and their parts cost next to nothing. */
 const SHARED = /^\/(?:api|v1)\//;
 /** A page of ours asks for no more at once. */
 const READS_AT_ONCE = 4;
 /** Far beyond any page; what waits costs little, and waits for its own account only. */
 const WAITING_PER_ACCOUNT = 200;
 const RETRY_AFTER_SECONDS = 5;
+/** The longest read prints a report, ten seconds. A handler that sends nothing to a closed socket would keep its place. */
+const READ_MS_MAX = 60_000;
+/** A session may have been ended while its read waited longer than this. */
+const STILL_SIGNED_IN_MS = 1_000;
 
 /**
  * The reads of one account are worked on a few at a time and the others wait for them, before anything is asked of the
  * database. Sixty at once would fill every turn of the event loop, which accepts one new connection a turn: strangers
- * would wait for all sixty. Only the work counts, not how long the client takes to receive it.
+ * would wait for all sixty. Only the work counts: not how long a client takes to receive it, and a client that hangs up
+ * does not end it.
  */
-export function shareReads(app: FastifyInstance): void {
+export function shareReads(app: FastifyInstance, callers: Pick<CallerResolver, 'again'>): void {
   const queue = createFairQueue({
     size: Number.POSITIVE_INFINITY,
     runningPerOwner: READS_AT_ONCE,
@@ -34,13 +40,17 @@ export function shareReads(app: FastifyInstance): void {
   app.decorateRequest('leaveReads');
 
   app.addHook('onRequest', async (request, reply) => {
-    const { caller, method, ws, url } = request;
-    if (!caller.isSignedIn || (method !== 'GET' && method !== 'HEAD') || ws || !SHARED.test(url)) return;
-    const gone = whenClientGone(reply);
-    const leave = await queue.enter({ owner: caller.accountId, signal: gone });
-    request.leaveReads = leave;
-    if (gone.aborted) leave();
-    else gone.addEventListener('abort', leave, { once: true });
+    const { caller, method, ws, routeOptions } = request;
+    const isRead = (method === 'GET' || method === 'HEAD') && !ws && SHARED.test(routeOptions.url ?? '');
+    if (!caller.isSignedIn || !isRead) return;
+    const askedAt = performance.now();
+    const leave = await queue.enter({ owner: caller.accountId, signal: whenClientGone(reply) });
+    const timer = setTimeout(leave, READ_MS_MAX).unref();
+    request.leaveReads = () => {
+      clearTimeout(timer);
+      leave();
+    };
+    if (performance.now() - askedAt > STILL_SIGNED_IN_MS) request.caller = await callers.again(caller);
   });
   app.addHook('onSend', async (request) => request.leaveReads?.());
 }

@@ -49,7 +49,6 @@ export function limitRoutes(app: FastifyInstance, deps: Deps): void {
     if (!tightest.isExceeded) return;
     const nowSeconds = Math.floor(deps.clock.now().getTime() / 1000);
     const retryAfterSeconds = Math.max(1, tightest.resetAtSeconds - nowSeconds);
-    reply.header('retry-after', String(retryAfterSeconds));
     deps.securityLog({
       event: 'limit-reached',
       limits: counted.filter((_, index) => states[index]?.isExceeded).map(({ limit }) => limit.name),

@@ -31,7 +31,8 @@ export function addSecurityHeaders(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     // Data opened as a page is saved, not shown: text that came from a person never becomes a document of ours.
-    if (isData(request.url, reply)) reply.header('content-disposition', 'attachment; filename="api.json"');
+    if (isData(request.routeOptions.url ?? request.url, reply))
+      reply.header('content-disposition', 'attachment; filename="api.json"');
     if (!reply.hasHeader('referrer-policy'))
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');

@@ -11,11 +11,12 @@ export type SecurityEvent = {
     | 'password-changed'
     | 'totp-on'
     | 'totp-off'
+    | 'totp-off-by-administrator'
     | 'admin-signed-in'
     | 'admin-read';
   /** Absent where the address belongs to no account. An address itself is never logged. */
   accountId?: string | undefined;
-  /** The account whose data an administrator read. */
+  /** The account whose data an administrator read, or whose factor they turned off. */
   ownerId?: string;
   limits?: readonly string[];
 };
