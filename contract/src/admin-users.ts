@@ -100,7 +100,7 @@ export const turnOffSecondFactorEndpoint = defineEndpoint({
   path: `${PATH}/:userId/second-factor`,
   access: 'admin',
   summary:
-    'Turns the second factor of a person off who lost phone and recovery codes, and ends their sessions. Administrators are refused.',
+    'Turns off the second factor of a person who lost both phone and recovery codes, and ends their sessions. Administrators are refused.',
   params,
   proof: 'recent',
   answer: z.void(),

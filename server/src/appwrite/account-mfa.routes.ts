@@ -44,9 +44,7 @@ export function registerMfaRoutes(app: FastifyInstance, deps: AccountDoorDeps): 
     if (mfa === account.isMfaOn) return toWireAccount(account);
     if (mfa) throw new WireError('user_authenticator_not_found');
     requireRecentProof(own);
-    return toWireAccount(
-      await turnOffTotp(deps, { accountId: own.accountId, by: 'owner', device: deviceOf(request) }),
-    );
+    return toWireAccount(await turnOffTotp(deps, { accountId: own.accountId, device: deviceOf(request) }));
   });
 
   app.get(
@@ -84,7 +82,7 @@ function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): voi
     const own = requireSession(request);
     readParams(authenticatorParams, request.params);
     requireRecentProof(own);
-    await turnOffTotp(deps, { accountId: own.accountId, by: 'owner', device: deviceOf(request) });
+    await turnOffTotp(deps, { accountId: own.accountId, device: deviceOf(request) });
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type accounts, authenticators, recoveryCodes, sessions } from '../db/schema/accounts.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accounts, authenticators, recoveryCodes, sessions } from '../db/schema/accounts.ts';
 import { auditActs } from '../db/schema/audit.ts';
 import { hashPassword } from '../features/accounts/password-hash.rules.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
@@ -245,6 +245,30 @@ describe('the second factor', () => {
     expect((await call(admin, 'DELETE', `${url}/second-factor`)).json()).toMatchObject({
       code: 'account.authenticator-missing',
     });
+  });
+
+  it('of a person who becomes an administrator in that moment stays, and nothing says it was turned off', async () => {
+    const { db } = database.current;
+    const admin = await createAdmin(db);
+    const { person } = await createProtected();
+    const url = `/api/admin/users/${person.id}/second-factor`;
+    let reset: ReturnType<typeof call> | undefined;
+    await db.transaction(async (tx) => {
+      await tx
+        .update(accounts)
+        .set({ labels: ['admin'] })
+        .where(eq(accounts.id, person.id));
+      reset = call(admin, 'DELETE', url);
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+    });
+    expect((await reset)?.json()).toMatchObject({ code: 'admin.not-yourself' });
+    expect(await db.$count(authenticators)).toBe(1);
+    expect(await db.$count(auditActs, eq(auditActs.action, 'user.totp-off'))).toBe(0);
   });
 
   it('of an administrator is not turned off by another, nor without a recent proof', async () => {

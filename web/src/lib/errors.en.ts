@@ -29,7 +29,7 @@ export const errorsEn = {
   'account.recovery-codes-exist': 'There are recovery codes already. They can only be replaced.',
   'account.email-taken': 'This e-mail address is already taken.',
   'admin.not-yourself':
-    'You cannot block yourself or give up your own administrator rights. And an administrator can neither be deleted nor lose two-step sign-in here.',
+    'You cannot block yourself or give up your own administrator rights. An administrator cannot be deleted or have two-step sign-in turned off here.',
   'positions.closed': 'This position takes no more interviews.',
   'positions.no-attempts': 'You have used every attempt for this position.',
   'questions.file-unreadable':

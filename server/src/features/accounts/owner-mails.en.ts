@@ -114,7 +114,7 @@ export const ownerMailsEn = {
     preheader: 'If you did not ask for it, write to us at once.',
     heading: 'We turned two-step sign-in off',
     paragraphs: [
-      'An administrator did it. Signing in no longer takes a code from your app, the recovery codes no longer work, and you are signed out on every device.',
+      'An administrator turned it off for you. Signing in no longer takes a code from your app, the recovery codes no longer work, and you are signed out on every device.',
       `When: ${when}.`,
       'If you asked for it, sign in and turn two-step sign-in on again with your new phone. If you did not, write to us right away.',
     ],

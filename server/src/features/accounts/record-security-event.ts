@@ -6,7 +6,10 @@ import { recordAct } from '../audit/record-act.ts';
 
 export type SecurityDeps = { securityLog: SecurityLog };
 
-type AccountEvent = Exclude<SecurityEvent['event'], 'limit-reached' | 'admin-read'>;
+type AccountEvent = Exclude<
+  SecurityEvent['event'],
+  'limit-reached' | 'admin-read' | 'totp-off-by-administrator'
+>;
 type Input = {
   event: AccountEvent;
   account: { id: string; labels: readonly string[] };

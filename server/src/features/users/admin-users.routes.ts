@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/register-endpoint.ts';
 import type { RemovalDeps } from '../accounts/remove-account.ts';
-import type { TurnOffDeps } from '../accounts/second-factor/turn-off-totp.ts';
+import { type ResetDeps, resetSecondFactor } from '../accounts/second-factor/reset-second-factor.ts';
 import { adjustBalance } from '../balance/adjust-balance.ts';
 import { readNotedLedger } from '../balance/read-noted-ledger.ts';
 import { listUserRows } from './admin-users.data.ts';
@@ -18,9 +18,8 @@ import { changeUser } from './change-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getAdminUser } from './get-admin-user.ts';
 import { signOutUser } from './sign-out-user.ts';
-import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 
-type Deps = RemovalDeps & TurnOffDeps;
+type Deps = RemovalDeps & ResetDeps;
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -40,7 +39,7 @@ export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
     ended: await signOutUser(deps, { actorId: caller.accountId, accountId: params.userId }),
   }));
   registerEndpoint(app, turnOffSecondFactorEndpoint, async ({ caller, params, reply }) => {
-    await turnOffSecondFactor(deps, { actorId: caller.accountId, accountId: params.userId });
+    await resetSecondFactor(deps, { actorId: caller.accountId, accountId: params.userId });
     reply.code(204);
   });
   registerEndpoint(app, deleteUserEndpoint, async ({ caller, params, reply }) => {

@@ -81,7 +81,7 @@ export const administrationEn = {
   'user.block': 'User blocked',
   'user.unblock': 'User unblocked',
   'user.sign-out': 'Sessions ended',
-  'user.totp-off': 'Two-step sign-in of a user turned off',
+  'user.totp-off': 'User’s two-step sign-in turned off',
   'user.delete': 'User deleted',
   'balance.grant': 'Balance granted',
   'balance.revoke': 'Balance revoked',

@@ -141,7 +141,7 @@ export const administrationRu: RussianOf<typeof administrationEn> = {
   signOutPerson: 'Завершить все сеансы',
   signedOut: 'Сеансы завершены',
   turnOffFactor: 'Отключить двухфакторную защиту',
-  turnOffFactorTitle: 'Отключить двухфакторную защиту {{email}}?',
+  turnOffFactorTitle: 'Отключить двухфакторную защиту для {{email}}?',
   turnOffFactorText:
     'Делайте это, только если убедились, что просит сам владелец: он потерял и телефон, и резервные коды. Для входа хватит ссылки из письма, все сеансы завершатся, владелец получит письмо.',
   turnOff: 'Отключить',

@@ -37,7 +37,7 @@ const buttons = () => [...document.querySelectorAll('button')].map(({ textConten
 it('a lost second factor is turned off after a question, and only then', async () => {
   await open(PERSON);
   await press(BUTTON);
-  expect(document.body.textContent).toContain('Отключить двухфакторную защиту anna@example.test?');
+  expect(document.body.textContent).toContain('Отключить двухфакторную защиту для anna@example.test?');
   expect(callApi).not.toHaveBeenCalledWith(ROUTE, expect.anything());
   await press('Отключить');
   expect(callApi).toHaveBeenCalledWith(ROUTE, { params: { userId: 'p1' } });

@@ -1,0 +1,38 @@
+import { ADMIN_LABEL } from '@aloud/contract/users';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { lockAccount } from '../accounts.data.ts';
+import { endAllSessions } from '../end-all-sessions.ts';
+import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
+import type { SecurityDeps } from '../record-security-event.ts';
+import { deleteSecondFactor } from './turn-off-totp.ts';
+
+export type ResetDeps = NoticeDeps &
+  SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Input = { actorId: string; accountId: string };
+
+/** An administrator's device is none of the owner's business. */
+const UNTOLD = { userAgent: '' };
+
+/**
+ * Done by an administrator for a person who lost both phone and recovery codes. Sessions that wait for a code would be
+ * signed in without it, so all of them end. An administrator's own factor is reset by the operator (`ADMIN_RESET`).
+ */
+export async function resetSecondFactor(deps: ResetDeps, { actorId, accountId }: Input): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw new AppError('request.not-found');
+    if (account.labels.includes(ADMIN_LABEL)) throw new AppError('admin.not-yourself');
+    if (!account.isMfaOn) throw new AppError('account.authenticator-missing');
+    await deleteSecondFactor(deps, tx, { account, now });
+    await endAllSessions({ ...deps, db: tx }, accountId);
+    const notice = 'totp-off-by-administrator';
+    await notifyOwner(deps, tx, { accountId, email: account.email, notice, device: UNTOLD, now });
+    await recordAct(tx, { actorId, action: 'user.totp-off', subjectId: accountId, now });
+  });
+  deps.forgetCaller(accountId);
+  deps.securityLog({ event: 'totp-off-by-administrator', accountId: actorId, ownerId: accountId });
+}
