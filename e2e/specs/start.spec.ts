@@ -3,17 +3,28 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { addressOf, makeDataDir, startProduct } from '../product.ts';
+import { addressOf, makeDataDir, type Product, startProduct } from '../product.ts';
 
 let dataDir = '';
 
 test.beforeEach(async () => {
   dataDir = await makeDataDir();
 });
-test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+test.afterEach(async () => {
+  const { status, expectedStatus } = test.info();
+  // What it said is the only trace of what went wrong.
+  if (status !== expectedStatus) for (const { said } of started) process.stdout.write(said());
+  started.length = 0;
+  await rm(dataDir, { recursive: true, force: true });
+});
 
-const start = (environment: Record<string, string>, program?: [string, string[]]) =>
-  startProduct({ DATA_DIR: dataDir, ...environment }, program);
+const started: Product[] = [];
+
+function start(environment: Record<string, string>, program?: [string, string[]]): Product {
+  const product = startProduct({ DATA_DIR: dataDir, ...environment }, program);
+  started.push(product);
+  return product;
+}
 
 async function refusal(environment: Record<string, string>): Promise<string> {
   const server = start(environment);

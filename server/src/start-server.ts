@@ -29,6 +29,7 @@ import { createLogger } from './platform/logger.ts';
 import { openKeys } from './platform/open-keys.ts';
 import { isLocalOnly } from './platform/origins.ts';
 import { deleteEndedWindows } from './platform/rate-limit.ts';
+import { createUndoSteps } from './platform/undo-steps.ts';
 import { startUpkeep } from './platform/upkeep.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
 import { detectIsolation, hideFromEngines } from './providers/engines/isolation.ts';
@@ -48,17 +49,15 @@ export type RunningServer = {
 
 export async function startServer(config: Config, webDirectory: string | undefined): Promise<RunningServer> {
   const logger = createLogger(config.logLevel);
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const undo = createUndoSteps(logger);
+  const stop = () => undo.run();
 
   try {
     const keys = await openKeys(config);
     const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
-    if (embedded) undo.push(() => embedded.stop());
+    if (embedded) undo.add('PostgreSQL', () => embedded.stop());
     const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
-    undo.push(() => database.close());
+    undo.add('connections to the database', () => database.close());
     await requireReachable(database);
     await migrateDatabase(database.url);
     await requireSameKeys(database.db, keys);
@@ -67,7 +66,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
 
     const blobs = await openBlobStore(config);
     const bus = await createEventBus(database.url, logger);
-    undo.push(() => bus.close());
+    undo.add('event bus', () => bus.close());
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
     if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });
 
@@ -76,9 +75,9 @@ export async function startServer(config: Config, webDirectory: string | undefin
     );
     hideFromEngines(listServerFiles(config, embedded?.directory), [config.speech.modelsDir]);
     const speech = createSpeech(config.speech, logger);
-    undo.push(() => speech.close());
+    undo.add('speech', () => speech.close());
     const text = createTextWorkshop({ logger });
-    undo.push(() => text.close());
+    undo.add('text threads', () => text.close());
     const app = await createApp({
       config,
       logger,
@@ -92,8 +91,9 @@ export async function startServer(config: Config, webDirectory: string | undefin
       blobs,
       webDirectory,
     });
-    undo.push(() => app.close());
-    undo.push(
+    undo.add('HTTP', () => app.close());
+    undo.add(
+      'upkeep',
       startUpkeep(logger, [
         { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
         { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock, bus }) },
