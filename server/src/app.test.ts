@@ -28,7 +28,7 @@ it('lets no cache on the way keep an answer that is not said to be public', asyn
   expect(headers).not.toHaveProperty('server');
 });
 
-it.each(['/api/history', '/v1/account', '/api/nothing-here'])(
+it.each(['/api/history', '/v1/account', '/api/nothing-here', '/%61pi/history'])(
   'answers of %s are saved, not shown, when they are opened as a page',
   async (url) => {
     const { headers } = await app.current.inject(url);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallerResolver } from './caller.ts';
 import { whenClientGone } from './client-gone.ts';
+import { isDataRequest } from './data-request.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 declare module 'fastify' {
@@ -10,8 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that ask the database. Analytics behind `/ingest` may be slow, and pages and their parts cost next to nothing. */
-const SHARED = /^\/(?:api|v1)\//;
 /** A page of ours asks for no more at once. */
 const READS_AT_ONCE = 4;
 /** Far beyond any page; what waits costs little, and waits for its own account only. */
@@ -40,8 +39,9 @@ export function shareReads(app: FastifyInstance, callers: Pick<CallerResolver, '
   app.decorateRequest('leaveReads');
 
   app.addHook('onRequest', async (request, reply) => {
-    const { caller, method, ws, routeOptions } = request;
-    const isRead = (method === 'GET' || method === 'HEAD') && !ws && SHARED.test(routeOptions.url ?? '');
+    const { caller, method, ws } = request;
+    // Analytics behind `/ingest` may be slow, and pages and their parts cost next to nothing.
+    const isRead = (method === 'GET' || method === 'HEAD') && !ws && isDataRequest(request);
     if (!caller.isSignedIn || !isRead) return;
     const askedAt = performance.now();
     const leave = await queue.enter({ owner: caller.accountId, signal: whenClientGone(reply) });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isDataRequest } from './data-request.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -31,7 +32,7 @@ export function addSecurityHeaders(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     // Data opened as a page is saved, not shown: text that came from a person never becomes a document of ours.
-    if (isData(request.routeOptions.url ?? request.url, reply))
+    if (isDataRequest(request) && isUnnamedJson(reply))
       reply.header('content-disposition', 'attachment; filename="api.json"');
     if (!reply.hasHeader('referrer-policy'))
       reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -42,8 +43,7 @@ export function addSecurityHeaders(
   });
 }
 
-function isData(url: string, reply: FastifyReply): boolean {
-  if (!url.startsWith('/api/') && !url.startsWith('/v1/')) return false;
+function isUnnamedJson(reply: FastifyReply): boolean {
   if (reply.hasHeader('content-disposition')) return false;
   return String(reply.getHeader('content-type')).startsWith('application/json');
 }
