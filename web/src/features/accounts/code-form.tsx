@@ -1,19 +1,19 @@
-import { TOTP } from '@aloud/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { refusalStatus } from '../../lib/appwrite-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { CodeField, type CodeProblem, findCodeProblem } from './code-field.tsx';
 import { sendCode } from './second-factor.api.ts';
 import { t } from './second-factor-texts.ts';
 
 type Kind = 'totp' | 'recovery';
-type Problem = 'wrongCode' | 'wrongRecovery' | 'tooMany' | 'noConnection';
+/** Ten letters and digits with a dash, and room for blanks. */
+const RECOVERY_CHARACTERS = 24;
 
 /** The second step of signing in, and the proof of an account that has one: six digits, or one of the ten saved codes. */
 export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const [kind, setKind] = useState<Kind>('totp');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<CodeProblem>();
   const [isWaiting, setWaiting] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -25,7 +25,7 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
       await sendCode(code.trim(), kind);
       await onDone();
     } catch (error) {
-      setProblem(problemOf(error, kind));
+      setProblem(findCodeProblem(error));
       setCode('');
     } finally {
       setWaiting(false);
@@ -41,21 +41,23 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
       <p className="text-ink-soft">{t(kind === 'totp' ? 'codeText' : 'recoveryText')}</p>
-      <Field
-        // A new control for each kind: the keyboard of a phone and what the browser fills in differ.
-        key={kind}
-        autoFocus
-        label={t(kind === 'totp' ? 'code' : 'recoveryCode')}
-        name={kind === 'totp' ? 'code' : 'recovery-code'}
-        autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
-        inputMode={kind === 'totp' ? 'numeric' : 'text'}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={kind === 'totp' ? TOTP.digits + 1 : 24}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem && t(problem)}
-      />
+      {kind === 'totp' ? (
+        <CodeField autoFocus label={t('code')} value={code} onChange={setCode} problem={problem} />
+      ) : (
+        <Field
+          autoFocus
+          label={t('recoveryCode')}
+          name="recovery-code"
+          autoComplete="off"
+          inputMode="text"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={RECOVERY_CHARACTERS}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem && t(problem === 'wrongCode' ? 'wrongRecovery' : problem)}
+        />
+      )}
       <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
         {t('confirmCode')}
       </Button>
@@ -64,11 +66,4 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
       </Button>
     </form>
   );
-}
-
-function problemOf(error: unknown, kind: Kind): Problem {
-  const status = refusalStatus(error);
-  if (status === 429) return 'tooMany';
-  if (status !== 401) return 'noConnection';
-  return kind === 'totp' ? 'wrongCode' : 'wrongRecovery';
 }

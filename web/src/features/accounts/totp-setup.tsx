@@ -1,13 +1,12 @@
-import { TOTP } from '@aloud/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeField, type CodeProblem, findCodeProblem } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
@@ -75,7 +74,7 @@ function SecretText({ secret }: { secret: string }) {
 
 function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<'wrongCode' | 'tooMany' | 'noConnection'>();
+  const [problem, setProblem] = useState<CodeProblem>();
   const [isWaiting, setWaiting] = useState(false);
   const [sent, setSent] = useState<'unanswered' | 'accepted'>();
 
@@ -102,8 +101,7 @@ function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
       await confirm();
       await onConfirmed();
     } catch (error) {
-      const status = refusalStatus(error);
-      setProblem(status === 401 ? 'wrongCode' : status === 429 ? 'tooMany' : 'noConnection');
+      setProblem(findCodeProblem(error));
     } finally {
       setWaiting(false);
     }
@@ -111,16 +109,7 @@ function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-80 gap-4">
-      <Field
-        label={t('firstCode')}
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={TOTP.digits + 1}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem && t(problem)}
-      />
+      <CodeField label={t('firstCode')} value={code} onChange={setCode} problem={problem} />
       <Button type="submit" isWaiting={isWaiting} className="justify-self-start">
         {t('confirmSetUp')}
       </Button>
