@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { hasLabel, insertAccount, lockAccountByEmail, lockAddress, updateAccount } from './accounts.data.ts';
 import { hashPassword } from './password-hash.rules.ts';
-import { deleteAuthenticator, deleteRecoveryCodes } from './second-factor/second-factor.data.ts';
+import { deleteFactors } from './second-factor/second-factor.data.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf } from './tokens.data.ts';
 
@@ -49,8 +49,7 @@ export async function ensureAdmin(
     // Whoever used this address until now is not thereby an administrator: they have to know the new password.
     await deleteSessionsExcept(tx, known.id);
     await deleteTokensOf(tx, email);
-    await deleteAuthenticator(tx, known.id);
-    await deleteRecoveryCodes(tx, known.id);
+    await deleteFactors(tx, known.id);
     const labels = [...new Set([...known.labels, ADMIN_LABEL])];
     await updateAccount(tx, known.id, { ...facts, isBlocked: false, labels });
     return true;

@@ -16,7 +16,7 @@ import {
 import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
-import { deleteAuthenticator, deleteRecoveryCodes } from './second-factor/second-factor.data.ts';
+import { deleteFactors } from './second-factor/second-factor.data.ts';
 import { deleteSessionsExcept } from './sessions.data.ts';
 import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
 
@@ -82,8 +82,7 @@ async function shutOutUnproven(
   tx: Db,
   { account, email, device, now }: Proof & { account: Account },
 ): Promise<void> {
-  await deleteAuthenticator(tx, account.id);
-  await deleteRecoveryCodes(tx, account.id);
+  await deleteFactors(tx, account.id);
   if (account.isMfaOn) {
     await recordSecurityEvent(deps, tx, { event: 'totp-off', account, now });
     await notifyOwner(deps, tx, { accountId: account.id, email, notice: 'totp-off', device, now });

@@ -51,7 +51,13 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: now })));
 }
 
-export async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
+/** The authenticator and the recovery codes go together: one without the other would be a trap. */
+export async function deleteFactors(db: Db, accountId: string): Promise<void> {
+  await deleteAuthenticator(db, accountId);
+  await deleteRecoveryCodes(db, accountId);
+}
+
+async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 

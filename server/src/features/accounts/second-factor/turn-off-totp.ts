@@ -6,7 +6,7 @@ import type { EventBus } from '../../../platform/event-bus.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { deleteAuthenticator, deleteRecoveryCodes, findAuthenticator } from './second-factor.data.ts';
+import { deleteAuthenticator, deleteFactors, findAuthenticator } from './second-factor.data.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
 type Input = { accountId: string; device: { userAgent: string } };
@@ -31,14 +31,12 @@ export async function turnOffTotp(deps: Deps, { accountId, device }: Input): Pro
   return changed;
 }
 
-/** The authenticator and the recovery codes go together: one without the other would be a trap. */
 export async function deleteSecondFactor(
   deps: { bus: EventBus },
   tx: Db,
   { account, now }: { account: Account; now: Date },
 ): Promise<Account> {
-  await deleteAuthenticator(tx, account.id);
-  await deleteRecoveryCodes(tx, account.id);
+  await deleteFactors(tx, account.id);
   const after = await updateAccount(tx, account.id, { isMfaOn: false, updatedAt: now });
   await publishAccountChange(deps.bus, tx, { action: 'update.mfa', accountId: account.id });
   return after ?? account;
