@@ -1,32 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findCrossings } from './boundaries.mjs';
 import { findLongFiles } from './budgets.mjs';
 import { findRepeatedLiterals } from './literals.mjs';
+import { useTemporaryTree } from './temporary-tree.mjs';
 import { findOddNames } from './vocabulary.mjs';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'aloud-guards-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** @param {Record<string, string>} files */
-function write(files) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
+const tree = useTemporaryTree();
 
 it('refuses a graph in which nothing was found', () => {
-  expect(findCrossings(root)).toHaveLength(1);
-  expect(findOddNames(root)).toHaveLength(1);
-  expect(findRepeatedLiterals(root)).toHaveLength(1);
-  expect(findLongFiles(root)).toHaveLength(1);
+  expect(findCrossings(tree.root)).toHaveLength(1);
+  expect(findOddNames(tree.root)).toHaveLength(1);
+  expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
+  expect(findLongFiles(tree.root)).toHaveLength(1);
 });
 
 it.each([
@@ -43,24 +28,24 @@ it.each([
   ['a feature imports the wiring', 'server/src/features/a/x.ts', '../../app.ts'],
   ['the product imports what tests are made of', 'server/src/platform/x.ts', '../testing/factories.ts'],
 ])('refuses that %s', (_title, from, specifier) => {
-  write({ [from]: `import { x } from '${specifier}';\n` });
-  expect(findCrossings(root, 1)).toEqual([expect.stringContaining(`${from} must not import`)]);
+  tree.write({ [from]: `import { x } from '${specifier}';\n` });
+  expect(findCrossings(tree.root, 1)).toEqual([expect.stringContaining(`${from} must not import`)]);
 });
 
 it('refuses features that call each other in a circle', () => {
-  write({
+  tree.write({
     'server/src/features/a/x.ts': "import { y } from '../b/y.ts';\n",
     'server/src/features/b/y.ts': "import { x } from '../a/x.ts';\n",
   });
-  expect(findCrossings(root, 1)).toContain('features call each other in a circle: a → b → a');
+  expect(findCrossings(tree.root, 1)).toContain('features call each other in a circle: a → b → a');
 });
 
 it('lets a feature call a verb of another and the contract', () => {
-  write({
+  tree.write({
     'server/src/features/a/x.ts':
       "import { spend } from '../balance/spend.ts';\nimport { limits } from '@aloud/contract/limits';\n",
   });
-  expect(findCrossings(root, 1)).toEqual([]);
+  expect(findCrossings(tree.root, 1)).toEqual([]);
 });
 
 it.each([
@@ -69,27 +54,27 @@ it.each([
   'contract/src/types.ts',
   'web/src/ui/Button.tsx',
 ])('refuses the name %s', (path) => {
-  write({ [path]: '' });
-  expect(findOddNames(root)).toHaveLength(1);
+  tree.write({ [path]: '' });
+  expect(findOddNames(tree.root)).toHaveLength(1);
 });
 
 it('refuses a kind of file that features do not have', () => {
-  write({ 'server/src/features/a/a.manager.ts': '' });
-  expect(findOddNames(root)).toHaveLength(1);
+  tree.write({ 'server/src/features/a/a.manager.ts': '' });
+  expect(findOddNames(tree.root)).toHaveLength(1);
 });
 
 it('refuses an address that is written twice', () => {
-  write({
+  tree.write({
     'server/src/a.ts': "const a = '/api/create-balance';\n",
     'web/src/b.ts': "const b = '/api/create-balance';\n",
   });
-  expect(findRepeatedLiterals(root)).toHaveLength(1);
+  expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
 });
 
 it('refuses a long file that does not argue for itself', () => {
-  write({
+  tree.write({
     'server/src/a.ts': 'x();\n'.repeat(251),
     'server/src/b.ts': `// Longer than 250 lines because it is one table.\n${'x();\n'.repeat(251)}`,
   });
-  expect(findLongFiles(root)).toEqual([expect.stringContaining('server/src/a.ts has 251 lines')]);
+  expect(findLongFiles(tree.root)).toEqual([expect.stringContaining('server/src/a.ts has 251 lines')]);
 });

@@ -1,35 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkExpression } from './expression-checker.worker.mjs';
 import { withoutLookarounds } from './lookarounds.mjs';
 import { findSlowExpressions, listExpressions } from './regular-expressions.mjs';
+import { useTemporaryTree } from './temporary-tree.mjs';
 import { findWordTables } from './word-tables.mjs';
 
 /** Against hanging: expressions are proved by computing, on whatever machine there is. */
 const PATIENCE_MS = 120_000;
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'aloud-guards-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** @param {Record<string, string>} files */
-function write(files) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
+const tree = useTemporaryTree();
 
 const RULES = 'server/src/features/coach/a.rules.ts';
 
 it('refuses a tree in which nothing was found', async () => {
-  expect(findWordTables(root)).toHaveLength(1);
-  expect(await findSlowExpressions(root)).toHaveLength(1);
+  expect(findWordTables(tree.root)).toHaveLength(1);
+  expect(await findSlowExpressions(tree.root)).toHaveLength(1);
 });
 
 it.each([
@@ -59,20 +44,20 @@ it.each([
   ],
   ['a parameter', 'export const look = (t: Record<string, number>, w: string) => t[w];\n'],
 ])('refuses a look-up in %s', (_title, text) => {
-  write({ [RULES]: text });
-  expect(findWordTables(root)).toEqual([expect.stringContaining(`${RULES}:`)]);
+  tree.write({ [RULES]: text });
+  expect(findWordTables(tree.root)).toEqual([expect.stringContaining(`${RULES}:`)]);
 });
 
 it('refuses a look-up in a table of another file', () => {
-  write({
+  tree.write({
     'server/src/features/coach/lexicon/terms.ts': 'export const TERMS: Record<string, string> = {};\n',
     [RULES]: 'import { TERMS } from "./lexicon/terms.ts";\nexport const t = (w: string) => TERMS[w];\n',
   });
-  expect(findWordTables(root)).toEqual([expect.stringContaining('looks up TERMS')]);
+  expect(findWordTables(tree.root)).toEqual([expect.stringContaining('looks up TERMS')]);
 });
 
 it('lets closed keys, fixed names, lists and maps be', () => {
-  write({
+  tree.write({
     [RULES]: `
       import type { Locale } from '@aloud/contract/locale';
       const BY_LOCALE: Record<Locale, number> = { ru: 1, en: 2 };
@@ -83,7 +68,7 @@ it('lets closed keys, fixed names, lists and maps be', () => {
         [BY_LOCALE[locale], OPEN['a'], MAP.get(word), LIST[at]];
     `,
   });
-  expect(findWordTables(root)).toEqual([]);
+  expect(findWordTables(tree.root)).toEqual([]);
 });
 
 it.each([
@@ -122,17 +107,17 @@ it('looks around become parts that take no less time', () => {
 });
 
 it('refuses a slow expression wherever it stands', { timeout: PATIENCE_MS }, async () => {
-  write({
+  tree.write({
     [RULES]: 'export const isFiller = (w: string) => /^(?:э+(?:-?[эм]+)*)$/u.test(w);\n',
     'server/src/features/resumes/b.rules.ts':
       'const SIGN = "[.,]";\nexport const END = new RegExp(SIGN + "+$", "u");\n',
   });
-  const problems = await findSlowExpressions(root);
+  const problems = await findSlowExpressions(tree.root);
   expect(problems).toHaveLength(2);
   expect(problems.join('\n')).toMatch(/a\.rules\.ts:1.*exponential[\s\S]*b\.rules\.ts.*2nd degree/u);
 });
 
 it('refuses an expression that is built while the rule is used: nothing could be said of it', () => {
-  write({ [RULES]: 'export const find = (w: string) => new RegExp(w + "+", "u");\n' });
-  expect(listExpressions(root).problems).toEqual([expect.stringContaining('build them once')]);
+  tree.write({ [RULES]: 'export const find = (w: string) => new RegExp(w + "+", "u");\n' });
+  expect(listExpressions(tree.root).problems).toEqual([expect.stringContaining('build them once')]);
 });
