@@ -29,7 +29,7 @@ setInterval(ask, EVERY_MS);
 
 process.on('message', () => {
   const now = performance.now();
-  // Whoever still waits has waited that long already.
+  // Requests without a response yet have waited that long already.
   const sorted = [...waited, ...[...asking].map((askedAt) => now - askedAt)].toSorted((a, b) => a - b);
   const p99Ms = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   process.send?.({ asked: sorted.length, slowestMs: sorted.at(-1) ?? 0, p99Ms, failed });

@@ -4,7 +4,7 @@ import { lineAt, parseSource, walk } from './syntax.mjs';
 const WRAPPERS = new Set(['Readonly', 'Partial', 'Required', 'NonNullable']);
 
 /**
- * A plain object answers to "constructor" and "toString", whoever asks: a table that is looked up by a word must be a Map
+ * A plain object answers to "constructor" and "toString": a table that is looked up by a word must be a Map
  * or a Set. Objects with a closed set of keys may be indexed; TypeScript refuses any other key there. What is left, and
  * refused here, are objects whose type takes any string: by declaration, through a name of a type, or by inference.
  * @param {string} root

@@ -48,7 +48,7 @@ describe('the threads for texts', () => {
       await expect(
         text.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
       ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
-      // Whoever gives up ends the thread, and its place is free for the next account.
+      // A caller that gives up ends the thread, and its place is free for the next account.
       hanging.abort(new Error('enough'));
       await stuck;
       await expect(waiting).resolves.toBeDefined();

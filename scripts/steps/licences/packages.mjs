@@ -108,7 +108,7 @@ export function readTerms(root, { path, isOptional }) {
 }
 
 /**
- * Production packages without a known licence, or with one nobody has allowed.
+ * Production packages without a known licence, or with one that is not allowed.
  * @param {string} root
  * @returns {string[]}
  */

@@ -9,7 +9,7 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'request.not-found': 'general_route_not_found',
   'request.too-large': 'general_payload_too_large',
   'request.too-many': 'general_rate_limit_exceeded',
-  // Read by nobody: the client has gone.
+  // The client has gone and does not read it.
   'request.cancelled': 'general_bad_request',
   'request.unknown-origin': 'general_unknown_origin',
   'account.invalid-credentials': 'user_invalid_credentials',

@@ -98,7 +98,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       signal.throwIfAborted();
       const place = { owner, isUrgent };
       const lane = isUrgent ? urgent : ordinary;
-      // Whoever waits in the same lane came first.
+      // Entries that wait in the same lane came first.
       const isFree = isUrgent ? running < size : mayStart(owner);
       if (isFree) {
         occupy(place);

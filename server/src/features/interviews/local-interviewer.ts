@@ -66,7 +66,7 @@ export function* sayDecided({ decision, worded }: DecidedReply, request: ReplyRe
   const { before, main } = worded;
   yield { type: 'plan', plan: withWarmUp(decision.plan, main) };
   const text = [before, main].filter((part) => part !== '').join(' ');
-  // Somebody else may have begun this reply: then only what matters is left to say, once.
+  // Another interviewer may have begun this reply: then only what matters is left to say, once.
   if (text.startsWith(request.spoken)) yield { type: 'text', text: text.slice(request.spoken.length) };
   else if (!request.spoken.includes('?')) yield { type: 'text', text: main };
 }

@@ -44,7 +44,7 @@ async function takeIn(deps: Deps, { accountId, attemptId, answer, signal }: Inpu
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (isUnderWay || (await findAnswer(deps.db, { accountId, attemptId }))) return false;
 
-  // Whoever waits for it is told the same again.
+  // The client is told the same failure again.
   if (job?.failure && isFinalFailure(job.failure) && isSame(job.input as AnswerInput, answer)) return false;
 
   if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');

@@ -20,7 +20,7 @@ export type ReportReader = {
   readConversation: (turns: readonly Turn[], how: How) => Promise<AnsweredQuestion[]>;
   /** The feedback with the times of the recording. */
   placeOnRecording: (input: FeedbackToPlace, how: How) => Promise<Feedback>;
-  /** What can be counted in one spoken turn, whoever judges; null for one that was typed. */
+  /** What can be counted in one spoken turn, with or without a model; null for one that was typed. */
   measureTurn: (input: TurnToMeasure, how: How) => Promise<Delivery | null>;
   choosePoints: (input: PointsToChoose, how: How) => Promise<ChosenPoints>;
 };

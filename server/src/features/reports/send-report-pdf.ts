@@ -53,7 +53,7 @@ function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promi
     if (kept) return kept;
     const report = await findReport(db, interviewId);
     if (!report) throw new AppError('request.not-found');
-    // Whoever asked first may leave: others wait for the same paper.
+    // The first client may leave while others wait for the same PDF.
     const how = { accountId, signal: new AbortController().signal };
     const pdf = Buffer.from(await print({ report, language }, how));
     await keepPaper(db, { ...which, pdf, at: clock.now() });

@@ -62,7 +62,7 @@ async function compareAndKeep(
 ): Promise<ComparedRow> {
   const now = deps.clock.now();
   const turns = said.map(({ turn, text, words, fromMs }) => ({ turn, text, words, fromMs }));
-  // Whoever asked first may leave: others wait for the same, and it is kept for the next time.
+  // The first client may leave while others wait for the same comparison, which is kept for the next time.
   const how = { accountId: which.accountId, signal: new AbortController().signal };
   const compared: ComparedRow = { ...which, claims: [], failure: null, createdAt: now };
   try {

@@ -25,7 +25,7 @@ export function serveThread<Request, Answer>(
         ? outcome
         : move({ [transferableSymbol]: buffers, [valueSymbol]: outcome } as never);
     } catch (error) {
-      // A message may quote what somebody wrote; the kind of failure and its place never do.
+      // A message may quote the text of a person; the kind of failure and its place never do.
       const { name, stack = '' } = error instanceof Error ? error : new Error();
       const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
       return { message: name, stack: [name, ...frames].join('\n') } satisfies ThreadOutcome<Answer>;

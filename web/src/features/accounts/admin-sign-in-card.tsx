@@ -5,7 +5,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type Props = {
   onSignedIn: () => Promise<void>;
-  /** Somebody is signed in by a link, which does not make an administrator. */
+  /** The session was opened by a link, which does not make an administrator. */
   isByLink?: boolean;
 };
 

@@ -48,7 +48,7 @@ function TurnedOn({ state, onCodes, onChanged }: TurnedOnProps) {
     try {
       await act();
     } catch (error) {
-      // Whoever closed the dialog that asked for a proof knows that nothing was done.
+      // A person who closed the dialog that asked for a proof knows that nothing was done.
       if (!isProofNeeded(error)) {
         reportFailure('Can not change second factor', error);
         void notify(t('failed'), 'error');
