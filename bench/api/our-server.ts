@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/src/platform/config.ts';
-import { startServer } from '../../server/src/start-server.ts';
+import { startServer } from '../../server/src/boot/start-server.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 
 /** The whole product as it runs in production, on the bank of the comparison. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);

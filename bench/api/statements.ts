@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { listDocuments } from '../../server/src/appwrite/list-documents.ts';
-import { createListPlans } from '../../server/src/appwrite/list-plans.ts';
-import { createLongLists } from '../../server/src/appwrite/long-lists.ts';
+import { listDocuments } from '../../server/src/appwrite/documents/list-documents.ts';
+import { createListPlans } from '../../server/src/appwrite/documents/list-plans.ts';
+import { createLongLists } from '../../server/src/appwrite/documents/long-lists.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { questionsCollection } from '../../server/src/features/questions/questions.collection.ts';
-import type { SignedIn } from '../../server/src/platform/caller.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
+import type { SignedIn } from '../../server/src/platform/http/caller.ts';
 import type { Scenario } from './scenarios.ts';
 
 export type Statement = { text: string; values: unknown[] };

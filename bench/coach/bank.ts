@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Feedback } from '../../contract/src/feedback.ts';
+import type { Feedback } from '../../contract/src/feedback/feedback.ts';
 import type { SeedQuestion } from '../../server/src/db/seed/read-seed-questions.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 

@@ -1,9 +1,9 @@
 // `npx tsx bench/coach/count-word-order.ts`: counts which kinds of words stand side by side in our sample answers.
 import { writeFileSync } from 'node:fs';
-import { loadCoachTools } from '../../server/src/features/coach/coach-tools.ts';
-import { wordOf } from '../../server/src/features/coach/morphology.rules.ts';
-import { tokensOfText } from '../../server/src/features/coach/tokens.rules.ts';
-import { kindOf } from '../../server/src/features/coach/word-order.rules.ts';
+import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
+import { wordOf } from '../../server/src/features/coach/language/morphology.rules.ts';
+import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
+import { kindOf } from '../../server/src/features/coach/language/word-order.rules.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 import { isHeldOutSample, readSamples } from './bank.ts';
 

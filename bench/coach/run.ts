@@ -1,8 +1,8 @@
 // `npm run bench:coach`: how well the local engine keeps its promises, on answers it was and was not tuned on.
-import type { AnswerToJudge } from '../../contract/src/feedback.ts';
-import { PARTS_OF_TYPE } from '../../contract/src/remarks.ts';
-import { loadCoachTools } from '../../server/src/features/coach/coach-tools.ts';
-import { judgeLocally } from '../../server/src/features/coach/local-judgement.rules.ts';
+import type { AnswerToJudge } from '../../contract/src/feedback/feedback.ts';
+import { PARTS_OF_TYPE } from '../../contract/src/feedback/remarks.ts';
+import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
+import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import {
   asHeard,
   compareTwins,

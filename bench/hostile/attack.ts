@@ -1,8 +1,13 @@
 import type { Db } from '../../server/src/db/database.ts';
 import { grantBalance } from '../../server/src/features/balance/grant-balance.ts';
-import type { EventBus } from '../../server/src/platform/event-bus.ts';
+import type { EventBus } from '../../server/src/platform/events/event-bus.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../server/src/testing/factories.ts';
-import { hostileTexts, ORDINARY, POISON_TEXTS, stretch } from '../../server/src/testing/hostile-text.ts';
+import {
+  hostileTexts,
+  ORDINARY,
+  POISON_TEXTS,
+  stretch,
+} from '../../server/src/testing/misbehaving/hostile-text.ts';
 
 type Target = { origin: string; db: Db; forMs: number };
 /** By door: how often it answered what. */

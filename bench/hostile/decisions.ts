@@ -1,9 +1,9 @@
-import { loadCoachTools } from '../../server/src/features/coach/coach-tools.ts';
-import { decideReply } from '../../server/src/features/interviews/decide-reply.ts';
-import type { ReplyToDecide } from '../../server/src/features/interviews/local-interviewer.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
-import { ORDINARY } from '../../server/src/testing/hostile-text.ts';
-import { createTextWorkshop } from '../../server/src/text-workshop.ts';
+import { createTextWorkshop } from '../../server/src/boot/text-workshop.ts';
+import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
+import { decideReply } from '../../server/src/features/interviews/interviewer/decide-reply.ts';
+import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/local-interviewer.ts';
+import { createLogger } from '../../server/src/platform/logging/logger.ts';
+import { ORDINARY } from '../../server/src/testing/misbehaving/hostile-text.ts';
 import { percentile } from '../voice/script.ts';
 
 const DECISIONS = 300;

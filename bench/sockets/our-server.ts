@@ -1,5 +1,5 @@
-import { readConfig } from '../../server/src/platform/config.ts';
-import { startServer } from '../../server/src/start-server.ts';
+import { startServer } from '../../server/src/boot/start-server.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 
 /** The whole product, which says how much memory it holds when it is asked. Run with `--expose-gc`. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);

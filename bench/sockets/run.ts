@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { connectRealtime } from '../../server/src/testing/clients/realtime-client.ts';
+import { VoiceClient } from '../../server/src/testing/clients/voice-client.ts';
 import { createPerson, type TestPerson } from '../../server/src/testing/factories.ts';
-import { connectRealtime } from '../../server/src/testing/realtime-client.ts';
-import { VoiceClient } from '../../server/src/testing/voice-client.ts';
 
 /** `npm run bench:sockets`: what one open socket costs the server, when its owner asks for all it can get. */
 const SOCKETS = Number(process.argv[2] ?? 300);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLogger } from '../../server/src/platform/logger.ts';
+import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { createEnginePool } from '../../server/src/providers/engines/engine-pool.ts';
 import { createModelStore } from '../../server/src/providers/speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../../server/src/providers/speech-models/models-directory.ts';

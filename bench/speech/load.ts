@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createSpeech } from '../../server/src/create-speech.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
+import { createSpeech } from '../../server/src/boot/create-speech.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import type { Clip } from './clips.ts';
 import { logger, need, never, store, vad } from './engines.ts';
 import { hold, quantile, title } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/src/locale.ts';
-import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
+import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
 import { type Heard, hear, total } from './hearing.ts';

@@ -1,7 +1,7 @@
-import { NO_MEMORY } from '../../server/src/features/interviews/interview-facts.rules.ts';
-import { createVoiceSession } from '../../server/src/features/interviews/voice-session.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
+import { NO_MEMORY } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
+import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { systemTimers } from '../../server/src/platform/timers.ts';
 import { type Clip, readClips } from '../speech/clips.ts';
 import { openStt, vad } from '../speech/engines.ts';

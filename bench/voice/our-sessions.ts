@@ -1,5 +1,5 @@
 import { systemTimers } from '../../server/src/platform/timers.ts';
-import { VirtualClock } from '../../server/src/testing/virtual-clock.ts';
+import { VirtualClock } from '../../server/src/testing/scripted/virtual-clock.ts';
 import { type Kept, type Measured, percentile, SCRIPT } from './script.ts';
 import { startTalk, type Talk } from './talk.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/src/locale.ts';
-import { createSpeech } from '../../server/src/create-speech.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { SERVER_OWNER } from '../../server/src/platform/fair-queue.ts';
+import { createSpeech } from '../../server/src/boot/create-speech.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
+import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
 import { resample } from '../../server/src/providers/audio/resampler.ts';
 import type { Clip } from '../speech/clips.ts';

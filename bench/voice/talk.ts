@@ -1,8 +1,8 @@
-import { decodeFrame } from '../../contract/src/voice-frames.ts';
-import type { ServerSaying } from '../../contract/src/voice-protocol.ts';
-import type { SpeechDetector } from '../../server/src/features/interviews/ear.ts';
-import { NO_MEMORY } from '../../server/src/features/interviews/interview-facts.rules.ts';
-import { createVoiceSession } from '../../server/src/features/interviews/voice-session.ts';
+import { decodeFrame } from '../../contract/src/voice/voice-frames.ts';
+import type { ServerSaying } from '../../contract/src/voice/voice-protocol.ts';
+import type { SpeechDetector } from '../../server/src/features/interviews/audio/speech-detector.ts';
+import { NO_MEMORY } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
+import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
 import type { Timers } from '../../server/src/platform/timers.ts';
 import { createPlayer } from './player.ts';
 import { SCRIPT } from './script.ts';

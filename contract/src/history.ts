@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { CRITERIA } from './feedback/remarks.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 import { momentSchema } from './moment.ts';
 import { criterionScoresSchema } from './practice.ts';
-import { CRITERIA } from './remarks.ts';
 
 export const HISTORY_KINDS = ['answer', 'interview'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { levelSchema } from './accounts/users.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
+import { ASKS } from './feedback/remarks.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { INTERVIEW_MINUTES } from './limits.ts';
 import { localeSchema } from './locale.ts';
-import { ASKS } from './remarks.ts';
-import { levelSchema } from './users.ts';
-import { END_REASONS, patienceSchema, TYPED_TEXT_MAX } from './voice-protocol.ts';
+import { END_REASONS, patienceSchema, TYPED_TEXT_MAX } from './voice/voice-protocol.ts';
 
 /** `too-short`: not enough was said to report on, and nothing was charged. */
 export const INTERVIEW_STATES = ['draft', 'live', 'ended', 'reported', 'too-short', 'failed'] as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { levelSchema } from './accounts/users.ts';
+import { adminListAnswer, adminListQuery } from './admin/admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
-import { engineSchema } from './feedback.ts';
+import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
 import { INTERVIEW_STATES } from './interviews.ts';
 import { INTERVIEW_MINUTES } from './limits.ts';
 import { localeSchema } from './locale.ts';
 import { QUESTION_TYPES } from './questions.ts';
-import { levelSchema } from './users.ts';
 
 export const POSITION_LIMITS = {
   title: 200,

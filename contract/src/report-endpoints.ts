@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { levelSchema } from './accounts/users.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
+import { WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
 import { localeSchema } from './locale.ts';
-import { WEAK_REMARKS } from './remarks.ts';
 import {
   reportDeliverySchema,
   reportPointSchema,
@@ -11,7 +12,6 @@ import {
   reportScoreSchema,
   reportStateSchema,
 } from './reports.ts';
-import { levelSchema } from './users.ts';
 
 const body = z.object({ interviewId: idSchema });
 const params = body;

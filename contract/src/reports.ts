@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { engineSchema, feedbackSchema, firstFixSchema, pointSchema } from './feedback.ts';
+import { levelSchema } from './accounts/users.ts';
+import { engineSchema, feedbackSchema, firstFixSchema, pointSchema } from './feedback/feedback.ts';
+import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
 import { localeSchema } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice.ts';
 import { QUESTION_TYPES } from './questions.ts';
-import { CRITERIA, WEAK_REMARKS } from './remarks.ts';
-import { levelSchema } from './users.ts';
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();
 const marginSchema = z.number().int().min(0).max(50).nullable();

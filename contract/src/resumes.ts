@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { engineSchema } from './feedback.ts';
+import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 import { QUESTION_TYPES } from './questions.ts';

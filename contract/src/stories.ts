@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { ANSWER_TEXT_MAX } from './feedback.ts';
+import { ANSWER_TEXT_MAX } from './feedback/feedback.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { localeSchema } from './locale.ts';
 

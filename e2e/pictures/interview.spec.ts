@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { VOICE_PATH } from '../../contract/src/voice-protocol.ts';
+import { VOICE_PATH } from '../../contract/src/voice/voice-protocol.ts';
 import { giveMicrophone, say, sayWhen } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 import { takeAll } from './take-all.ts';

@@ -27,7 +27,7 @@ const WORKERS = Object.fromEntries(
     'providers/tts/dittli/dittli.worker',
     'providers/vad/silero.worker',
     'features/speech/measure-sound.worker',
-    'text-tasks.worker',
+    'boot/text-tasks.worker',
   ].map((path) => [path.split('/').at(-1), `server/src/${path}.ts`]),
 );
 
@@ -52,7 +52,7 @@ async function buildWeb() {
 async function buildServer() {
   const out = join(root, 'server/dist');
   rmSync(out, { recursive: true, force: true });
-  await bundle({ main: 'server/src/main.ts', ...WORKERS }, 'server/dist');
+  await bundle({ main: 'server/src/boot/main.ts', ...WORKERS }, 'server/dist');
   copyData(out);
 }
 
@@ -65,12 +65,12 @@ function copyData(out) {
 /** The server and its scripted twin for tests that start them again and again: a loader would compile them each time. */
 export async function buildTestServer(out) {
   const scripted = Object.fromEntries(
-    ['scripted-server-program', 'misbehaving-texts.worker'].map((name) => [
-      name,
-      `server/src/testing/${name}.ts`,
+    ['scripted/scripted-server-program', 'misbehaving/misbehaving-texts.worker'].map((path) => [
+      path.split('/').at(-1),
+      `server/src/testing/${path}.ts`,
     ]),
   );
-  await bundle({ main: 'server/src/main.ts', ...scripted, ...WORKERS }, out);
+  await bundle({ main: 'server/src/boot/main.ts', ...scripted, ...WORKERS }, out);
   copyData(join(root, out));
 }
 
@@ -81,7 +81,7 @@ export async function buildCoach() {
   await unlessDone(
     `${out}/.built`,
     ['package-lock.json', 'scripts/steps', 'contract/src', 'server/src'],
-    () => bundle({ 'coach-cli': 'server/src/coach-cli.ts' }, out),
+    () => bundle({ 'coach-cli': 'server/src/boot/coach-cli.ts' }, out),
   );
 }
 

@@ -5,8 +5,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
+import { createQueryClient } from './lib/api/query.ts';
 import { reloadOnceAfterDeployment } from './lib/deployment.ts';
-import { createQueryClient } from './lib/query.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { childEnvironment } from '../platform/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-environment.ts';
 
 /** PostgreSQL refuses to run as root; this is who runs it instead. Absent: the person who started the server. */
 export type DatabaseUser = { uid: number; gid: number };

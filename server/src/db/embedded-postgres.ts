@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
-import { childEnvironment } from '../platform/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-environment.ts';
 import { APPLICATION_ROLE, ensureApplicationRole } from './application-role.ts';
 import { isAlive, mayWorkIn } from './other-process.ts';
 import { asUser, CLUSTER_ROLE, type Cluster, openCluster, spawnIdentity } from './postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readlink, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { childEnvironment } from '../platform/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-environment.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { answers, stories } from '../db/schema/practice.ts';
 import { scoreColumns } from '../features/practice/attempt-view.rules.ts';
 import { uniqueId } from '../platform/ids.ts';
 import { createQuestion } from './factories.ts';
-import { scriptFeedback } from './scripted-feedback.ts';
+import { scriptFeedback } from './scripted/scripted-feedback.ts';
 
 type NewAnswer = Partial<typeof answers.$inferInsert> & { accountId: string };
 

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@aloud/contract/voice-protocol';
+import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 
 /** One line for what a client is told; nothing for what only keeps the wheels turning. */
 export function describeMessage(message: ServerMessage): string | undefined {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback';
+import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
 import { submitAnswerEndpoint } from '@aloud/contract/practice';
-import type { Sound } from '@aloud/contract/speech';
+import type { Sound } from '@aloud/contract/voice/speech';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { createCallerResolver } from '../features/accounts/resolve-caller.ts';
+import { createCallerResolver } from '../features/accounts/sessions/resolve-caller.ts';
 import { grantBalance } from '../features/balance/grant-balance.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
@@ -19,23 +19,23 @@ import {
   type Heard,
   type Judge,
 } from '../features/practice/answer-job.ts';
-import { compareParts } from '../features/practice/comparison.rules.ts';
+import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { findResumeQuestion } from '../features/resumes/find-resume-question.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
-import { createEventBus, type EventBus } from '../platform/event-bus.ts';
-import { createHttpServer } from '../platform/http-server.ts';
-import { createJobs, type Jobs } from '../platform/jobs.ts';
-import { createLogger } from '../platform/logger.ts';
-import { guardSessions } from '../platform/session-guard.ts';
-import { refuseUnstorableInput } from '../platform/storable-input.ts';
+import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { guardSessions } from '../platform/http/session-guard.ts';
+import { refuseUnstorableInput } from '../platform/http/valid-unicode.ts';
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { createFolderBlobStore } from '../providers/files/folder-blob-store.ts';
+import { multipart } from './clients/multipart.ts';
 import type { TestPerson } from './factories.ts';
-import { multipart } from './multipart.ts';
-import { scriptFeedback } from './scripted-feedback.ts';
+import { scriptFeedback } from './scripted/scripted-feedback.ts';
 import { sayWords } from './spoken-words.ts';
 
 /** Practice with a recogniser and a coach that do what the test says. */

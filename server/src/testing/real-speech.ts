@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createSpeech, type Speech } from '../create-speech.ts';
-import { readConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createSpeech, type Speech } from '../boot/create-speech.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { sharedModelsDirectory } from '../providers/speech-models/models-directory.ts';
 
 /** The first run on a machine fetches the models; later ones find them. */

@@ -1,5 +1,5 @@
-import type { HeardWord } from '@aloud/contract/transcript';
-import { splitWords } from '../features/practice/word-diff.rules.ts';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { splitWords } from '../features/practice/comparison/word-diff.rules.ts';
 
 /** One word every half second. */
 export function sayWords(text: string, confidence = 0.9): HeardWord[] {

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppParts, createApp } from '../app.ts';
-import type { Speech } from '../create-speech.ts';
+import { type AppParts, createApp } from '../boot/app.ts';
+import type { Speech } from '../boot/create-speech.ts';
+import { createTextWorkshop, type TextWorkshop } from '../boot/text-workshop.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Config, readConfig } from '../platform/config.ts';
-import { createEventBus, type EventBus } from '../platform/event-bus.ts';
-import { createKeys } from '../platform/keys.ts';
-import { createLogger, type Logger } from '../platform/logger.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
+import { createKeys } from '../platform/secrets/keys.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
-import { createTextWorkshop, type TextWorkshop } from '../text-workshop.ts';
-import { scriptedSpeech } from './scripted-speech.ts';
+import { scriptedSpeech } from './scripted/scripted-speech.ts';
 
 /** Long enough, and the same for every server of a test. */
 const TEST_KEY = 'a master key that only tests ever use';

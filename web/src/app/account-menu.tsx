@@ -10,7 +10,7 @@ import { signOut } from '../features/accounts/sign-out.ts';
 import { updateUser, userQuery } from '../features/users/users.api.ts';
 import { notify } from '../lib/notify.ts';
 import { word } from '../lib/words.ts';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/overlay/menu.tsx';
 import { t } from './app-texts.ts';
 
 const ICON = 'size-4.5 text-ink-soft';

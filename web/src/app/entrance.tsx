@@ -13,16 +13,16 @@ import { t } from './app-texts.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toaster.tsx')).Toaster }));
 const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
 const SecondFactorCard = lazy(async () => ({
-  default: (await import('../features/accounts/second-factor-card.tsx')).SecondFactorCard,
+  default: (await import('../features/accounts/second-factor/second-factor-card.tsx')).SecondFactorCard,
 }));
 const UnfinishedSignIn = lazy(async () => ({
-  default: (await import('../features/accounts/unfinished-sign-in.tsx')).UnfinishedSignIn,
+  default: (await import('../features/accounts/sign-in/unfinished-sign-in.tsx')).UnfinishedSignIn,
 }));
 const AdminSignInCard = lazy(async () => ({
-  default: (await import('../features/accounts/admin-sign-in-card.tsx')).AdminSignInCard,
+  default: (await import('../features/accounts/sign-in/admin-sign-in-card.tsx')).AdminSignInCard,
 }));
 
 type Props = { kind: PageKind; account: Account | undefined };

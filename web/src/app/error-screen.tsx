@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportFailure } from '../lib/failures.ts';
+import { reportFailure } from '../lib/api/failures.ts';
 import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readAdminSearch, readListSearch } from '../features/administration/list-search.ts';
+import { readAdminSearch, readListSearch } from '../features/admin/list-search.ts';
 import { readHistorySearch } from '../features/history/history-search.ts';
 import { readQuestionSearch } from '../features/questions/question-search.ts';
 import { readResumeSearch } from '../features/resumes/resume-search.ts';
@@ -101,22 +101,25 @@ const routes = root.addChildren([
   createRoute({
     ...at('/admin'),
     validateSearch: readAdminSearch,
-    component: lazyRouteComponent(() => import('../pages/admin-home-page.tsx'), 'AdminHomePage'),
+    component: lazyRouteComponent(() => import('../pages/admin/admin-home-page.tsx'), 'AdminHomePage'),
   }),
   createRoute({
     ...at('/admin/positions/$positionId'),
     validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('../pages/position-page.tsx'), 'PositionPage'),
+    component: lazyRouteComponent(() => import('../pages/admin/position-page.tsx'), 'PositionPage'),
   }),
   createRoute({
     ...at('/admin/positions/$positionId/edit'),
-    component: lazyRouteComponent(() => import('../pages/edit-position-page.tsx'), 'EditPositionPage'),
+    component: lazyRouteComponent(() => import('../pages/admin/edit-position-page.tsx'), 'EditPositionPage'),
   }),
   createRoute({
     ...at('/i/$interviewId'),
     validateSearch: ({ side }: Record<string, unknown>): { side?: 'report' } =>
       side === 'report' ? { side } : {},
-    component: lazyRouteComponent(() => import('../pages/admin-interview-page.tsx'), 'AdminInterviewPage'),
+    component: lazyRouteComponent(
+      () => import('../pages/admin/admin-interview-page.tsx'),
+      'AdminInterviewPage',
+    ),
   }),
 ]);
 

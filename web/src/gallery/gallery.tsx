@@ -5,24 +5,24 @@ import '../ui/theme.css';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field, TextArea } from '../ui/field.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Field, TextArea } from '../ui/form/field.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Slider } from '../ui/form/slider.tsx';
+import { Switch } from '../ui/form/switch.tsx';
 import { MeterBar } from '../ui/meter-bar.tsx';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/overlay/menu.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Slider } from '../ui/slider.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table } from '../ui/table/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { VoiceLine } from '../ui/voice-line.tsx';
-import { speechShape } from '../ui/voice-shape.ts';
+import { VoiceLine } from '../ui/voice/voice-line.tsx';
+import { speechShape } from '../ui/voice/voice-shape.ts';
 
 const SPEECH = speechShape(11, 90, [
   [0.34, 0.4],

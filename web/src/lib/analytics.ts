@@ -14,7 +14,7 @@ function startAnalytics(): Promise<PostHog | undefined> {
     if (!analyticsKey) return undefined;
     const [{ default: posthog }, { scrubAddresses }] = await Promise.all([
       import('posthog-js/dist/module.slim.no-external'),
-      import('./address-template.ts'),
+      import('./api/address-template.ts'),
     ]);
     posthog.init(analyticsKey, {
       api_host: PROXY_PATH,

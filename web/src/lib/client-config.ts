@@ -1,5 +1,5 @@
 import type { ClientConfig, getClientConfig } from '@aloud/contract/client-config';
-import type { EndpointAddress } from './endpoint-address.ts';
+import type { EndpointAddress } from './api/endpoint-address.ts';
 
 const ADDRESS: EndpointAddress<typeof getClientConfig> = 'GET /api/client-config';
 

@@ -1,6 +1,6 @@
 import type { Question } from '@aloud/contract/questions';
 import { type Models, Query } from 'appwrite';
-import { DATABASE } from './appwrite-client.ts';
+import { DATABASE } from './api/appwrite-client.ts';
 
 /** A question of the bank, as the document database gives it. */
 export type QuestionDocument = Models.Document & Question;

@@ -1,6 +1,6 @@
-import type { SignInState, signInStateEndpoint } from '@aloud/contract/sign-in';
+import type { SignInState, signInStateEndpoint } from '@aloud/contract/accounts/sign-in';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './api-client.ts';
+import { callApi } from './api/api-client.ts';
 
 /** How far this browser is signed in. Asked with the cookie alone: a session that is not finished gets no token. */
 export function fetchSignInState(): Promise<SignInState> {

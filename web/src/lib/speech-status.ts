@@ -1,7 +1,7 @@
-import type { speechStatusEndpoint } from '@aloud/contract/speech';
+import type { speechStatusEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './api-client.ts';
-import { withinTimeout } from './query.ts';
+import { callApi } from './api/api-client.ts';
+import { withinTimeout } from './api/query.ts';
 
 /** Models are fetched once in the life of a server; while they are, somebody may watch. */
 const WATCH_MS = 3_000;

@@ -11,11 +11,11 @@ import { StoryDialog } from '../features/stories/story-dialog.tsx';
 import { StoryMatrix } from '../features/stories/story-matrix.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AttemptDialog } from './attempt-dialog.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { t as pageText } from './pages-texts.ts';
+import { AttemptDialog } from './practice/attempt-dialog.tsx';
+import { UnsentNotice } from './practice/unsent-notice.tsx';
 import { QueryState } from './query-state.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
 
 export function HistoryPage() {
   const search = useSearch({ from: '/user/history' });

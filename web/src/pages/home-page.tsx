@@ -9,7 +9,7 @@ import { NextSteps } from '../features/home/next-steps.tsx';
 import { ResultsCard } from '../features/home/results-card.tsx';
 import { isRecruiter, userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
+import { UnsentNotice } from './practice/unsent-notice.tsx';
 
 export function HomePage() {
   const account = useAccount();

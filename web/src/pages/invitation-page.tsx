@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountQuery } from '../features/accounts/accounts.api.ts';
-import { SignInDialog } from '../features/accounts/sign-in-dialog.tsx';
+import { SignInDialog } from '../features/accounts/sign-in/sign-in-dialog.tsx';
 import { BeginInterview, EnterInterview } from '../features/positions/begin-interview.tsx';
 import { InvitationCard } from '../features/positions/invitation-card.tsx';
 import { type Invitation, invitationQuery } from '../features/positions/positions.api.ts';

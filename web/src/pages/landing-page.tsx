@@ -13,7 +13,7 @@ import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
 import { Button } from '../ui/button.tsx';
 
-const loadSignIn = () => import('../features/accounts/sign-in-dialog.tsx');
+const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
 
 /** Few ask for an invitation: the code that carries the request comes with the first of them. */

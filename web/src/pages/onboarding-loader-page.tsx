@@ -10,7 +10,7 @@ import { Preparation, type PreparationStep } from '../features/onboarding/prepar
 import { questionsQuery } from '../features/questions/questions.api.ts';
 import { analysisQuery, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 
 function passRefusal(error: unknown): void {
   if (!(error instanceof ApiError && error.kind === 'refused')) throw error;

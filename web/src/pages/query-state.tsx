@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../lib/failure-words.ts';
+import { failureWords } from '../lib/api/failure-words.ts';
 import { word } from '../lib/words.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -8,8 +8,8 @@ import type { QuestionFilter } from '../features/questions/questions.api.ts';
 import { userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
 import { t } from './pages-texts.ts';
-import { PracticeDialog } from './practice-dialog.tsx';
-import { UnsentNotice } from './unsent-notice.tsx';
+import { PracticeDialog } from './practice/practice-dialog.tsx';
+import { UnsentNotice } from './practice/unsent-notice.tsx';
 
 export function QuestionsPage() {
   const account = useAccount();

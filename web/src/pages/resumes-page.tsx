@@ -10,14 +10,14 @@ import type { ResumeSearch } from '../features/resumes/resume-search.ts';
 import { deleteResume, RESUMES_KEY, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { t } from '../features/resumes/resumes-texts.ts';
 import { updateUser, userQuery } from '../features/users/users.api.ts';
-import { errorText } from '../lib/error-text.ts';
+import { errorText } from '../lib/api/error-text.ts';
 import { notify } from '../lib/notify.ts';
 import { word } from '../lib/words.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { ResumePractice } from './practice/resume-practice.tsx';
 import { QueryState } from './query-state.tsx';
-import { ResumePractice } from './resume-practice.tsx';
 
 export function ResumesPage() {
   const account = useAccount();

@@ -1,5 +1,5 @@
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
-import type { ChosenVoices } from '@aloud/contract/speech';
+import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   accountQuery,
@@ -9,8 +9,8 @@ import {
   sessionsQuery,
 } from '../features/accounts/accounts.api.ts';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
-import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
-import { t as secondFactorText } from '../features/accounts/second-factor-texts.ts';
+import { SecondFactorSettings } from '../features/accounts/second-factor/second-factor-settings.tsx';
+import { t as secondFactorText } from '../features/accounts/second-factor/second-factor-texts.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
@@ -27,7 +27,7 @@ import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { voicesQuery } from '../features/speech/speech.api.ts';
 import { VoiceSettings } from '../features/speech/voice-settings.tsx';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
-import { reportFailure } from '../lib/failures.ts';
+import { reportFailure } from '../lib/api/failures.ts';
 import { notify } from '../lib/notify.ts';
 import { signInStateQuery } from '../lib/sign-in-state.ts';
 import { word } from '../lib/words.ts';

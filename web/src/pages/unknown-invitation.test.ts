@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { isUnknownInvitation } from './unknown-invitation.ts';
 
 const refusal = (status: number) => new ApiError('refused', { status });

@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 
 /** A link that leads nowhere, or is none at all: a server that is busy or broken says neither. */
 const NO_INVITATION = [400, 404];

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ApiErrorKind } from '../lib/api-error.ts';
+import type { ApiErrorKind } from '../lib/api/api-error.ts';
 import { find, openScreen, press, type } from '../testing/screen.tsx';
 
 const LINK = 'userId=u1&secret=s3cret&project=agent';
@@ -19,9 +19,9 @@ const { callApi, account, databases } = vi.hoisted(() => ({
   },
   databases: { getDocument: vi.fn(), updateDocument: vi.fn() },
 }));
-vi.mock('../lib/api-client.ts', () => ({ callApi }));
+vi.mock('../lib/api/api-client.ts', () => ({ callApi }));
 vi.mock('../lib/analytics.ts', () => ({ identify: vi.fn(), track: vi.fn(), resetAnalytics: vi.fn() }));
-vi.mock('../lib/appwrite-client.ts', async (original) => ({
+vi.mock('../lib/api/appwrite-client.ts', async (original) => ({
   ...(await original<object>()),
   account,
   databases,
@@ -167,7 +167,7 @@ it.each<[ApiErrorKind, object, string]>([
 ])('says why a link does not open: %s', async (kind, options, words) => {
   signedOut();
   callApi.mockImplementation(async () => {
-    const { ApiError } = await import('../lib/api-error.ts');
+    const { ApiError } = await import('../lib/api/api-error.ts');
     throw new ApiError(kind, options);
   });
   await openLink();

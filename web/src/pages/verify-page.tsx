@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { fetchAccount, savePrefs } from '../features/accounts/accounts.api.ts';
-import { consentToKeep } from '../features/accounts/consent-to-keep.ts';
-import type { FormAnswers } from '../features/accounts/pending-sign-in.ts';
-import { VerifyLink } from '../features/accounts/verify-link.tsx';
+import { consentToKeep } from '../features/accounts/sign-in/consent-to-keep.ts';
+import type { FormAnswers } from '../features/accounts/sign-in/pending-sign-in.ts';
+import { VerifyLink } from '../features/accounts/sign-in/verify-link.tsx';
 import { nameNewcomer } from '../features/users/users.api.ts';
-import { reportFailure } from '../lib/failures.ts';
+import { reportFailure } from '../lib/api/failures.ts';
 import { word } from '../lib/words.ts';
 import { t } from './pages-texts.ts';
 

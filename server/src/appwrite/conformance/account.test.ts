@@ -1,6 +1,6 @@
 import * as node27 from 'node-appwrite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../features/accounts/password-hash.rules.ts';
+import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';

@@ -1,7 +1,7 @@
 import * as node27 from 'node-appwrite';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../features/accounts/password-hash.rules.ts';
-import { showCode } from '../../testing/authenticator-app.ts';
+import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
+import { showCode } from '../../testing/clients/authenticator-app.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';

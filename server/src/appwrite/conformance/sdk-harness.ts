@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as node27 from 'node-appwrite';
 import { beforeAll } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { giveCookieJar, useCookieJars } from './cookie-jars.ts';

@@ -3,9 +3,9 @@ import * as web27 from 'appwrite-27';
 import * as node27 from 'node-appwrite';
 import { InputFile } from 'node-appwrite/file';
 import { describe, expect, it } from 'vitest';
+import { samplePdf } from '../../testing/clients/upload.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { samplePdf } from '../../testing/upload.ts';
 import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
 
 const database = useTestDatabase();

@@ -1,9 +1,9 @@
+import type { Level } from '@aloud/contract/accounts/users';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { InterviewState } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import type { HeardWord } from '@aloud/contract/transcript';
-import type { Level } from '@aloud/contract/users';
-import type { EndReason, Patience } from '@aloud/contract/voice-protocol';
+import type { EndReason, Patience } from '@aloud/contract/voice/voice-protocol';
 import {
   boolean,
   customType,

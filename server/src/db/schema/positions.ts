@@ -1,6 +1,6 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion, PositionState } from '@aloud/contract/positions';
-import type { Level } from '@aloud/contract/users';
 import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 

@@ -1,10 +1,10 @@
-import type { Feedback } from '@aloud/contract/feedback';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
+import type { Criterion } from '@aloud/contract/feedback/remarks';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerKind } from '@aloud/contract/practice';
 import type { QuestionType } from '@aloud/contract/questions';
-import type { Criterion } from '@aloud/contract/remarks';
-import type { Sound } from '@aloud/contract/speech';
-import type { HeardWord } from '@aloud/contract/transcript';
+import type { Sound } from '@aloud/contract/voice/speech';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,6 @@
-import { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/account-data';
+import { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/accounts/account-data';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { type Deps, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 

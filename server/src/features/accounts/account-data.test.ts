@@ -5,7 +5,7 @@ import { createConversation } from '../../testing/conversations.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { insertSound } from '../interviews/interview-sounds.data.ts';
+import { insertSound } from '../interviews/recording/interview-recordings.data.ts';
 import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
 import { insertMail } from '../mail/mails.data.ts';
 import { toggleVote } from '../questions/toggle-vote.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DerivedKeys } from '../../platform/keys.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { rememberMove } from '../departures/remember-departure.ts';
 import {
   type Account,
@@ -12,14 +12,14 @@ import {
   moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
-import { checkNewPassword } from './check-new-password.ts';
-import { type NoticeDeps, notifyOwner } from './notify-owner.ts';
-import { hashPassword } from './password-hash.rules.ts';
+import { type NoticeDeps, notifyOwner } from './mails/notify-owner.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
-import { deleteSessionsExcept } from './sessions.data.ts';
-import { deleteTokensOf } from './tokens.data.ts';
+import { deleteSessionsExcept } from './sessions/sessions.data.ts';
+import { deleteTokensOf } from './sign-in/tokens.data.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { type Account, updateAccount } from './accounts.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };

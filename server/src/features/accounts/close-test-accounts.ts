@@ -1,12 +1,12 @@
-import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { lockAccountByEmail, updateAccount } from './accounts.data.ts';
-import { deleteSessionsExcept } from './sessions.data.ts';
-import { deleteTokensOf } from './tokens.data.ts';
+import { deleteSessionsExcept } from './sessions/sessions.data.ts';
+import { deleteTokensOf } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 

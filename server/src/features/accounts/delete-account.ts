@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedIn } from '../../platform/caller.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
 import { type RemovalDeps, removeAccount } from './remove-account.ts';
 
 export type Deps = RemovalDeps;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { hasLabel, insertAccount, lockAccountByEmail, lockAddress, updateAccount } from './accounts.data.ts';
-import { hashPassword } from './password-hash.rules.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 import { deleteFactors } from './second-factor/second-factor.data.ts';
-import { deleteSessionsExcept } from './sessions.data.ts';
-import { deleteTokensOf } from './tokens.data.ts';
+import { deleteSessionsExcept } from './sessions/sessions.data.ts';
+import { deleteTokensOf } from './sign-in/tokens.data.ts';
 
 /** Without letters and digits that look alike: somebody will type it from a terminal. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

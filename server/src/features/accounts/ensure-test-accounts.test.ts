@@ -1,9 +1,9 @@
-import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
+import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
-import { createEventBus } from '../../platform/event-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createEventBus } from '../../platform/events/event-bus.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { hasLabel } from './accounts.data.ts';

@@ -1,10 +1,10 @@
-import { TEST_ACCOUNTS } from '@aloud/contract/test-accounts';
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { findAccountByEmail, insertAccount, updateAccount } from './accounts.data.ts';
-import { hashPassword } from './password-hash.rules.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { samplePdf, sendUpload } from '../../testing/clients/upload.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { samplePdf, sendUpload } from '../../testing/upload.ts';
 import { exportAccount } from './export-account.ts';
 
 const database = useTestDatabase();

@@ -1,4 +1,4 @@
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../db/database.ts';
 import { listEmailsWithLabel } from './accounts.data.ts';
 

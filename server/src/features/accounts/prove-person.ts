@@ -1,10 +1,10 @@
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Account } from './accounts.data.ts';
-import { isPassword } from './password-hash.rules.ts';
-import { hasSecondFactor, isRecentProof } from './session-standing.rules.ts';
-import { findOwnSession, type Session } from './sessions.data.ts';
+import { isPassword } from './passwords/password-hash.rules.ts';
+import { hasSecondFactor, isRecentProof } from './sessions/session-standing.rules.ts';
+import { findOwnSession, type Session } from './sessions/sessions.data.ts';
 
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };
 

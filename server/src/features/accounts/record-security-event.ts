@@ -1,7 +1,7 @@
-import type { AuditAction } from '@aloud/contract/audit';
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import type { AuditAction } from '@aloud/contract/admin/audit';
 import type { Db } from '../../db/database.ts';
-import type { SecurityEvent, SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityEvent, SecurityLog } from '../../platform/logging/security-log.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 export type SecurityDeps = { securityLog: SecurityLog };

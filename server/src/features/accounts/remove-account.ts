@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { DerivedKeys } from '../../platform/keys.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import type { Outbox } from '../../providers/mail/outbox.ts';
 import { forgetPerson } from '../audit/forget-person.ts';

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { auditActs } from '../../db/schema/audit.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { createPosition } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { hashPassword } from './password-hash.rules.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 
 const PASSWORD = 'correct horse battery';
 const LATER_MS = 16 * 60_000;

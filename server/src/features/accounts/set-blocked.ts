@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { lockAccount, updateAccount } from './accounts.data.ts';
-import { deleteSessionsExcept } from './sessions.data.ts';
-import { deleteTokensOf } from './tokens.data.ts';
+import { deleteSessionsExcept } from './sessions/sessions.data.ts';
+import { deleteTokensOf } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { updateAccount } from './accounts.data.ts';
 
 type Deps = { db: Db; bus: EventBus };

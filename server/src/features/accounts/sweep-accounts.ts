@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import { publishAccountChange } from '../../platform/account-changed.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishAccountChange } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { deleteExpiredChallenges } from './second-factor/second-factor.data.ts';
-import { deleteExpiredSessions } from './sessions.data.ts';
-import { deleteExpiredTokens } from './tokens.data.ts';
+import { deleteExpiredSessions } from './sessions/sessions.data.ts';
+import { deleteExpiredTokens } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 

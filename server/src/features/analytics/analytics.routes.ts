@@ -1,10 +1,10 @@
 import { getClientConfig } from '@aloud/contract/client-config';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { isLocalRequest } from '../../platform/local-request.ts';
-import { isLocalOnly } from '../../platform/origins.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { isLocalOnly } from '../../platform/http/origins.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { proxyAnalytics } from './proxy-analytics.ts';
 
 export async function registerAnalytics(app: FastifyInstance, config: Config): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AuditAction, listAuditEndpoint } from '@aloud/contract/audit';
+import type { AuditAction, listAuditEndpoint } from '@aloud/contract/admin/audit';
 import { and, asc, desc, eq, gt, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { auditActs } from '../../db/schema/audit.ts';
 import { interviewNotes, interviews } from '../../db/schema/interviews.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
+import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
 
 export type AuditQuery = z.output<NonNullable<(typeof listAuditEndpoint)['query']>>;
 

@@ -1,7 +1,7 @@
-import { listAuditEndpoint } from '@aloud/contract/audit';
+import { listAuditEndpoint } from '@aloud/contract/admin/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { listActs } from './audit.data.ts';
 
 export function registerAudit(app: FastifyInstance, deps: { db: Db }): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditActs } from '../../db/schema/audit.ts';
-import type { SecurityEvent } from '../../platform/security-log.ts';
+import type { SecurityEvent } from '../../platform/logging/security-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { recordAdminRead } from './record-admin-read.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@aloud/contract/audit';
+import type { AuditAction } from '@aloud/contract/admin/audit';
 import type { Db } from '../../db/database.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import { hasActSince } from './audit.data.ts';
 import { recordAct } from './record-act.ts';
 

@@ -2,7 +2,7 @@ import type { Balance, BalanceKind } from '@aloud/contract/balance';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { lockBalance, sumEntries } from './balance.data.ts';
 import { postEntry } from './post-entry.ts';

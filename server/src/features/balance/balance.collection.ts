@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { balanceEntries } from '../../db/schema/balance.ts';
-import { defineCollection } from '../../platform/collection.ts';
+import { defineCollection } from '../../platform/database/collection.ts';
 
 function left(kind: 'interviews' | 'questions'): SQL {
   return sql`greatest(0, coalesce(sum(${balanceEntries.amount}) filter (where ${balanceEntries.kind} = ${sql.raw(`'${kind}'`)}), 0))::int`;

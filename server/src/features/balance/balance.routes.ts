@@ -1,6 +1,6 @@
 import { createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { createBalance } from './create-balance.ts';
 import type { LedgerDeps } from './post-entry.ts';
 import { readLedger } from './read-ledger.ts';

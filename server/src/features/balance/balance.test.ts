@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { balanceEntries } from '../../db/schema/balance.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { documentClient } from '../../testing/document-client.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { documentClient } from '../../testing/clients/document-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { publishDocumentChange } from '../../platform/document-changed.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishDocumentChange } from '../../platform/events/document-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { insertEntry, type NewEntry } from './balance.data.ts';
 
 export type LedgerDeps = { db: Db; bus: EventBus };

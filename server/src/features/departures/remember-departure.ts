@@ -1,6 +1,6 @@
 import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
 import type { Db } from '../../db/database.ts';
-import type { DerivedKeys } from '../../platform/keys.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { closeBalance } from '../balance/close-balance.ts';
 import { digestAddress } from './address-digest.rules.ts';
 import { type Departure, listUsedAttempts, replaceDeparture } from './departures.data.ts';

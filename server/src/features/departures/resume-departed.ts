@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { DerivedKeys } from '../../platform/keys.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { resumeBalance } from '../balance/resume-balance.ts';
 import { digestAddress } from './address-digest.rules.ts';
 import { insertReturnedAttempts, takeDeparture } from './departures.data.ts';

@@ -1,5 +1,5 @@
 import type { files } from '../../db/schema/files.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 export type StoredFile = Omit<typeof files.$inferSelect, 'sequence' | 'completedAt'> & {
   isComplete: boolean;

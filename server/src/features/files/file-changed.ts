@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { StoredFile } from './file-access.rules.ts';
 
 export const FILE_CHANGED = 'file-changed';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import type { StoredFile } from './file-access.rules.ts';
 import { publishFileChange } from './file-changed.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { readableBy, type StoredFile } from './file-access.rules.ts';
 import { findFile } from './files.data.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { SignedIn } from '../../platform/caller.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
 import { readableBy, type StoredFile } from './file-access.rules.ts';
 import { type ListInput, listFileRows } from './files.data.ts';
 

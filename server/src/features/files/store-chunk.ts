@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { claimBlob } from './blobs.data.ts';
 import { ACCOUNT_BYTES_MAX, type Bucket } from './buckets.rules.ts';

@@ -3,7 +3,7 @@ import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { type Bucket, requireFileName } from './buckets.rules.ts';

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/history';
 import type { Db } from '../../db/database.ts';
-import type { PagePlace } from '../../platform/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/page-cursor.ts';
 
 export type HistoryFilter = {
   accountId: string;

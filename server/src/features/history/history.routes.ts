@@ -1,7 +1,7 @@
 import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { HistorySource } from './history-source.rules.ts';
 import { listHistory } from './list-history.ts';
 import { readTrend } from './read-trend.ts';

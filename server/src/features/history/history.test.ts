@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { giveQuestions, usePracticeServer } from '../../testing/practice-server.ts';
-import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { practiceHistory } from '../practice/practice-history.ts';
 import type { HistorySource } from './history-source.rules.ts';

@@ -1,5 +1,5 @@
+import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
-import { CRITERIA } from '@aloud/contract/remarks';
 
 /** One answer is luck; the mean of a few says something. */
 const WINDOW = 5;

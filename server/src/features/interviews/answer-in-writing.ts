@@ -1,12 +1,12 @@
 import type { Interview } from '@aloud/contract/interviews';
-import type { ServerSaying } from '@aloud/contract/voice-protocol';
+import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { Which } from './interviews.data.ts';
-import type { Connection, LiveInterviews } from './live-interviews.ts';
 import { readInterview } from './read-interview.ts';
-import type { VoiceSession } from './voice-session.ts';
+import type { Connection, LiveInterviews } from './session/live-interviews.ts';
+import type { VoiceSession } from './session/voice-session.ts';
 
 type Deps = { db: Db; timers: Timers; lives: LiveInterviews };
 type Input = Which & { id: string; text: string };

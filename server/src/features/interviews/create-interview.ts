@@ -1,15 +1,15 @@
+import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users';
 import type { createInterviewEndpoint, InterviewSummary } from '@aloud/contract/interviews';
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { DEFAULT_LEVEL } from '@aloud/contract/users';
-import { patienceSchema } from '@aloud/contract/voice-protocol';
+import { patienceSchema } from '@aloud/contract/voice/voice-protocol';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
+import { readUser } from '../accounts/admin/read-user.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import { readUser } from '../users/read-user.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { insertInterview } from './interviews.data.ts';
 

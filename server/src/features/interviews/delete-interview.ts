@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DropFileDeps } from '../files/drop-file.ts';
-import { dropSound } from './drop-sound.ts';
-import { lockLease } from './interview-facts.data.ts';
+import { lockLease } from './event-log/conversation-events.data.ts';
 import { deleteInterviewRow, findInterviewForUpdate, type Which } from './interviews.data.ts';
-import { cancelKeptSound } from './keep-sound-job.ts';
+import { dropSound } from './recording/delete-recording.ts';
+import { cancelKeptSound } from './recording/store-recording-job.ts';
 import { stopInterview } from './stop-interview.ts';
 
 type Deps = DropFileDeps & { clock: Clock };

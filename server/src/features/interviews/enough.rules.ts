@@ -1,5 +1,5 @@
 import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews';
-import { wordsOf } from './spoken-words.rules.ts';
+import { wordsOf } from './turn-taking/spoken-words.rules.ts';
 
 type Said = readonly { role: string; text: string }[];
 

@@ -1,7 +1,7 @@
-import type { EndReason } from '@aloud/contract/voice-protocol';
+import type { EndReason } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { endReservation } from '../balance/end-reservation.ts';
 import { isEnoughToReport } from './enough.rules.ts';
 import {
@@ -11,7 +11,7 @@ import {
   updateInterview,
   type Which,
 } from './interviews.data.ts';
-import { askToKeepSound } from './keep-sound-job.ts';
+import { askToKeepSound } from './recording/store-recording-job.ts';
 import { reservationOf } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };

@@ -1,4 +1,4 @@
-import { RUBRIC_VERSION } from '@aloud/contract/feedback';
+import { RUBRIC_VERSION } from '@aloud/contract/feedback/feedback';
 import type { HistorySource } from '../history/history-source.rules.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { type InterviewRow, listInterviewRows } from './interviews.data.ts';

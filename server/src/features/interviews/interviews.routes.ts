@@ -9,18 +9,18 @@ import {
 } from '@aloud/contract/interviews';
 import { interviewAudioEndpoint } from '@aloud/contract/report-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
-import type { SecurityLog } from '../../platform/security-log.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import type { Which } from './interviews.data.ts';
-import { registerInterviewSocket, type SocketDeps } from './interviews.socket.ts';
 import { listInterviews } from './list-interviews.ts';
 import { readInterview } from './read-interview.ts';
+import { sendSound } from './recording/send-recording.ts';
 import { resetInterview } from './reset-interview.ts';
-import { sendSound } from './send-sound.ts';
+import { registerInterviewSocket, type SocketDeps } from './session/interviews.socket.ts';
 import { stopInterview } from './stop-interview.ts';
 
 export function registerInterviews(

@@ -2,12 +2,12 @@ import type { InterviewSummary } from '@aloud/contract/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DropFileDeps } from '../files/drop-file.ts';
-import { dropSound } from './drop-sound.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which } from './interviews.data.ts';
-import { cancelKeptSound } from './keep-sound-job.ts';
+import { dropSound } from './recording/delete-recording.ts';
+import { cancelKeptSound } from './recording/store-recording-job.ts';
+import { NOBODY, takeOver } from './session/take-over.ts';
 import { stopInterview } from './stop-interview.ts';
-import { NOBODY, takeOver } from './take-over.ts';
 
 const NO_SCORES = {
   score: null,

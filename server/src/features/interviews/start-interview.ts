@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { reserveBalance } from '../balance/reserve-balance.ts';
 import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
 import { reservationOf } from './reservation.rules.ts';

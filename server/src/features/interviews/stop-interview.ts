@@ -1,15 +1,15 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
-import type { EndReason } from '@aloud/contract/voice-protocol';
+import type { EndReason } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { createFactStore } from './fact-store.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { type Fact, unsaidAnswer } from './event-log/conversation-events.rules.ts';
+import { createFactStore } from './event-log/event-store.ts';
 import { finishInterview } from './finish-interview.ts';
 import { getInterview } from './get-interview.ts';
-import { type Fact, unsaidAnswer } from './interview-facts.rules.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import type { Which } from './interviews.data.ts';
-import { NOBODY, takeOver } from './take-over.ts';
+import { NOBODY, takeOver } from './session/take-over.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 

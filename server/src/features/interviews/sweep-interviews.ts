@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { listForsaken } from './interviews.data.ts';
 import { stopInterview } from './stop-interview.ts';
 

@@ -1,4 +1,4 @@
-import { emailSchema } from '@aloud/contract/account';
+import { emailSchema } from '@aloud/contract/accounts/account';
 import { localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';

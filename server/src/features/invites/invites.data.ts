@@ -1,11 +1,11 @@
-import type { AdminList } from '@aloud/contract/admin-list';
-import type { listInviteRequestsEndpoint } from '@aloud/contract/invites';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
+import type { listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
 import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
+import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
 
 export type InviteRow = typeof inviteRequests.$inferSelect;
 

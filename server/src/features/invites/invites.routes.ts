@@ -3,13 +3,13 @@ import {
   type InviteRequest,
   listInviteRequestsEndpoint,
   requestInviteEndpoint,
-} from '@aloud/contract/invites';
+} from '@aloud/contract/admin/invites';
 import type { Locale } from '@aloud/contract/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { decideInvite } from './decide-invite.ts';
 import { type InviteRow, listInvites } from './invites.data.ts';
 import { requestInvite } from './request-invite.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { insertInviteRequest } from './invites.data.ts';
 

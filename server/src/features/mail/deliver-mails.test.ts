@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createEventBus, type EventBus } from '../../platform/event-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createEventBus, type EventBus } from '../../platform/events/event-bus.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

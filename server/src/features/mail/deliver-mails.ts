@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { countMailOutcome } from './mail-metrics.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';

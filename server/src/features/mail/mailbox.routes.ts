@@ -2,8 +2,8 @@ import { type Locale, localeSchema } from '@aloud/contract/locale';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { isLocalRequest } from '../../platform/local-request.ts';
-import { isSameSecret } from '../../platform/same-secret.ts';
+import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { isSameSecret } from '../../platform/secrets/same-secret.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
 

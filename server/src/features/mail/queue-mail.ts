@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { insertMail } from './mails.data.ts';
 

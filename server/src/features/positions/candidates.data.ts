@@ -1,4 +1,4 @@
-import type { AdminList } from '@aloud/contract/admin-list';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { Candidate, listCandidatesEndpoint } from '@aloud/contract/positions';
 import type { Report } from '@aloud/contract/reports';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { accounts, users } from '../../db/schema/accounts.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { positionCandidates } from '../../db/schema/positions.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
+import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
 
 export type CandidatesQuery = z.output<NonNullable<(typeof listCandidatesEndpoint)['query']>>;
 export type CandidateRow = Omit<Candidate, 'overall' | 'byQuestion' | 'seconds' | 'createdAt'> & {

@@ -1,4 +1,4 @@
-import type { AdminList } from '@aloud/contract/admin-list';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { Candidate } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
 import type { CandidatesQuery } from './candidates.data.ts';

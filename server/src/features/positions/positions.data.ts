@@ -1,10 +1,10 @@
-import type { AdminList } from '@aloud/contract/admin-list';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { listPositionsEndpoint } from '@aloud/contract/positions';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { positionCandidates, positions } from '../../db/schema/positions.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/list-page.ts';
+import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
 
 const candidateCount = sql<number>`(select count(*) from ${positionCandidates} where ${positionCandidates.positionId} = ${positions.id})::int`;
 

@@ -13,9 +13,9 @@ import {
 } from '@aloud/contract/positions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { whenClientGone } from '../../platform/client-gone.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createPosition } from './create-position.ts';

@@ -1,6 +1,6 @@
 import type { Candidate, PlannedQuestion } from '@aloud/contract/positions';
 import type { ReportQuestion } from '@aloud/contract/reports';
-import { sayingOf } from '../interviews/spoken-words.rules.ts';
+import { sayingOf } from '../interviews/turn-taking/spoken-words.rules.ts';
 
 type Judged = Pick<ReportQuestion, 'question' | 'questionId' | 'score' | 'margin'>;
 

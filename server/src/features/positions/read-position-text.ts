@@ -1,5 +1,5 @@
 import type { QuestionType } from '@aloud/contract/questions';
-import { categoriesOfRole } from '../interviews/role-categories.rules.ts';
+import { categoriesOfRole } from '../interviews/interviewer/role-categories.rules.ts';
 import { checkModelQuestions, isQuoteOf } from '../questions/model-questions.rules.ts';
 import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
 import { readable } from './positions.prompts.ts';

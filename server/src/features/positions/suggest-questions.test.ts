@@ -3,7 +3,11 @@ import { systemTimers } from '../../platform/timers.ts';
 import { createOpenAiCompatible } from '../../providers/llm/openai-compatible.ts';
 import { createQuestion } from '../../testing/factories.ts';
 import { createPosition, plannedQuestion } from '../../testing/positions.ts';
-import { type ScriptedLlm, type ScriptedReply, startScriptedLlm } from '../../testing/scripted-llm.ts';
+import {
+  type ScriptedLlm,
+  type ScriptedReply,
+  startScriptedLlm,
+} from '../../testing/scripted/scripted-llm.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import type { PositionReader } from './position-reader.ts';
 import { readPositionText } from './read-position-text.ts';

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@aloud/contract/questions';
-import { wordsOf } from '../interviews/spoken-words.rules.ts';
+import { wordsOf } from '../interviews/turn-taking/spoken-words.rules.ts';
 
 export type Suggestable = {
   id: string;

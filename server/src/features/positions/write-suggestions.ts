@@ -1,4 +1,4 @@
-import type { EngineLabel } from '@aloud/contract/feedback';
+import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { SuggestedQuestion } from '@aloud/contract/positions';
 import { uniqueId } from '../../platform/ids.ts';
 import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';

@@ -1,21 +1,21 @@
-import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback';
+import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
+import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerProgress } from '@aloud/contract/practice';
-import type { Sound } from '@aloud/contract/speech';
-import { type HeardWord, textOfWords } from '@aloud/contract/transcript';
+import type { Sound } from '@aloud/contract/voice/speech';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { JobRow } from '../../platform/job-rows.ts';
-import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { JobRow } from '../../platform/jobs/job-rows.ts';
+import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
-import { dropRecording } from './drop-recording.ts';
 import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { findAnswer, insertAnswer } from './practice.data.ts';
-import { readRecording } from './read-recording.ts';
+import { dropRecording } from './recording/drop-recording.ts';
+import { readRecording } from './recording/read-recording.ts';
 
 export const ANSWER_JOB = 'practice-answer';
 

@@ -1,6 +1,6 @@
-import type { PartComparison } from '@aloud/contract/comparison';
-import type { Feedback } from '@aloud/contract/feedback';
-import type { HeardWord } from '@aloud/contract/transcript';
+import type { PartComparison } from '@aloud/contract/feedback/comparison';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 
 export type WordsToCorrect = { heard: readonly HeardWord[]; text: string };
 export type PartsToCompare = { before: Feedback; after: Feedback };

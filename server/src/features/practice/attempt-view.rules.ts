@@ -1,4 +1,4 @@
-import type { Feedback } from '@aloud/contract/feedback';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Attempt, AttemptSummary } from '@aloud/contract/practice';
 import type { answers } from '../../db/schema/practice.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '@aloud/contract/comparison';
+import type { Comparison } from '@aloud/contract/feedback/comparison';
 import type { Attempt } from '@aloud/contract/practice';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { answers, reviews } from '../../db/schema/practice.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { giveQuestions, heard, sendRecorded, usePracticeServer } from '../../testing/practice-server.ts';
-import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';

@@ -1,16 +1,16 @@
+import { textOfWords } from '@aloud/contract/feedback/transcript';
 import type { Attempt } from '@aloud/contract/practice';
-import { textOfWords } from '@aloud/contract/transcript';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Judge } from './answer-job.ts';
 import type { AnswerReader } from './answer-reader.ts';
 import { type AnswerRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
+import { splitWords } from './comparison/word-diff.rules.ts';
 import { canHaveBeenSaid } from './correction.rules.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { findAnswer, findAnswerForUpdate, updateAnswer } from './practice.data.ts';
-import { splitWords } from './word-diff.rules.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AnswerReader, 'correctWords'>;
 type Input = { accountId: string; attemptId: string; text: string; signal: AbortSignal };

@@ -1,5 +1,5 @@
-import type { HeardWord } from '@aloud/contract/transcript';
-import { textOfWords } from '@aloud/contract/transcript';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { textOfWords } from '@aloud/contract/feedback/transcript';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canHaveBeenSaid, correctWords } from './correction.rules.ts';

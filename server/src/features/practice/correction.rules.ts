@@ -1,5 +1,5 @@
-import type { HeardWord } from '@aloud/contract/transcript';
-import { diffWords, splitWords } from './word-diff.rules.ts';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { diffWords, splitWords } from './comparison/word-diff.rules.ts';
 
 /** Auctioneers reach about this; a correction with more words describes another recording. */
 const WORDS_PER_SECOND_MAX = 6;

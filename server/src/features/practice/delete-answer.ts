@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { forgetAttempt } from '../reviews/forget-attempt.ts';
 import { ANSWER_JOB } from './answer-job.ts';
-import { dropRecording } from './drop-recording.ts';
 import { deleteAnswerRow, findAnswer } from './practice.data.ts';
+import { dropRecording } from './recording/drop-recording.ts';
 
 type Deps = { db: Db; bus: EventBus; blobs: BlobStore; jobs: Jobs };
 

@@ -1,7 +1,7 @@
 import type { AnswerProgress, Attempt } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { ANSWER_JOB } from './answer-job.ts';
 import { toAttempt } from './attempt-view.rules.ts';
 import { findAnswer } from './practice.data.ts';

@@ -1,7 +1,7 @@
-import type { Feedback } from '@aloud/contract/feedback';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { spendBalance } from '../balance/spend-balance.ts';
 import { gradeReview } from '../reviews/grade-review.ts';
 import { regradeReview } from '../reviews/regrade-review.ts';

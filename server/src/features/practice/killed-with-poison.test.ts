@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/clients/server-process.ts';
 import { createPerson, createQuestion } from '../../testing/factories.ts';
-import { HANGS } from '../../testing/misbehaving-texts.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { HANGS } from '../../testing/misbehaving/misbehaving-texts.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { grantBalance } from '../balance/grant-balance.ts';
 

@@ -15,9 +15,9 @@ import type { Db } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
-import type { PagePlace } from '../../platform/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/page-cursor.ts';
 import type { AnswerRow, AnswerSummaryRow } from './attempt-view.rules.ts';
-import { RECORDINGS_BUCKET } from './recordings.rules.ts';
+import { RECORDINGS_BUCKET } from './recording/recordings.rules.ts';
 
 type Which = { accountId: string; attemptId: string };
 

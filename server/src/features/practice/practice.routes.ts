@@ -1,4 +1,4 @@
-import { compareAnswersEndpoint } from '@aloud/contract/comparison';
+import { compareAnswersEndpoint } from '@aloud/contract/feedback/comparison';
 import {
   answerAudioEndpoint,
   cancelAnswerEndpoint,
@@ -11,21 +11,21 @@ import {
 } from '@aloud/contract/practice';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { whenClientGone } from '../../platform/client-gone.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AnswerJobDeps } from './answer-job.ts';
 import type { AnswerReader } from './answer-reader.ts';
 import { cancelAnswer } from './cancel-answer.ts';
-import { compareAnswers } from './compare-answers.ts';
+import { compareAnswers } from './comparison/compare-answers.ts';
 import { correctAnswer } from './correct-answer.ts';
 import { deleteAnswer } from './delete-answer.ts';
 import { listAttempts } from './list-attempts.ts';
 import { readAnswerForm } from './read-answer-form.ts';
 import { readAttempt } from './read-attempt.ts';
+import { sendRecording } from './recording/send-recording.ts';
 import { retryAnswer } from './retry-answer.ts';
 import { sendAnswer } from './send-answer.ts';
-import { sendRecording } from './send-recording.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 type Deps = AnswerJobDeps & AnswerReader & { jobs: Jobs };

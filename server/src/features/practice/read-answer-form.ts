@@ -1,18 +1,18 @@
 import { type AnswerFields, answerFieldsSchema } from '@aloud/contract/practice';
-import { RECORDING_BYTES_MAX } from '@aloud/contract/speech';
+import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { isStorable } from '../../platform/storable-input.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { isStorable } from '../../platform/http/valid-unicode.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { AnswerInput } from './answer-job.ts';
-import { dropRecording } from './drop-recording.ts';
-import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
+import { dropRecording } from './recording/drop-recording.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AnswerInput };

@@ -1,6 +1,6 @@
 import type { AnswerProgress, AttemptState } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { ANSWER_JOB } from './answer-job.ts';
 import { getAnswer } from './get-answer.ts';
 

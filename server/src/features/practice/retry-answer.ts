@@ -1,6 +1,6 @@
 import type { AttemptState } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { ANSWER_JOB } from './answer-job.ts';
 import { readAttempt } from './read-attempt.ts';
 

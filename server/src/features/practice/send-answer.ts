@@ -1,8 +1,8 @@
 import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { sendSteps } from '../../platform/send-steps.ts';
+import { sendSteps } from '../../platform/http/send-steps.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { followAnswer } from './follow-answer.ts';
 
 type Deps = { db: Db; jobs: Jobs };

@@ -1,7 +1,7 @@
 import { type Attempt, submitAnswerEndpoint } from '@aloud/contract/practice';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { multipart } from '../../testing/clients/multipart.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
-import { multipart } from '../../testing/multipart.ts';
 import { useRealSpeech } from '../../testing/real-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

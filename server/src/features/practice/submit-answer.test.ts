@@ -14,7 +14,7 @@ import {
   startPractice,
   usePracticeServer,
 } from '../../testing/practice-server.ts';
-import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
@@ -22,7 +22,7 @@ import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { Heard } from './answer-job.ts';
 import { followAnswer } from './follow-answer.ts';
-import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 const database = useTestDatabase();

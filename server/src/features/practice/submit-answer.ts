@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/job-rows.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/jobs/job-rows.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import { ANSWER_JOB, type AnswerInput } from './answer-job.ts';
-import { dropRecording } from './drop-recording.ts';
 import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
 import { findAnswer } from './practice.data.ts';
+import { dropRecording } from './recording/drop-recording.ts';
 
 type Deps = {
   db: Db;

@@ -1,7 +1,7 @@
 import type { QuestionEdit } from '@aloud/contract/questions';
 import type { Db } from '../../db/database.ts';
-import { publishDocumentChange } from '../../platform/document-changed.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishDocumentChange } from '../../platform/events/document-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { nameOf } from './question-name.rules.ts';
 import { insertQuestions, toColumns } from './questions.data.ts';

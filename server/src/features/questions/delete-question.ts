@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { type LastState, publishDocumentChange } from '../../platform/document-changed.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { nameOf } from './question-name.rules.ts';
 import { findWholeQuestion, removeQuestion } from './questions.data.ts';

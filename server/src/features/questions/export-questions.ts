@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { QUESTION_FILE_COLUMNS, type QuestionFileFormat } from '@aloud/contract/question-import';
+import { QUESTION_FILE_COLUMNS, type QuestionFileFormat } from '@aloud/contract/admin/question-import';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
 import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';

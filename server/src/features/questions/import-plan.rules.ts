@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RowProblem } from '@aloud/contract/question-import';
+import type { RowProblem } from '@aloud/contract/admin/question-import';
 import type { QuestionEdit } from '@aloud/contract/questions';
 import { type FileQuestion, readQuestionRow, sameText } from './question-file.rules.ts';
 import type { WholeQuestion } from './questions.data.ts';

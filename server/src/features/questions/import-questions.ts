@@ -1,9 +1,9 @@
-import type { QuestionFileFormat } from '@aloud/contract/question-import';
-import { type ImportResult, QUESTION_FILE_PROBLEMS_MAX } from '@aloud/contract/question-import';
+import type { QuestionFileFormat } from '@aloud/contract/admin/question-import';
+import { type ImportResult, QUESTION_FILE_PROBLEMS_MAX } from '@aloud/contract/admin/question-import';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { publishDocumentChange } from '../../platform/document-changed.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import { publishDocumentChange } from '../../platform/events/document-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type Known, planImport } from './import-plan.rules.ts';

@@ -1,7 +1,7 @@
-import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/question-import';
+import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
 import { questionEditSchema } from '@aloud/contract/questions';
+import { isStorable } from '../../platform/http/valid-unicode.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
-import { isStorable } from '../../platform/storable-input.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
 export type RawRow = Record<string, unknown>;

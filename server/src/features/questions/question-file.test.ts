@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DOCUMENT_CHANGED } from '../../platform/document-changed.ts';
-import { createEventBus } from '../../platform/event-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { DOCUMENT_CHANGED } from '../../platform/events/document-changed.ts';
+import { createEventBus } from '../../platform/events/event-bus.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { questionVotes } from '../../db/schema/questions.ts';
-import { documentClient } from '../../testing/document-client.ts';
+import { documentClient } from '../../testing/clients/document-client.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

@@ -7,8 +7,8 @@ import {
   defineCollection,
   type Personal,
   type WriteRule,
-} from '../../platform/collection.ts';
-import { renderedAround } from '../../platform/rendered-sql.ts';
+} from '../../platform/database/collection.ts';
+import { renderedAround } from '../../platform/database/rendered-sql.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { editQuestion } from './edit-question.ts';

@@ -1,4 +1,4 @@
-import type { Spelling } from '../../platform/collection.ts';
+import type { Spelling } from '../../platform/database/collection.ts';
 
 /** Longer searches are pasted texts; every further word only makes fewer questions match. */
 const MOST_WORDS = 12;

@@ -1,5 +1,5 @@
-import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback';
-import { type HeardWord, textOfWords } from '@aloud/contract/transcript';
+import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
+import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 
 /** A stretch of the answer's text: a word that was heard, or what was typed. Times are of the recording. */
 type Mark = {

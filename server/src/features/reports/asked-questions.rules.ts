@@ -1,7 +1,7 @@
 import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
-import { wishOf } from '../interviews/candidate-wish.rules.ts';
-import type { Conversation } from '../interviews/get-conversation.ts';
-import type { InterviewPlan } from '../interviews/interview-progress.rules.ts';
+import type { Conversation } from '../interviews/event-log/get-conversation.ts';
+import type { InterviewPlan } from '../interviews/interviewer/interview-progress.rules.ts';
+import { wishOf } from '../interviews/turn-taking/candidate-intent.rules.ts';
 
 type Turn = Conversation['turns'][number];
 

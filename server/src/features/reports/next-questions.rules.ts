@@ -1,7 +1,7 @@
+import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { QuestionType } from '@aloud/contract/questions';
-import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
 import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
-import { type BankQuestion, rankOf } from '../interviews/choose-questions.rules.ts';
+import { type BankQuestion, rankOf } from '../interviews/interviewer/choose-questions.rules.ts';
 
 const NEXT = 3;
 /** At most so many are answered once more: the rest is new. */

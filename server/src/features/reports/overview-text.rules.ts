@@ -1,6 +1,6 @@
 import type { Report } from '@aloud/contract/reports';
 import { isForMachines } from '../../providers/llm/prompt-words.ts';
-import { isSayable } from '../interviews/sayable.rules.ts';
+import { isSayable } from '../interviews/interviewer/moderation.rules.ts';
 import { isQuoteOf } from '../questions/model-questions.rules.ts';
 
 /** Whether to take somebody is not for a model to say, whatever a candidate told it. */

@@ -1,7 +1,7 @@
 import type { ReportProgress, ReportState } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { getConversation } from '../interviews/get-conversation.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { getConversation } from '../interviews/event-log/get-conversation.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { tooShort } from './reportable.rules.ts';
 import { findReport } from './reports.data.ts';

@@ -1,4 +1,4 @@
-import type { WeakRemark } from '@aloud/contract/remarks';
+import type { WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
 

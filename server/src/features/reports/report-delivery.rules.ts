@@ -1,4 +1,4 @@
-import type { Delivery } from '@aloud/contract/feedback';
+import type { Delivery } from '@aloud/contract/feedback/feedback';
 import type { DeliveryMoment, ReportDelivery } from '@aloud/contract/reports';
 
 /** One spoken turn and what was measured in it alone. */

@@ -1,8 +1,8 @@
 import type { ReportProgress } from '@aloud/contract/reports';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { JobRow } from '../../platform/job-rows.ts';
-import type { Delivery, JobKind, JobTools } from '../../platform/job-workers.ts';
-import { getConversation } from '../interviews/get-conversation.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { JobRow } from '../../platform/jobs/job-rows.ts';
+import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
+import { getConversation } from '../interviews/event-log/get-conversation.ts';
 import { markReported } from '../interviews/mark-reported.ts';
 import { queueQuestions } from '../reviews/queue-questions.ts';
 import { requireReportable } from './reportable.rules.ts';

@@ -1,8 +1,8 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type { FollowUp } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
-import type { Level } from '@aloud/contract/users';
 
 /** What stands on paper around a report. */
 export const reportWordsEn = {

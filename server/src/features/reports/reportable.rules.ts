@@ -2,7 +2,7 @@ import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews';
 import type { ReportState } from '@aloud/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import { amountSaid } from '../interviews/enough.rules.ts';
-import type { Conversation } from '../interviews/get-conversation.ts';
+import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 
 type TooShort = Extract<ReportState, { state: 'too-short' }>;
 

@@ -3,7 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
 import { createConversation } from '../../testing/conversations.ts';
 import { createPerson } from '../../testing/factories.ts';
-import { type LlmRequest, type ScriptedReply, startScriptedLlm } from '../../testing/scripted-llm.ts';
+import {
+  type LlmRequest,
+  type ScriptedReply,
+  startScriptedLlm,
+} from '../../testing/scripted/scripted-llm.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 

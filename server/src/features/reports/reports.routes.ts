@@ -9,13 +9,13 @@ import {
 } from '@aloud/contract/report-endpoints';
 import type { Report, ReportEvent } from '@aloud/contract/reports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../../platform/caller.ts';
-import { whenClientGone } from '../../platform/client-gone.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
-import { sendSteps } from '../../platform/send-steps.ts';
+import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { sendSteps } from '../../platform/http/send-steps.ts';
+import { type PrintReportDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
 import { readReport } from './read-report.ts';
 import { requestReport } from './request-report.ts';
-import { type PrintReportDeps, sendReportPdf } from './send-report-pdf.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
 type Asked = {

@@ -10,7 +10,7 @@ import { createConversation } from '../../testing/conversations.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { insertSound } from '../interviews/interview-sounds.data.ts';
+import { insertSound } from '../interviews/recording/interview-recordings.data.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);

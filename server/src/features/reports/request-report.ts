@@ -1,9 +1,9 @@
 import type { Report, ReportProgress, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { type Conversation, getConversation } from '../interviews/get-conversation.ts';
-import { findRecordingState } from '../interviews/keep-sound-job.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
+import { findRecordingState } from '../interviews/recording/store-recording-job.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { requireReportable } from './reportable.rules.ts';
 import { findReport } from './reports.data.ts';

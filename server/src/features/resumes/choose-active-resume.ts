@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import { editUser } from '../users/edit-user.ts';
-import { readUser } from '../users/read-user.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { editUser } from '../accounts/admin/edit-user.ts';
+import { readUser } from '../accounts/admin/read-user.ts';
 import { listResumeRows } from './resumes.data.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };

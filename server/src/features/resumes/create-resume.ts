@@ -5,13 +5,13 @@ import { RESUME_TEXT_MIN, RESUMES_MAX, type ResumeKind, type ResumeSummary } fro
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { DocumentReader } from '../../providers/documents/document-reader.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getOwnFile } from '../files/get-own-file.ts';
 import { readFileBytes } from '../files/read-file-bytes.ts';
+import type { DescribedResume } from './analysis/describe-resume.ts';
 import { chooseActiveResume } from './choose-active-resume.ts';
-import type { DescribedResume } from './describe-resume.ts';
 import { dropResumeFile } from './drop-resume-file.ts';
 import { readResume } from './read-resume.ts';
 import { countResumes, findResume, insertResume } from './resumes.data.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventBus } from '../../platform/event-bus.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { RESUME_JOB } from './analysis-job.ts';
+import { RESUME_JOB } from './analysis/analysis-job.ts';
 import { chooseActiveResume } from './choose-active-resume.ts';
 import { dropResumeFile } from './drop-resume-file.ts';
 import { deleteResumeRow } from './resumes.data.ts';

@@ -1,6 +1,6 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
-import { readUser } from '../users/read-user.ts';
+import { readUser } from '../accounts/admin/read-user.ts';
 import { toResumeSummary } from './resume-view.rules.ts';
 import { listResumeRows } from './resumes.data.ts';
 

@@ -1,8 +1,8 @@
-import { analyseLocally } from './analyse-locally.rules.ts';
-import { checkQuestions, checkSummary } from './model-findings.rules.ts';
-import { linesOfResume } from './resume-lines.rules.ts';
+import { analyseLocally } from './analysis/analyse-locally.rules.ts';
+import { checkQuestions, checkSummary } from './analysis/model-findings.rules.ts';
+import { linesOfResume } from './analysis/resume-lines.rules.ts';
+import { resumePrompt } from './analysis/resumes.prompts.ts';
 import type { QuestionsToCheck, SummaryToCheck } from './resume-reader.ts';
-import { resumePrompt } from './resumes.prompts.ts';
 
 /** What a thread does with the text of a resume. */
 export const readResumeText = {

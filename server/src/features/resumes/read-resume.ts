@@ -1,7 +1,7 @@
 import type { Resume } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { readUser } from '../users/read-user.ts';
+import { readUser } from '../accounts/admin/read-user.ts';
 import { toResume } from './resume-view.rules.ts';
 import { findResume, type Which } from './resumes.data.ts';
 

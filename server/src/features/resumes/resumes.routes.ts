@@ -11,12 +11,12 @@ import {
   resumeSummaryEndpoint,
 } from '@aloud/contract/resumes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { whenClientGone } from '../../platform/client-gone.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
-import { sendSteps } from '../../platform/send-steps.ts';
-import { analyseResume } from './analyse-resume.ts';
-import { type CheckClaimsDeps, checkClaims } from './check-claims.ts';
+import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { sendSteps } from '../../platform/http/send-steps.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { analyseResume } from './analysis/analyse-resume.ts';
+import { type CheckClaimsDeps, checkClaims } from './claims/check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
 import { deleteResume } from './delete-resume.ts';
 import { listResumes } from './list-resumes.ts';

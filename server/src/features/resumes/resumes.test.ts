@@ -6,8 +6,9 @@ import { fileBlobs, files } from '../../db/schema/files.ts';
 import { turns } from '../../db/schema/interviews.ts';
 import { answers } from '../../db/schema/practice.ts';
 import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';
-import { createEventBus } from '../../platform/event-bus.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { createEventBus } from '../../platform/events/event-bus.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
+import { sendUpload } from '../../testing/clients/upload.ts';
 import { drawColumn, drawPdf } from '../../testing/documents/pdf-file.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { createDraft } from '../../testing/interviews.ts';
@@ -15,8 +16,7 @@ import { giveQuestions } from '../../testing/practice-server.ts';
 import { RESUME_TEXT } from '../../testing/resumes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { sendUpload } from '../../testing/upload.ts';
-import { analyseLocally } from './analyse-locally.rules.ts';
+import { analyseLocally } from './analysis/analyse-locally.rules.ts';
 import { listInterviewQuestions } from './list-interview-questions.ts';
 
 // A thread is started and a dictionary read: on a busy machine that takes its time.

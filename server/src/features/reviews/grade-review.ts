@@ -1,5 +1,5 @@
+import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { CriterionScores } from '@aloud/contract/practice';
-import { CRITERIA, type Criterion } from '@aloud/contract/remarks';
 import type { Db } from '../../db/database.ts';
 import { remember, rememberAnew } from './memory.rules.ts';
 import { lockReview, updateReview, type Which } from './reviews.data.ts';

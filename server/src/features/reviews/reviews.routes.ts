@@ -2,7 +2,7 @@ import { forgetReviewEndpoint, listDueEndpoint, queueQuestionsEndpoint } from '@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { forgetReview } from './forget-review.ts';
 import { listDue } from './list-due.ts';
 import { queueQuestions } from './queue-questions.ts';

@@ -5,7 +5,7 @@ import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { giveQuestions, usePracticeServer } from '../../testing/practice-server.ts';
 import { createTestResume } from '../../testing/resumes.ts';
-import { scriptFeedback } from '../../testing/scripted-feedback.ts';
+import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { gradeReview } from './grade-review.ts';
 

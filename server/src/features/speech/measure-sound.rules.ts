@@ -1,4 +1,4 @@
-import type { Sound } from '@aloud/contract/speech';
+import type { Sound } from '@aloud/contract/voice/speech';
 import { HEARD_RATE, type Pcm16 } from '../../providers/audio/pcm.ts';
 import { findSpeech, type Segment } from '../../providers/vad/speech-segments.rules.ts';
 import { findFilledPauses } from './filled-pauses.rules.ts';

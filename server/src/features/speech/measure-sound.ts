@@ -1,4 +1,4 @@
-import type { Sound } from '@aloud/contract/speech';
+import type { Sound } from '@aloud/contract/voice/speech';
 import type { Pcm16 } from '../../providers/audio/pcm.ts';
 import { createThreadPool } from '../../providers/engines/thread-pool.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';

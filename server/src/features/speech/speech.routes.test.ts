@@ -4,11 +4,11 @@ import {
   transcribeEndpoint,
   voiceSampleEndpoint,
   voicesEndpoint,
-} from '@aloud/contract/speech';
+} from '@aloud/contract/voice/speech';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toWave } from '../../providers/audio/wave-file.ts';
+import { multipart } from '../../testing/clients/multipart.ts';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
-import { multipart } from '../../testing/multipart.ts';
 import { useRealSpeech } from '../../testing/real-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';

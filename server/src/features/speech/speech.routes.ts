@@ -6,12 +6,12 @@ import {
   transcribeEndpoint,
   voiceSampleEndpoint,
   voicesEndpoint,
-} from '@aloud/contract/speech';
+} from '@aloud/contract/voice/speech';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import { type Deps as SampleDeps, sampleVoice } from './sample-voice.ts';
 import { streamTranscript } from './stream-transcript.ts';
 import { type Deps as TranscribeDeps, transcribeRecording } from './transcribe-recording.ts';

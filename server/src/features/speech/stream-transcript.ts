@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { TranscribeLine } from '@aloud/contract/speech';
+import type { TranscribeLine } from '@aloud/contract/voice/speech';
 import { AppError } from '../../platform/app-error.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import { type Deps, type Input, transcribeRecording } from './transcribe-recording.ts';
 
 /** The same as `transcribeRecording`, told line by line: progress first, then the transcript or the failure. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { TranscriptAnswer } from '@aloud/contract/speech';
+import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
 import type { DecodeAudio } from '../../providers/audio/decode-audio.ts';
 import type { SpeechToText } from '../../providers/stt/stt.port.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { answers, stories } from '../../db/schema/practice.ts';
-import type { PagePlace } from '../../platform/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/page-cursor.ts';
 import type { StoryRow } from './story-view.rules.ts';
 
 type Which = { accountId: string; storyId: string };

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { registerEndpoint } from '../../platform/register-endpoint.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { deleteStory } from './delete-story.ts';
 import { editStory } from './edit-story.ts';
 import { getStory } from './get-story.ts';

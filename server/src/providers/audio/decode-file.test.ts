@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { matroskaOfFractionalRate, vorbisBomb } from '../../testing/hostile-sound.ts';
+import { matroskaOfFractionalRate, vorbisBomb } from '../../testing/misbehaving/hostile-sound.ts';
 import { readVoice } from '../../testing/voices.ts';
 import { collectSound } from './collect-sound.ts';
 import { createDecodeAudio } from './decode-audio.ts';

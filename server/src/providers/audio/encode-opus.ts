@@ -1,4 +1,4 @@
-import { SERVER_OWNER } from '../../platform/fair-queue.ts';
+import { SERVER_OWNER } from '../../platform/jobs/fair-queue.ts';
 import { createThreadPool } from '../engines/thread-pool.ts';
 import type { EncodeRequest } from './encode-opus.worker.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { createEnginePool, type EnginePool, type PoolOptions } from './engine-pool.ts';
 import { locateProgram } from './locate-program.ts';
 
@@ -14,7 +14,10 @@ let pool: EnginePool;
 function open(options: Partial<PoolOptions> = {}): EnginePool {
   pool = createEnginePool({
     name: 'test',
-    program: locateProgram(new URL('../../testing/x.ts', import.meta.url).href, 'misbehaving.worker'),
+    program: locateProgram(
+      new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
+      'misbehaving.worker',
+    ),
     size: 1,
     waitingPerOwner: 1,
     waitingMax: 1,

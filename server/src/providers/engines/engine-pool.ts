@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import {
   EngineCrash,
   EngineError,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, NO_TELEMETRY } from '../../platform/child-environment.ts';
+import { childEnvironment, NO_TELEMETRY } from '../../platform/process/child-environment.ts';
 import type { EngineFailure, FromEngine, ToEngine } from './engine-protocol.ts';
 import { isolate } from './isolation.ts';
 import type { Program } from './locate-program.ts';

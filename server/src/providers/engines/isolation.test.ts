@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { childEnvironment, npmEnvironment } from '../../platform/child-environment.ts';
-import { SETTINGS } from '../../platform/config.ts';
+import { SETTINGS } from '../../platform/config/config.ts';
+import { childEnvironment, npmEnvironment } from '../../platform/process/child-environment.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { confineCompanion, detectIsolation, hideFromEngines, isolate } from './isolation.ts';
 import { locateProgram, startWorker } from './locate-program.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const name of SECRETS) process.env[name] = 'secret';
   hideFromEngines(['postgres', 'signing-keys', 'outbox'].map((name) => join(place, name)));
   engine = startEngineProcess({
-    program: locateProgram(new URL('../../testing/x.ts', import.meta.url).href, 'prying.worker'),
+    program: locateProgram(new URL('../../testing/misbehaving/x.ts', import.meta.url).href, 'prying.worker'),
     memoryCeilingBytes: 1_000_000_000,
     threads: 1,
     priority: 'recogniser',
@@ -59,7 +59,11 @@ it('an engine sees no setting of the server in its environment', async () => {
 });
 
 it('a thread sees no setting of the server in its environment', async () => {
-  const worker = startWorker(new URL('../../testing/x.ts', import.meta.url).href, 'environment.worker', {});
+  const worker = startWorker(
+    new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
+    'environment.worker',
+    {},
+  );
   const seen = await new Promise<Record<string, string>>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

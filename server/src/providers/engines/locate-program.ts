@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { childEnvironment } from '../../platform/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-environment.ts';
 
 export type Program = { file: URL; execArgv: string[] };
 
@@ -44,8 +44,11 @@ function loaderUrl(callerUrl: string): string {
 
 /** Companion programs lie in `server/companions`, above the sources and above the bundle. */
 export function locateCompanion(callerUrl: string, name: string): URL {
-  const server = callerUrl.endsWith('.ts')
-    ? callerUrl.slice(0, callerUrl.lastIndexOf('/src/'))
-    : new URL('..', callerUrl).href;
-  return new URL(`companions/${name}/main.mjs`, server.endsWith('/') ? server : `${server}/`);
+  return new URL(`companions/${name}/main.mjs`, locateWorkspace(callerUrl));
+}
+
+/** The folder `server/`: a source lies somewhere below `src`, the bundle is flat in `dist`. */
+export function locateWorkspace(callerUrl: string): URL {
+  if (!callerUrl.endsWith('.ts')) return new URL('..', callerUrl);
+  return new URL(callerUrl.slice(0, callerUrl.lastIndexOf('/src/') + 1));
 }

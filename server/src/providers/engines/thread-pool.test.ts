@@ -10,7 +10,7 @@ let pool: ThreadPool<string, string>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   pool = createThreadPool({
-    callerUrl: new URL('../../testing/x.ts', import.meta.url).href,
+    callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
     name: 'misbehaving-thread.worker',
     size: 1,
     waitingPerOwner: 1,
@@ -90,7 +90,7 @@ it('a pool that closes says nothing about the requests it had, nor takes another
 
 it('a request whose thread cannot even start is not to blame for it', async () => {
   const broken = createThreadPool<string, string>({
-    callerUrl: new URL('../../testing/x.ts', import.meta.url).href,
+    callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
     name: 'no-such-file.worker',
     size: 1,
     waitingPerOwner: 1,

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Piscina } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
-import { childEnvironment } from '../../platform/child-environment.ts';
-import { createFairQueue, type QueueEntry } from '../../platform/fair-queue.ts';
+import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import { childEnvironment } from '../../platform/process/child-environment.ts';
 import { locateThread } from './locate-program.ts';
 import type { ThreadOutcome, ThreadStarted, ThreadTask } from './thread-task.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartError } from '../../platform/app-error.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderBlobStore } from './folder-blob-store.ts';
 

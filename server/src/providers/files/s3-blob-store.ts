@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { type BlobStore, requireBlobKey } from './blob-store.ts';
 
 const CONNECT_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { FallbackReason } from '@aloud/contract/remarks';
+import type { FallbackReason } from '@aloud/contract/feedback/remarks';
 import { LanguageModelError } from './llm.port.ts';
 
 /** Why rules did what a model was asked for; what is no failure of a model is thrown on. */

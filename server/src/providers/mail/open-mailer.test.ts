@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { mayAnnounce } from './open-mailer.ts';
 
 const may = (environment: Record<string, string>, isTTY: boolean) =>

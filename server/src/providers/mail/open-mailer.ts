@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Mailer } from './mailer.port.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';

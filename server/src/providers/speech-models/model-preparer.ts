@@ -1,4 +1,4 @@
-import type { ModelStatus } from '@aloud/contract/speech';
+import type { ModelStatus } from '@aloud/contract/voice/speech';
 import { downloadBytes, findModel } from './manifest.ts';
 import { ModelError, type ModelProblem } from './model-error.ts';
 import type { InstallProgress, ModelStore } from './model-store.ts';

@@ -1,5 +1,5 @@
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
-import type { HeardWord } from '@aloud/contract/transcript';
 import type { Pcm16 } from '../audio/pcm.ts';
 
 /** `confidence` is null when the engine does not say. */

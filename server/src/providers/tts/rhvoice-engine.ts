@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
-import { childEnvironment } from '../../platform/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-environment.ts';
 import { type Pcm16, SPOKEN_RATE, toMono, toPcm16 } from '../audio/pcm.ts';
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { resample } from '../audio/resampler.ts';

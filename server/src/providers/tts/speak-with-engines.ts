@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueueEntry } from '../../platform/fair-queue.ts';
+import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, trimSilence } from './even-loudness.rules.ts';
 import { createPhraseCache } from './phrase-cache.ts';

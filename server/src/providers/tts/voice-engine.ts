@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../platform/fair-queue.ts';
+import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import type { Pcm16 } from '../audio/pcm.ts';
 import type { Voice } from './tts.port.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
 import { readVoice } from '../../testing/voices.ts';
 import { decodeFile } from '../audio/decode-file.ts';
 import { createModelStore } from '../speech-models/model-store.ts';

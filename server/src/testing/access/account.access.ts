@@ -1,4 +1,4 @@
-import { ABSENT } from '../../appwrite/account-unsupported.routes.ts';
+import { ABSENT } from '../../appwrite/account/unsupported.routes.ts';
 import { type AccessRow, type AccessRows, everybody, ownerOnly, signedIn } from './access-row.ts';
 
 const PASSWORD = 'a-long-enough-password';

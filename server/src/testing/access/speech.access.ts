@@ -1,4 +1,4 @@
-import { multipart } from '../multipart.ts';
+import { multipart } from '../clients/multipart.ts';
 import { type AccessRows, signedIn } from './access-row.ts';
 
 export const speechAccess: AccessRows = {

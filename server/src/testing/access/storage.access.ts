@@ -1,6 +1,6 @@
 import { files } from '../../db/schema/files.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { samplePdf, toUploadForm } from '../upload.ts';
+import { samplePdf, toUploadForm } from '../clients/upload.ts';
 import { type AccessRow, type AccessRows, signedIn, type World } from './access-row.ts';
 
 /** A finished file of the owner's, as far as the database knows. */

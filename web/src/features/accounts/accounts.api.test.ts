@@ -4,7 +4,7 @@ import { redeemSignInLink, signInWithPassword } from './accounts.api.ts';
 const { account } = vi.hoisted(() => ({
   account: { createEmailPasswordSession: vi.fn(), updateMagicURLSession: vi.fn() },
 }));
-vi.mock('../../lib/appwrite-client.ts', () => ({ account }));
+vi.mock('../../lib/api/appwrite-client.ts', () => ({ account }));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,12 +1,12 @@
-import type { SignInState } from '@aloud/contract/sign-in';
-import type { ChosenVoices } from '@aloud/contract/speech';
-import type { Patience } from '@aloud/contract/voice-protocol';
+import type { SignInState } from '@aloud/contract/accounts/sign-in';
+import type { ChosenVoices } from '@aloud/contract/voice/speech';
+import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
-import { account } from '../../lib/appwrite-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
-import { forgetSessionToken } from '../../lib/session-token.ts';
+import { account } from '../../lib/api/appwrite-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
+import { forgetSessionToken } from '../../lib/api/session-token.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */

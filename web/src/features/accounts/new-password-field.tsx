@@ -1,10 +1,10 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { judgePassword, type PasswordStrength } from './password-strength.rules.ts';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor/second-factor-texts.ts';
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined };
 

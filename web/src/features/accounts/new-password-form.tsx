@@ -1,11 +1,11 @@
-import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/account';
+import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
 import { type FormEvent, useState } from 'react';
-import { refusalStatus, refusalType } from '../../lib/appwrite-client.ts';
+import { refusalStatus, refusalType } from '../../lib/api/appwrite-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { replacePassword } from './second-factor.api.ts';
-import { t } from './second-factor-texts.ts';
+import { replacePassword } from './second-factor/second-factor.api.ts';
+import { t } from './second-factor/second-factor-texts.ts';
 
 type Problem =
   | 'passwordShort'

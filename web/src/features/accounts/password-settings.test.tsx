@@ -3,7 +3,7 @@ import { find, openScreen, press, type } from '../../testing/screen.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 
 const account = vi.hoisted(() => ({ updatePassword: vi.fn() }));
-vi.mock('../../lib/appwrite-client.ts', async (original) => ({ ...(await original<object>()), account }));
+vi.mock('../../lib/api/appwrite-client.ts', async (original) => ({ ...(await original<object>()), account }));
 vi.mock('../../lib/notify.ts', () => ({ notify: vi.fn() }));
 
 const REFUSED = Object.assign(new Error(), {

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -1,9 +1,9 @@
-import { refusalType } from '../../lib/appwrite-client.ts';
+import { refusalType } from '../../lib/api/appwrite-client.ts';
 import { defineTexts } from '../../lib/i18n.ts';
 import { t } from './accounts-texts.ts';
-import type { SignInProblem } from './check-sign-in.ts';
-import { signInProblemsEn } from './sign-in-problems.en.ts';
-import { signInProblemsRu } from './sign-in-problems.ru.ts';
+import type { SignInProblem } from './sign-in/check-sign-in.ts';
+import { signInProblemsEn } from './sign-in/sign-in-problems.en.ts';
+import { signInProblemsRu } from './sign-in/sign-in-problems.ru.ts';
 
 /** Apart from the other words of accounts, which the first load of the app carries. */
 const problemText = defineTexts('sign-in-problems', { en: signInProblemsEn, ru: signInProblemsRu });

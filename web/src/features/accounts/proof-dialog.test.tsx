@@ -1,6 +1,6 @@
-import type { SignInState } from '@aloud/contract/sign-in';
+import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { find, openScreen, press, type } from '../../testing/screen.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -9,7 +9,7 @@ const { sendCode, sendPassword, fetchSignInState } = vi.hoisted(() => ({
   sendPassword: vi.fn(),
   fetchSignInState: vi.fn(),
 }));
-vi.mock('./second-factor.api.ts', () => ({ sendCode, sendPassword }));
+vi.mock('./second-factor/second-factor.api.ts', () => ({ sendCode, sendPassword }));
 vi.mock('../../lib/sign-in-state.ts', () => ({
   signInStateQuery: { queryKey: ['sign-in-state'], queryFn: fetchSignInState },
 }));

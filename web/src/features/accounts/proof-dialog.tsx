@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { signInStateQuery } from '../../lib/sign-in-state.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sendSignInLink } from './accounts.api.ts';
-import { CodeForm } from './code-form.tsx';
-import { sendPassword } from './second-factor.api.ts';
-import { t } from './second-factor-texts.ts';
-import { signInLink } from './sign-in-link.ts';
+import { sendPassword } from './second-factor/second-factor.api.ts';
+import { t } from './second-factor/second-factor-texts.ts';
+import { CodeForm } from './sign-in/code-form.tsx';
+import { signInLink } from './sign-in/sign-in-link.ts';
 import { signOut } from './sign-out.ts';
 
 type Props = { email: string; onProven: () => void; onCancel: () => void };

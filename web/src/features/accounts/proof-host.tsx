@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onProofNeeded } from '../../lib/renewed-proof.ts';
+import { onProofNeeded } from '../../lib/api/renewed-proof.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
-import { account, refusalStatus } from '../../lib/appwrite-client.ts';
+import { account, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { forgetSessionToken } from '../../lib/api/session-token.ts';
 import { notify } from '../../lib/notify.ts';
-import { forgetSessionToken } from '../../lib/session-token.ts';
 import { word } from '../../lib/words.ts';
 import { accountQuery } from './accounts.api.ts';
 

@@ -1,13 +1,13 @@
 import type { BalanceEntry } from '@aloud/contract/balance';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { MoreButton } from '../../ui/table/more-button.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { balanceQuery, ledgerQuery } from './balance.api.ts';
 import { t } from './balance-texts.ts';
 

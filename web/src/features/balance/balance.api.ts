@@ -1,9 +1,9 @@
 import type { Balance, createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import { callApi } from '../../lib/api-client.ts';
-import { DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { DATABASE, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 export const BALANCE_COLLECTION = 'balance';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refusalStatus } from '../../lib/appwrite-client.ts';
-import { watchDocument } from '../../lib/realtime.ts';
+import { refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { watchDocument } from '../../lib/api/realtime.ts';
 import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
 
 type Options = {

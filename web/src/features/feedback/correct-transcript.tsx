@@ -1,11 +1,11 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
 import { correctAttempt } from './feedback.api.ts';
 import { t } from './feedback-texts.ts';
 

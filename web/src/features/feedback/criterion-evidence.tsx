@@ -1,8 +1,8 @@
-import type { CriterionFeedback, Feedback } from '@aloud/contract/feedback';
-import type { NotEnoughReason, WeakRemark } from '@aloud/contract/remarks';
+import type { CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
+import type { NotEnoughReason, WeakRemark } from '@aloud/contract/feedback/remarks';
 import { remarkText, sentences, t } from './feedback-texts.ts';
+import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
-import type { Playback } from './use-playback.ts';
 
 type Props = { criterion: CriterionFeedback; feedback: Feedback; playback: Playback };
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@aloud/contract/feedback';
+import type { Delivery } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback-texts.ts';
 import { MEASURES, type Measure, measureText } from './measures.ts';

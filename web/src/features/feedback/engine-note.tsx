@@ -1,4 +1,4 @@
-import type { EngineLabel } from '@aloud/contract/feedback';
+import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import { sentences, t } from './feedback-texts.ts';
 
 /** Who judged, honestly: the reader decides how much to trust it. */

@@ -1,5 +1,5 @@
-import type { Evidence, Feedback, FirstFix, Point } from '@aloud/contract/feedback';
-import { REMARK_SENTENCES, sentenceOfFix, sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import type { Evidence, Feedback, FirstFix, Point } from '@aloud/contract/feedback/feedback';
+import { REMARK_SENTENCES, sentenceOfFix, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
 import { defineTexts } from '../../lib/i18n.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { feedbackEn } from './feedback.en.ts';

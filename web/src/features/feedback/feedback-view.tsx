@@ -5,10 +5,10 @@ import { DeliveryCard } from './delivery-card.tsx';
 import { EngineNote } from './engine-note.tsx';
 import { FirstFixCard } from './first-fix-card.tsx';
 import { OutlineCard } from './outline-card.tsx';
+import { usePlayback } from './playback/use-playback.ts';
 import { PointsCard } from './points-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TranscriptCard } from './transcript-card.tsx';
-import { usePlayback } from './use-playback.ts';
 
 type Props = {
   attempt: Attempt;

@@ -1,8 +1,8 @@
-import type { compareAnswersEndpoint } from '@aloud/contract/comparison';
+import type { compareAnswersEndpoint } from '@aloud/contract/feedback/comparison';
 import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 /** A recording never changes. */
 export const recordingQuery = (attemptId: string) =>

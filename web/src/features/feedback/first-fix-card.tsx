@@ -1,7 +1,7 @@
-import type { Feedback } from '@aloud/contract/feedback';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
 import { fixText, sentences, t } from './feedback-texts.ts';
-import { PlayButton } from './play-button.tsx';
-import type { Playback } from './use-playback.ts';
+import { PlayButton } from './playback/play-button.tsx';
+import type { Playback } from './playback/use-playback.ts';
 
 /** The change that would lift this answer most, said as an action. */
 export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {

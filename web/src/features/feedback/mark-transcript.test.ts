@@ -1,4 +1,4 @@
-import type { Feedback, Span } from '@aloud/contract/feedback';
+import type { Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { expect, it } from 'vitest';
 import { markTranscript } from './mark-transcript.ts';
 

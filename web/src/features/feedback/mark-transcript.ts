@@ -1,6 +1,6 @@
-import type { Feedback, Pause, Span } from '@aloud/contract/feedback';
+import type { Feedback, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice';
-import type { Mark } from '../../ui/speech-mark.tsx';
+import type { Mark } from '../../ui/voice/speech-mark.tsx';
 
 export type SaidWord = {
   order: number;

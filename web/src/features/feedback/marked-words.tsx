@@ -2,10 +2,10 @@ import type { Locale } from '@aloud/contract/locale';
 import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react';
 import { decimalText } from '../../lib/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SpeechMark } from '../../ui/speech-mark.tsx';
+import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { t } from './feedback-texts.ts';
 import type { Passage, SaidWord } from './mark-transcript.ts';
-import type { Playback } from './use-playback.ts';
+import type { Playback } from './playback/use-playback.ts';
 
 type Props = { passages: readonly Passage[]; language: Locale; playback: Playback };
 

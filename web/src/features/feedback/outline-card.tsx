@@ -1,8 +1,8 @@
-import type { Feedback, OutlineItem } from '@aloud/contract/feedback';
+import type { Feedback, OutlineItem } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
 import { sentences, t } from './feedback-texts.ts';
+import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
-import type { Playback } from './use-playback.ts';
 
 const STATUS: Record<OutlineItem['status'], string> = {
   said: 'bg-good-soft text-good-ink',

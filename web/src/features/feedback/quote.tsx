@@ -1,11 +1,11 @@
-import type { Span } from '@aloud/contract/feedback';
-import { shortQuote } from '@aloud/contract/remark-sentences';
+import type { Span } from '@aloud/contract/feedback/feedback';
+import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback-texts.ts';
-import { PlayButton } from './play-button.tsx';
-import type { Playback } from './use-playback.ts';
+import { PlayButton } from './playback/play-button.tsx';
+import type { Playback } from './playback/use-playback.ts';
 
 type Props = {
   span: Span;

@@ -1,13 +1,13 @@
-import type { Feedback } from '@aloud/contract/feedback';
-import { sentenceOfNotEnough } from '@aloud/contract/remark-sentences';
-import { CRITERIA } from '@aloud/contract/remarks';
+import type { Feedback } from '@aloud/contract/feedback/feedback';
+import { sentenceOfNotEnough } from '@aloud/contract/feedback/remark-sentences';
+import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { CriterionEvidence } from './criterion-evidence.tsx';
 import { sentences, t } from './feedback-texts.ts';
+import type { Playback } from './playback/use-playback.ts';
 import { toneOf } from './score-tone.ts';
-import type { Playback } from './use-playback.ts';
 
 type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };
 

@@ -2,13 +2,13 @@ import type { Attempt } from '@aloud/contract/practice';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MARKS, SpeechMark } from '../../ui/speech-mark.tsx';
+import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
 import { t } from './feedback-texts.ts';
 import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
-import { PlayedLine } from './played-line.tsx';
-import type { Playback } from './use-playback.ts';
+import { PlayedLine } from './playback/played-line.tsx';
+import type { Playback } from './playback/use-playback.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
 

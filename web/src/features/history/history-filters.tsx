@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@aloud/contract/history';
 import type { Locale } from '@aloud/contract/locale';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import type { HistoryFilter } from './history.api.ts';
 import { t } from './history-texts.ts';
 

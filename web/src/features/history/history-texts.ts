@@ -1,4 +1,4 @@
-import { REMARK_SENTENCES } from '@aloud/contract/remark-sentences';
+import { REMARK_SENTENCES } from '@aloud/contract/feedback/remark-sentences';
 import { defineTexts } from '../../lib/i18n.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { historyEn } from './history.en.ts';

@@ -1,8 +1,8 @@
 import type { HistoryKind, listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
 import type { Locale } from '@aloud/contract/locale';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 export type HistoryFilter = { kind?: HistoryKind; language?: Locale; days?: number };
 

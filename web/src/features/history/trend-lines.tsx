@@ -1,5 +1,5 @@
+import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
-import { CRITERIA } from '@aloud/contract/remarks';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { criterionNames, t } from './history-texts.ts';

@@ -1,8 +1,8 @@
 import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
 import type { listDueEndpoint } from '@aloud/contract/reviews';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 /** What fits on a card without scrolling. */
 const DUE_SHOWN = 3;

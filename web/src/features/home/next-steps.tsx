@@ -3,8 +3,8 @@ import { ArrowRight, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
-import { speechShape } from '../../ui/voice-shape.ts';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
+import { speechShape } from '../../ui/voice/voice-shape.ts';
 import { t } from './home-texts.ts';
 
 const CONVERSATION = speechShape(29, 90, [

@@ -2,7 +2,7 @@ import type { HistoryItem, Trend } from '@aloud/contract/history';
 import { Link } from '@tanstack/react-router';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './home-texts.ts';
 
 const SHOWN = 4;

@@ -1,3 +1,4 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type {
   createInterviewEndpoint,
   deleteInterviewEndpoint,
@@ -9,10 +10,9 @@ import type {
 } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
 import type { resumeSummaryEndpoint } from '@aloud/contract/resumes';
-import type { Level } from '@aloud/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 export type InterviewWish = {
   role: string;

@@ -1,18 +1,18 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import type { Locale } from '@aloud/contract/locale';
-import type { Level } from '@aloud/contract/users';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Slider } from '../../ui/form/slider.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { createInterview, type InterviewWish } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
-import { RecordingConsent } from './recording-consent.tsx';
+import { RecordingConsent } from './lobby/recording-consent.tsx';
 
 const LEVELS: readonly Level[] = ['junior', 'middle', 'senior'];
 const STEP_MINUTES = 5;

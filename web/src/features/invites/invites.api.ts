@@ -1,5 +1,5 @@
-import type { requestInviteEndpoint } from '@aloud/contract/invites';
-import { callApi } from '../../lib/api-client.ts';
+import type { requestInviteEndpoint } from '@aloud/contract/admin/invites';
+import { callApi } from '../../lib/api/api-client.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 
 /** The answer is the same whether the address is new, waiting, invited or a user. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
 
 const STATUSES = ['listening', 'thinking', 'speaking'] as const;

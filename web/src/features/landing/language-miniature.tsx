@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
-import { VoiceLine } from '../../ui/voice-line.tsx';
-import { speechShape } from '../../ui/voice-shape.ts';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
+import { speechShape } from '../../ui/voice/voice-shape.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../ui/speech-mark.tsx';
+import type { Mark } from '../../ui/voice/speech-mark.tsx';
 
 /** `order` counts the parts as they are said, from 0. */
 export type SpeechPart = { order: number; text: string; mark: Mark | undefined };

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { prefersStillness, VoiceLine } from '../../ui/voice-line.tsx';
+import { prefersStillness, VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { DEMO_SPEECH } from './hero-demonstration.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { prefersStillness } from '../../ui/voice-line.tsx';
+import { prefersStillness } from '../../ui/voice/voice-line.tsx';
 
 const SPEECH_MS = 6_500;
 const TICK_MS = 80;

@@ -1,9 +1,9 @@
+import type { DOUBTFUL_CONFIDENCE, HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
-import type { TranscriptAnswer } from '@aloud/contract/speech';
-import type { DOUBTFUL_CONFIDENCE, HeardWord } from '@aloud/contract/transcript';
+import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -5,8 +5,8 @@ import { type Microphone, readChosenMicrophone } from '../../lib/audio/microphon
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/select.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { HeardWords } from './heard-words.tsx';
 import { t } from './microphone-texts.ts';
 import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';

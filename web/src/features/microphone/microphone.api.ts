@@ -1,9 +1,9 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { TranscriptAnswer, transcribeEndpoint } from '@aloud/contract/speech';
+import type { TranscriptAnswer, transcribeEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 /** A form is no JSON, so the contract has no schema for it. */
 type Upload = typeof transcribeEndpoint & { body: z.ZodType<unknown, FormData> };

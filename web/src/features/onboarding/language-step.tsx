@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import { word } from '../../lib/words.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { t } from './onboarding-texts.ts';
 
 type Props = { value: Locale | undefined; onChange: (value: Locale) => void };

@@ -1,5 +1,5 @@
-import type { Level } from '@aloud/contract/users';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { Level } from '@aloud/contract/accounts/users';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { t } from './onboarding-texts.ts';
 
 type Props = { value: Level | undefined; onChange: (value: Level) => void };

@@ -1,5 +1,5 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
-import type { Level } from '@aloud/contract/users';
 
 /** Already taken in by the server; here it is only remembered. */
 export type ResumeDraft = { id: string; name: string };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './onboarding-texts.ts';
 
 export type PreparationStep = { text: string; run: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { t } from './onboarding-texts.ts';
 
 /** As long as the contract lets a role be. */

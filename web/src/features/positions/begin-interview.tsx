@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { reportFailure } from '../../lib/failures.ts';
+import { errorText } from '../../lib/api/error-text.ts';
+import { reportFailure } from '../../lib/api/failures.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { acceptInvitation } from './positions.api.ts';
 import { t } from './positions-texts.ts';
 

@@ -2,7 +2,7 @@ import { CalendarClock, Clock, Languages, MessageCircleQuestionMark } from 'luci
 import type { ReactNode } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import type { Invitation } from './positions.api.ts';
 import { t } from './positions-texts.ts';
 

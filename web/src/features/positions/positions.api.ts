@@ -1,7 +1,7 @@
 import type { acceptInvitationEndpoint, readInvitationEndpoint } from '@aloud/contract/positions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
 
 export type Invitation = z.output<(typeof readInvitationEndpoint)['answer']>;
 

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { nameOf, placeOf } from './attempt-steps.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
-import { isServerTrouble, type Way } from './follow-attempt.ts';
-import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
-import { SpeechPreparing } from './speech-preparing.tsx';
-import { UnsentRow } from './unsent-row.tsx';
+import { SpeechPreparing } from './recording/speech-preparing.tsx';
+import { isServerTrouble, type Way } from './submit-attempt.ts';
+import type { PendingAnswer } from './unsent/pending-answers.ts';
+import { UnsentRow } from './unsent/unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import type { Locale } from '@aloud/contract/locale';
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
 import { t } from './practice-texts.ts';
-import { SpeechPreparing } from './speech-preparing.tsx';
+import { SpeechPreparing } from './recording/speech-preparing.tsx';
 
 type Props = {
   code: ErrorCode | undefined;

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { heardShare, type Moving, nameOf, placeOf, type Step } from './attempt-steps.ts';
-import { isServerTrouble } from './follow-attempt.ts';
-import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
+import { isServerTrouble } from './submit-attempt.ts';
+import type { PendingAnswer } from './unsent/pending-answers.ts';
 
 type Props = {
   way: Moving;

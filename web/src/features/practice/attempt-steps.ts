@@ -1,6 +1,6 @@
-import type { Way } from './follow-attempt.ts';
-import type { PendingAnswer } from './pending-answers.ts';
 import { t } from './practice-texts.ts';
+import type { Way } from './submit-attempt.ts';
+import type { PendingAnswer } from './unsent/pending-answers.ts';
 
 export type Moving = Extract<Way, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
 export type Step = 'sending' | 'hearing' | 'judging';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { word } from '../../lib/words.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { t } from './practice-texts.ts';
 
 export function DeleteAnswer({ onDelete }: { onDelete: () => void }) {

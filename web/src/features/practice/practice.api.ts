@@ -7,9 +7,9 @@ import type {
   submitAnswerEndpoint,
 } from '@aloud/contract/practice';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, streamApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
-import type { PendingAnswer } from './pending-answers.ts';
+import { callApi, streamApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
+import type { PendingAnswer } from './unsent/pending-answers.ts';
 
 export const attemptsQuery = (questionId: string) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import type { TakeStage } from '../../lib/audio/take-store.ts';
-import type { Pending } from './pending-answers.ts';
 import { stopAttempt } from './stop-attempt.ts';
+import type { Pending } from './unsent/pending-answers.ts';
 
 const DONE = { id: 'one', state: 'done' } as Attempt;
 

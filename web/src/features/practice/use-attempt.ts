@@ -1,13 +1,13 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
-import { followAttempt, type Way } from './follow-attempt.ts';
-import { findPending, forgetPending, markPending, type Pending, takeBack } from './pending-answers.ts';
 import { cancelAttempt, readAttempt, retryAttempt, sendAnswer } from './practice.api.ts';
 import { t } from './practice-texts.ts';
 import { stopAttempt } from './stop-attempt.ts';
+import { followAttempt, type Way } from './submit-attempt.ts';
+import { findPending, forgetPending, markPending, type Pending, takeBack } from './unsent/pending-answers.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 /** What was said and spent is shown in several places. */

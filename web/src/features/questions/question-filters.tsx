@@ -1,6 +1,6 @@
 import { QUESTION_CATEGORIES, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
 import { classNames } from '../../ui/class-names.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import type { QuestionFilter } from './questions.api.ts';
 import { categoryName, t } from './questions-texts.ts';
 

@@ -1,14 +1,14 @@
 import type { Locale } from '@aloud/contract/locale';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { ListSkeleton } from '../../ui/table/list-skeleton.tsx';
+import { MoreButton } from '../../ui/table/more-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionFilter, questionsQuery } from './questions.api.ts';
 import { t } from './questions-texts.ts';

@@ -2,8 +2,8 @@ import { QUESTION_PAGE_SIZE } from '@aloud/contract/limits';
 import type { QuestionType } from '@aloud/contract/questions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Models, Query } from 'appwrite';
-import { databases } from '../../lib/appwrite-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { databases } from '../../lib/api/appwrite-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 import {
   QUESTIONS,
   type QuestionDocument,

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { reportFailure } from '../../lib/failures.ts';
+import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { type QuestionPage, sendUpvote } from './questions.api.ts';

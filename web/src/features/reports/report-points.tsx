@@ -1,4 +1,4 @@
-import { sentenceOfPoint } from '@aloud/contract/remark-sentences';
+import { sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
 import type { ReportPoint } from '@aloud/contract/reports';
 import { clockText } from '../../lib/clock-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';

@@ -1,5 +1,5 @@
-import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/remark-sentences';
-import type { Ask } from '@aloud/contract/remarks';
+import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
+import type { Ask } from '@aloud/contract/feedback/remarks';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
 import { pageLocale } from '../../lib/page-locale.ts';

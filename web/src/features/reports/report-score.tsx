@@ -1,5 +1,5 @@
-import { sentenceOfFix } from '@aloud/contract/remark-sentences';
-import type { Criterion } from '@aloud/contract/remarks';
+import { sentenceOfFix } from '@aloud/contract/feedback/remark-sentences';
+import type { Criterion } from '@aloud/contract/feedback/remarks';
 import type { Report } from '@aloud/contract/reports';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { clockText } from '../../lib/clock-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { VoiceLine } from '../../ui/voice-line.tsx';
+import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './reports-texts.ts';
 import { timelineLevels, timelineOf } from './timeline.rules.ts';
 import type { ClipPlayer } from './use-clip-player.ts';

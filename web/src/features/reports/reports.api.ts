@@ -7,9 +7,9 @@ import type {
 } from '@aloud/contract/report-endpoints';
 import type { Report, ReportState } from '@aloud/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import type { EndpointAddress } from '../../lib/endpoint-address.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import type { EndpointAddress } from '../../lib/api/endpoint-address.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 const AUDIO: EndpointAddress<typeof interviewAudioEndpoint> = 'GET /api/interviews/:interviewId/audio';
 const PDF: EndpointAddress<typeof reportPdfEndpoint> = 'GET /api/interviews/:interviewId/report.pdf';

@@ -1,7 +1,7 @@
 import type { ReportState } from '@aloud/contract/reports';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { makeReport, reportQuery } from './reports.api.ts';
 

@@ -1,7 +1,7 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { find, openScreen, press, type } from '../../testing/screen.tsx';
 import { ResumeAdding } from './resume-adding.tsx';
 import { resumesQuery } from './resumes.api.ts';

@@ -1,10 +1,10 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from './resumes-texts.ts';
 import { RESUME_FILES } from './send-resume.ts';

@@ -1,7 +1,7 @@
 import type { ResumeClaim } from '@aloud/contract/resume-claims';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { claimsQuery } from './resumes.api.ts';

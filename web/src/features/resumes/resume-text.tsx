@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { resumeQuery } from './resumes.api.ts';

@@ -11,9 +11,9 @@ import type {
   readResumeEndpoint,
 } from '@aloud/contract/resumes';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, streamApi } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi, streamApi } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 export const RESUMES_KEY = ['resumes'] as const;
 

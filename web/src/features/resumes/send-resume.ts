@@ -1,8 +1,8 @@
 import { RESUME_BYTES_MAX, RESUMES_BUCKET } from '@aloud/contract/limits';
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { ID } from 'appwrite';
-import { ApiError } from '../../lib/api-error.ts';
-import { refusalStatus } from '../../lib/appwrite-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { createResume } from './resumes.api.ts';
 
 export const RESUME_FILES = '.pdf,.docx,.rtf,.txt';
@@ -14,7 +14,7 @@ export async function sendResume(file: File, { onSent, onRead }: Progress): Prom
   refuseAtOnce(file);
   const fileId = ID.unique();
   try {
-    const { storage } = await import('../../lib/appwrite-storage.ts');
+    const { storage } = await import('../../lib/api/appwrite-storage.ts');
     await storage.createFile({
       bucketId: RESUMES_BUCKET,
       fileId,

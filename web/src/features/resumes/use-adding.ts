@@ -1,7 +1,7 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { RESUMES_KEY, resumesQuery } from './resumes.api.ts';
 import { t } from './resumes-texts.ts';

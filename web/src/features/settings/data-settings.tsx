@@ -1,12 +1,12 @@
 import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { deleteAccount, downloadExport } from './settings.api.ts';
 import { t } from './settings-texts.ts';
 

@@ -1,5 +1,5 @@
+import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
-import type { Level } from '@aloud/contract/users';
 
 export type Profile = { name: string; role: string; level: Level; lang: Locale };
 

@@ -1,11 +1,11 @@
-import { LEVELS, type UserEdit } from '@aloud/contract/users';
+import { LEVELS, type UserEdit } from '@aloud/contract/accounts/users';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { changesOf, erasedIn, type Profile } from './profile-changes.ts';
 import { t } from './settings-texts.ts';
 

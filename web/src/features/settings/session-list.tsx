@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { t } from './settings-texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/account-data';
-import { callApi } from '../../lib/api-client.ts';
-import type { EndpointAddress } from '../../lib/endpoint-address.ts';
-import { proofNeeded, withProof } from '../../lib/renewed-proof.ts';
+import type { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/accounts/account-data';
+import { callApi } from '../../lib/api/api-client.ts';
+import type { EndpointAddress } from '../../lib/api/endpoint-address.ts';
+import { proofNeeded, withProof } from '../../lib/api/renewed-proof.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 const EXPORT: EndpointAddress<typeof exportAccountEndpoint> = 'GET /api/account/export';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseTheme, readTheme, THEMES } from '../../lib/theme.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { t } from './settings-texts.ts';
 
 export function ThemeSettings() {

@@ -1,4 +1,4 @@
-import type { ModelStatus, SpeechStatus } from '@aloud/contract/speech';
+import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import { expect, it } from 'vitest';
 import { preparationOf } from './preparation-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelStatus, SpeechStatus } from '@aloud/contract/speech';
+import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 
 /** What cannot be done yet. */
 export type Missing = `${'hears' | 'speaks'}-${'ru' | 'en'}` | 'decoder';

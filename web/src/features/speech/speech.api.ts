@@ -3,11 +3,11 @@ import type {
   VoiceChoice,
   voiceSampleEndpoint,
   voicesEndpoint,
-} from '@aloud/contract/speech';
+} from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 import { listDeviceLanguages } from '../../lib/audio/speak-on-device.ts';
-import { withinTimeout } from '../../lib/query.ts';
 
 export const DEVICE_VOICE: typeof DeviceVoice = 'device';
 

@@ -1,7 +1,7 @@
-import type { VoiceChoice } from '@aloud/contract/speech';
+import type { VoiceChoice } from '@aloud/contract/voice/speech';
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/error-text.ts';
 import { speakOnDevice } from '../../lib/audio/speak-on-device.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';
 import { t } from './speech-texts.ts';

@@ -1,4 +1,4 @@
-import type { VoiceChoice } from '@aloud/contract/speech';
+import type { VoiceChoice } from '@aloud/contract/voice/speech';
 import { t } from './speech-texts.ts';
 
 const NAMED = {

@@ -1,10 +1,10 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ChosenVoices, VoiceChoice } from '@aloud/contract/speech';
+import type { ChosenVoices, VoiceChoice } from '@aloud/contract/voice/speech';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { DEVICE_VOICE } from './speech.api.ts';
 import { t } from './speech-texts.ts';
 import { useVoiceSample } from './use-voice-sample.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@aloud/contract/stories';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callApi } from '../../lib/api-client.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 export const matrixQuery = queryOptions({
   queryKey: ['stories', 'matrix'],

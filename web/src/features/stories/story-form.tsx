@@ -1,7 +1,7 @@
 import type { Competency, STORY_TITLE_MAX } from '@aloud/contract/stories';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
 import { COMPETENCIES, competencyName, t } from './stories-texts.ts';
 
 const LONGEST_TITLE: typeof STORY_TITLE_MAX = 120;

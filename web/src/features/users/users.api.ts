@@ -1,10 +1,10 @@
+import { DEFAULT_LEVEL, RECRUITER_LABEL, type User, type UserEdit } from '@aloud/contract/accounts/users';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
-import { DEFAULT_LEVEL, RECRUITER_LABEL, type User, type UserEdit } from '@aloud/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import { account, DATABASE, databases, refusalStatus } from '../../lib/appwrite-client.ts';
-import { reportFailure } from '../../lib/failures.ts';
-import { withinTimeout } from '../../lib/query.ts';
+import { account, DATABASE, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { reportFailure } from '../../lib/api/failures.ts';
+import { withinTimeout } from '../../lib/api/query.ts';
 
 const COLLECTION = 'users';
 

@@ -1,5 +1,5 @@
-import type { MIC_FRAME_MS } from '@aloud/contract/voice-frames';
-import type { MIC_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
+import type { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
+import type { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import { keepRunning } from './keep-running.ts';
 import { findObstacle, MicrophoneError, troubleOf } from './microphone-trouble.ts';
 import type { PcmProcessorOptions } from './pcm-worklet.ts';

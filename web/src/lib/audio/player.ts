@@ -1,4 +1,4 @@
-import type { VOICE_SAMPLE_RATE } from '@aloud/contract/voice-protocol';
+import type { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import { keepRunning } from './keep-running.ts';
 import { fromPcm16 } from './pcm16.ts';
 import type { PlayerOrder, PlayerReport } from './player-worklet.ts';

@@ -1,4 +1,4 @@
-import type { CLOSE_CODES } from '@aloud/contract/voice-protocol';
+import type { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
 
 const CODES: typeof CLOSE_CODES = {
   unauthorised: 4001,

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ServerMessage } from '@aloud/contract/voice-protocol';
+import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 
 /** Languages this device can speak by itself. The list may come late; what is known when asked for counts. */
 export function deviceLocales(): Locale[] {

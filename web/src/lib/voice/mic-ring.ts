@@ -1,4 +1,4 @@
-import type { MIC_KEPT_SECONDS } from '@aloud/contract/voice-protocol';
+import type { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol';
 
 const KEPT_SECONDS: typeof MIC_KEPT_SECONDS = 60;
 

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@aloud/contract/voice-protocol';
+import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
 import type { PlaybackEvent } from '../audio/player.ts';
 import { createPlayout, type PlaybackReport } from './playout.ts';

@@ -1,5 +1,5 @@
-import type { AudioFrame } from '@aloud/contract/voice-frames';
-import type { ServerMessage } from '@aloud/contract/voice-protocol';
+import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
+import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { type PlaybackEvent, type Player, VOICE_RATE } from '../audio/player.ts';
 
 const SAMPLES_PER_MS = VOICE_RATE / 1000;

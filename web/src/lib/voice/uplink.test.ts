@@ -1,4 +1,4 @@
-import { decodeFrame } from '@aloud/contract/voice-frames';
+import { decodeFrame } from '@aloud/contract/voice/voice-frames';
 import { expect, it } from 'vitest';
 import { createMicRing } from './mic-ring.ts';
 import { createUplink } from './uplink.ts';

@@ -1,5 +1,5 @@
-import { encodeFrame } from '@aloud/contract/voice-frames';
-import type { MIC_REPLAY_SPEED } from '@aloud/contract/voice-protocol';
+import { encodeFrame } from '@aloud/contract/voice/voice-frames';
+import type { MIC_REPLAY_SPEED } from '@aloud/contract/voice/voice-protocol';
 import type { MicRing } from './mic-ring.ts';
 
 const REPLAY_SPEED: typeof MIC_REPLAY_SPEED = 4;

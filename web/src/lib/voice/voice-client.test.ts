@@ -1,5 +1,5 @@
-import { decodeFrame } from '@aloud/contract/voice-frames';
-import type { ClientMessage, ServerMessage } from '@aloud/contract/voice-protocol';
+import { decodeFrame } from '@aloud/contract/voice/voice-frames';
+import type { ClientMessage, ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice-protocol';
+import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { FRAME_MS, type Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
 import type { Farewell } from './come-again.rules.ts';

@@ -1,10 +1,10 @@
-import { type AudioFrame, decodeFrame } from '@aloud/contract/voice-frames';
+import { type AudioFrame, decodeFrame } from '@aloud/contract/voice/voice-frames';
 import type {
   ClientMessage,
   ServerMessage,
   VOICE_PATH,
   VOICE_SUBPROTOCOL,
-} from '@aloud/contract/voice-protocol';
+} from '@aloud/contract/voice/voice-protocol';
 import { onVisibility } from '../on-visibility.ts';
 import { afterClose, type Farewell } from './come-again.rules.ts';
 

@@ -1,16 +1,16 @@
 import { UNFINISHED_SESSION_SECONDS } from '@aloud/contract/limits';
 import type { Db } from '../../../db/database.ts';
-import { publishAccountChange } from '../../../platform/account-changed.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import { uniqueId } from '../../../platform/ids.ts';
 import { type Account, findAccount, lockAccount } from '../accounts.data.ts';
-import { announceAdminSession } from '../announce-admin-session.ts';
-import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
-import { sessionExpiry } from '../open-session.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../session-standing.rules.ts';
-import { findOwnSession, type Session, updateOwnSession } from '../sessions.data.ts';
+import { announceAdminSession } from '../sessions/announce-admin-session.ts';
+import { sessionExpiry } from '../sessions/open-session.ts';
+import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/session-standing.rules.ts';
+import { findOwnSession, type Session, updateOwnSession } from '../sessions/sessions.data.ts';
 import {
   type Challenge,
   deleteChallengesOf,

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/database.ts';
-import { publishAccountChange } from '../../../platform/account-changed.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
-import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { findOwnSession, updateOwnSession } from '../sessions.data.ts';
+import { findOwnSession, updateOwnSession } from '../sessions/sessions.data.ts';
 import { findAuthenticator } from './second-factor.data.ts';
 import type { SecondFactorKeys } from './second-factor-keys.ts';
 import { takeCode } from './take-code.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { authenticators, recoveryCodes } from '../../../db/schema/accounts.ts';
-import { createKeys } from '../../../platform/keys.ts';
+import { createKeys } from '../../../platform/secrets/keys.ts';
 import { createPerson } from '../../../testing/factories.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { resealSecondFactors } from './reseal-second-factors.ts';

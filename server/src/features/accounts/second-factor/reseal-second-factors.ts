@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Keys } from '../../../platform/secrets/keys.ts';
 import {
   listSealedCodes,
   listSealedSecrets,

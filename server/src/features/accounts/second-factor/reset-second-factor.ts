@@ -1,12 +1,12 @@
-import { ADMIN_LABEL } from '@aloud/contract/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { lockAccount } from '../accounts.data.ts';
-import { endAllSessions } from '../end-all-sessions.ts';
-import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import type { SecurityDeps } from '../record-security-event.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { deleteSecondFactor } from './turn-off-totp.ts';
 
 export type ResetDeps = NoticeDeps &

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Keys } from '../../../platform/keys.ts';
+import type { Keys } from '../../../platform/secrets/keys.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

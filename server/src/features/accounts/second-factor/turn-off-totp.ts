@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/database.ts';
-import { publishAccountChange } from '../../../platform/account-changed.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { EventBus } from '../../../platform/event-bus.ts';
+import { publishAccountChange } from '../../../platform/events/account-changed.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
-import { type NoticeDeps, notifyOwner } from '../notify-owner.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { deleteAuthenticator, deleteFactors, findAuthenticator } from './second-factor.data.ts';
 

@@ -1,4 +1,4 @@
-import type { TopicWords } from '../topics.rules.ts';
+import type { TopicWords } from '../language/topics.rules.ts';
 
 export const IT_TOPICS = {
   programming: `code coding program programming programmer developer function variable class object method algorithm recursion array

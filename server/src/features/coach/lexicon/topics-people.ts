@@ -1,4 +1,4 @@
-import type { TopicWords } from '../topics.rules.ts';
+import type { TopicWords } from '../language/topics.rules.ts';
 
 /** What behavioural questions are about. Russian words in their dictionary form, English ones in any form. */
 export const PEOPLE_TOPICS = {

@@ -1,4 +1,4 @@
-import type { TopicWords } from '../topics.rules.ts';
+import type { TopicWords } from '../language/topics.rules.ts';
 
 export const TRADE_TOPICS = {
   work: `work job project task team company client customer manager boss colleague department office business process

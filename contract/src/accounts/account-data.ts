@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { emailSchema } from './account.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** The answer is a ZIP archive, not JSON: a file per kind of record, and every file the person uploaded. */
+export const exportAccountEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'user',
+  summary: 'Everything the server keeps about the caller, as a ZIP archive',
+  proof: 'recent',
+  answer: z.unknown(),
+  limits: [{ name: 'account-export', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
+});
+
+/** Typing the address is the confirmation: nobody deletes an account with one careless click. */
+export const deleteAccountEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'user',
+  summary: 'Deletes the caller and everything that is theirs, for ever',
+  body: z.object({ email: emailSchema }),
+  proof: 'recent',
+  answer: z.object({ state: z.literal('deleted') }),
+  limits: [{ name: 'account-delete', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
+  errors: ['account.wrong-confirmation'],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+const HOUR_SECONDS = 3600;
+const ID_MAX = 36;
+const SECRET_MAX = 256;
+
+/**
+ * Whom a link lets in, told to the page that holds its secret before it asks the person. Every link that opens nothing
+ * gets the same response, so that it tells nothing of addresses.
+ */
+export const readMagicLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/magic-link',
+  access: 'public',
+  summary: 'The address a sign-in link belongs to; does not spend the link',
+  body: z.object({ userId: z.string().min(1).max(ID_MAX), secret: z.string().min(1).max(SECRET_MAX) }),
+  answer: z.object({ email: z.string() }),
+  limits: [
+    {
+      name: 'magic-link-look',
+      uses: 10,
+      windowSeconds: HOUR_SECONDS,
+      per: ['ip', 'body.userId'],
+      isForgivenBySuccess: true,
+    },
+    { name: 'magic-link-look', uses: 60, windowSeconds: HOUR_SECONDS, per: ['ip'] },
+  ],
+  errors: ['account.invalid-link'],
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from '../identifier.ts';
+import { INTERVIEW_STATES, interviewSchema, interviewSummarySchema } from '../interviews.ts';
+import { localeSchema } from '../locale.ts';
+import { RECORDING_STATES } from '../reports.ts';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
+
+export const NOTE_MAX = 4000;
+
+const candidateSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
+
+export const adminInterviewSummarySchema = interviewSummarySchema.extend({
+  candidate: candidateSchema,
+  position: z.string().nullable(),
+  score: z.number().nullable(),
+  margin: z.number().nullable(),
+});
+export type AdminInterviewSummary = z.infer<typeof adminInterviewSummarySchema>;
+
+export const interviewNoteSchema = z.object({
+  id: idSchema,
+  authorId: idSchema,
+  /** Null once the author is gone. */
+  author: z.string().nullable(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type InterviewNote = z.infer<typeof interviewNoteSchema>;
+
+const PATH = '/api/admin/interviews';
+const params = z.object({ interviewId: idSchema });
+
+export const listAllInterviewsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  summary: 'Interviews of everybody.',
+  query: adminListQuery(['createdAt', 'seconds', 'score']).extend({
+    state: z.enum(INTERVIEW_STATES).optional(),
+    language: localeSchema.optional(),
+    positionId: idSchema.optional(),
+  }),
+  answer: adminListAnswer(adminInterviewSummarySchema),
+});
+
+export const readAnyInterviewEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:interviewId`,
+  access: 'admin',
+  summary: 'One interview of anybody with everything that was said and the notes about it.',
+  params,
+  answer: interviewSchema.extend({
+    candidate: candidateSchema,
+    position: z.string().nullable(),
+    audio: z.enum(RECORDING_STATES),
+    notes: z.array(interviewNoteSchema),
+  }),
+});
+export type AdminInterview = z.infer<(typeof readAnyInterviewEndpoint)['answer']>;
+
+export const addNoteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:interviewId/notes`,
+  access: 'admin',
+  summary: 'Writes a note about an interview, which the candidate never sees.',
+  params,
+  body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX) }),
+  answer: interviewNoteSchema,
+});
+
+export const deleteNoteEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:interviewId/notes/:noteId`,
+  access: 'admin',
+  summary: 'Deletes a note of one’s own.',
+  params: params.extend({ noteId: idSchema }),
+  answer: z.void(),
+});

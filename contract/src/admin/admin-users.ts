@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { levelSchema, userLabelsSchema } from '../accounts/users.ts';
+import { BALANCE_KINDS, balanceEntrySchema, balanceSchema } from '../balance.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from '../identifier.ts';
+import { localeSchema } from '../locale.ts';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
+
+export const ADJUSTMENT_MAX = 1000;
+export const ADJUSTMENT_REASON_MAX = 200;
+
+export const adminUserSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  level: levelSchema.nullable(),
+  lang: localeSchema.nullable(),
+  labels: z.array(z.string()),
+  isBlocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  balance: balanceSchema,
+  interviews: z.int(),
+  createdAt: z.iso.datetime(),
+  accessedAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+const PATH = '/api/admin/users';
+const params = z.object({ userId: idSchema });
+
+export const listUsersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  summary: 'Everybody who has an account, by name, role or address.',
+  query: adminListQuery(['createdAt', 'accessedAt', 'email', 'interviews']).extend({
+    label: z.string().max(36).optional(),
+    isBlocked: z.enum(['true', 'false']).optional(),
+  }),
+  answer: adminListAnswer(adminUserSchema),
+});
+
+export const readUserEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'One person with the latest lines of their ledger.',
+  params,
+  answer: adminUserSchema.extend({
+    entries: z.array(balanceEntrySchema.extend({ note: z.string() })),
+  }),
+});
+
+export const changeUserEndpoint = defineEndpoint({
+  method: 'PATCH',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'Labels a person, blocks or unblocks them. Nobody can lock themselves out.',
+  params,
+  body: z.object({ labels: userLabelsSchema.shape.labels, isBlocked: z.boolean().optional() }),
+  proof: 'recent',
+  answer: adminUserSchema,
+  errors: ['admin.not-yourself'],
+});
+
+export const adjustBalanceEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:userId/balance`,
+  access: 'admin',
+  summary: 'Gives to a balance or takes from it, with a reason, once for a key.',
+  params,
+  body: z.object({
+    /** Chosen by the client: sending the same change again does not make it again. */
+    key: idSchema,
+    kind: z.enum(BALANCE_KINDS),
+    amount: z
+      .int()
+      .min(-ADJUSTMENT_MAX)
+      .max(ADJUSTMENT_MAX)
+      .refine((amount) => amount !== 0),
+    reason: z.string().trim().min(1).max(ADJUSTMENT_REASON_MAX),
+  }),
+  proof: 'recent',
+  answer: balanceSchema,
+  errors: ['balance.not-enough'],
+});
+
+export const signOutUserEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/:userId/sign-out`,
+  access: 'admin',
+  summary: 'Ends every session of a person.',
+  params,
+  answer: z.object({ ended: z.int() }),
+});
+
+export const turnOffSecondFactorEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:userId/second-factor`,
+  access: 'admin',
+  summary:
+    'Turns off the second factor of a person who lost both phone and recovery codes, and ends their sessions. Administrators are refused.',
+  params,
+  proof: 'recent',
+  answer: z.void(),
+  errors: ['admin.not-yourself', 'account.authenticator-missing'],
+});
+
+export const deleteUserEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: `${PATH}/:userId`,
+  access: 'admin',
+  summary: 'Deletes a person and everything that is theirs, for ever. Administrators are refused.',
+  params,
+  proof: 'recent',
+  answer: z.void(),
+  errors: ['admin.not-yourself'],
+});

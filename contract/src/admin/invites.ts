@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/account.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from '../identifier.ts';
+import { localeSchema } from '../locale.ts';
+import { adminListAnswer, adminListQuery } from './admin-list.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** Somebody asks to be let in. The answer is the same whether the address is new, waiting, invited or a user. */
+export const requestInviteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/invite-requests',
+  access: 'public',
+  summary: 'Ask for an invitation',
+  body: z.object({ email: emailSchema, lang: localeSchema.optional() }),
+  answer: z.object({ state: z.literal('received') }),
+  limits: [
+    { name: 'invite-request', uses: 5, windowSeconds: HOUR_SECONDS, per: ['body.email'] },
+    { name: 'invite-request', uses: 20, windowSeconds: HOUR_SECONDS, per: ['ip'] },
+  ],
+});
+
+export const INVITE_STATES = ['waiting', 'invited', 'declined'] as const;
+
+export const inviteRequestSchema = z.object({
+  id: idSchema,
+  email: emailSchema,
+  state: z.enum(INVITE_STATES),
+  lang: localeSchema,
+  createdAt: z.iso.datetime(),
+});
+export type InviteRequest = z.infer<typeof inviteRequestSchema>;
+
+export const listInviteRequestsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/invite-requests',
+  access: 'admin',
+  summary: 'Who asked to be let in',
+  query: adminListQuery(['createdAt', 'email']).extend({ state: z.enum(INVITE_STATES).optional() }),
+  answer: adminListAnswer(inviteRequestSchema),
+});
+
+export const decideInviteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/invite-requests/:inviteId/decision',
+  access: 'admin',
+  summary: 'Invite somebody, which sends them the invitation, or decline',
+  params: z.object({ inviteId: idSchema }),
+  body: z.object({ state: z.enum(['invited', 'declined']) }),
+  answer: inviteRequestSchema,
+  errors: ['request.not-found'],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const QUESTION_FILE_FORMATS = ['csv', 'json'] as const;
+export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
+/** The columns of a table, in the order of an export; categories stand in one cell. */
+export const QUESTION_FILE_COLUMNS = ['id', 'type', 'en', 'ru', 'case_en', 'case_ru', 'category'] as const;
+export const QUESTION_FILE_BYTES_MAX = 20_000_000;
+export const QUESTION_FILE_ROWS_MAX = 20_000;
+/** More would not be read; the person repairs the file and tries again. */
+export const QUESTION_FILE_PROBLEMS_MAX = 200;
+
+export const ROW_PROBLEMS = [
+  'no-text',
+  'too-long',
+  'unknown-type',
+  'too-many-categories',
+  'bad-id',
+  'repeated',
+  'already-in-bank',
+  'unknown-column',
+  'not-a-question',
+] as const;
+export type RowProblem = (typeof ROW_PROBLEMS)[number];
+
+export const importQuestionsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/questions/import',
+  access: 'admin',
+  summary: 'Adds and changes questions from a CSV or JSON file, all or nothing; a rehearsal changes nothing.',
+  proof: 'recent-unless-rehearsal',
+  query: z.object({ isRehearsal: z.enum(['true', 'false']).default('true') }),
+  answer: z.object({
+    isApplied: z.boolean(),
+    rows: z.int(),
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    problems: z.array(
+      z.object({
+        /** As the person counts in their file: the first question is 1. */
+        row: z.int(),
+        field: z.string(),
+        problem: z.enum(ROW_PROBLEMS),
+      }),
+    ),
+    /** Found, of which the first are listed. */
+    problemsTotal: z.int(),
+  }),
+  errors: ['questions.file-unreadable', 'request.too-large'],
+  limits: [{ name: 'question-import', uses: 60, windowSeconds: 3600, per: ['account'] }],
+});
+export type ImportResult = z.infer<(typeof importQuestionsEndpoint)['answer']>;
+
+export const exportQuestionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/questions/export',
+  access: 'admin',
+  summary: 'The whole bank as a file that can be imported again.',
+  query: z.object({ format: z.enum(QUESTION_FILE_FORMATS).default('csv') }),
+  answer: z.unknown(),
+});

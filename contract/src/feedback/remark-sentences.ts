@@ -1,0 +1,66 @@
+import type { Locale } from '../locale.ts';
+import { trimEndOf } from '../trimming.ts';
+import type { FirstFix, Point } from './feedback.ts';
+import { remarkSentencesEn } from './remark-sentences.en.ts';
+import { remarkSentencesRu } from './remark-sentences.ru.ts';
+import type {
+  Ask,
+  Criterion,
+  FallbackReason,
+  NotEnoughReason,
+  Part,
+  Remark,
+  StrongRemark,
+  WeakRemark,
+} from './remarks.ts';
+
+/** Placeholders in braces: `{quote}`, `{question}` and the numbers a remark carries in `params`. */
+export type RemarkSentences = {
+  strong: Record<StrongRemark, string>;
+  weak: Record<WeakRemark, string>;
+  fix: Record<WeakRemark, string>;
+  ask: Record<Ask, string>;
+  part: Record<Part, string>;
+  criterion: Record<Criterion, string>;
+  notEnough: Record<NotEnoughReason, string>;
+  fallback: Record<FallbackReason, string>;
+};
+
+export const REMARK_SENTENCES: Record<Locale, RemarkSentences> = {
+  ru: remarkSentencesRu,
+  en: remarkSentencesEn,
+};
+
+/** A quote inside a sentence stays a hint, not the whole answer. */
+const QUOTE_WORDS_MAX = 12;
+
+export function shortQuote(quote: string): string {
+  const words = quote.split(/\s+/u);
+  const kept = words.slice(0, QUOTE_WORDS_MAX).join(' ');
+  return words.length > QUOTE_WORDS_MAX ? `${kept}…` : trimEndOf(kept, /[\s.,;:!?…]/u);
+}
+
+type Values = Record<string, string | number>;
+
+function fill(sentence: string, values: Values): string {
+  const known = new Map(Object.entries(values));
+  return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => String(known.get(name) ?? whole));
+}
+
+export function sentenceOfPoint(point: Pick<Point, 'code' | 'params'>, locale: Locale): string {
+  const sentences = REMARK_SENTENCES[locale];
+  const all: Record<Remark, string> = { ...sentences.strong, ...sentences.weak };
+  return fill(all[point.code], point.params);
+}
+
+export function sentenceOfFix(fix: Pick<FirstFix, 'code' | 'params' | 'place'>, locale: Locale): string {
+  const values = { ...fix.params, ...(fix.place ? { quote: shortQuote(fix.place.quote) } : {}) };
+  return fill(REMARK_SENTENCES[locale].fix[fix.code], values);
+}
+
+export function sentenceOfNotEnough(
+  notEnough: { reason: NotEnoughReason; words: number; wordsNeeded: number },
+  locale: Locale,
+): string {
+  return fill(REMARK_SENTENCES[locale].notEnough[notEnough.reason], notEnough);
+}

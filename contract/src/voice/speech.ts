@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { heardWordSchema } from '../feedback/transcript.ts';
+import { localeSchema } from '../locale.ts';
+
+/** Recordings longer or larger than this are refused: nobody answers one question for ten minutes. */
+export const RECORDING_SECONDS_MAX = 600;
+export const RECORDING_BYTES_MAX = 26_214_400;
+
+const spanSchema = z.object({ start: z.number(), end: z.number() });
+
+/** What the sound itself tells, where a transcript cannot. Times in seconds. */
+export const soundSchema = z.object({
+  /** Time with a voice in it, without the pauses. */
+  speakingSeconds: z.number(),
+  /** Every pause long enough to be noticed, also before the first word and after the last. */
+  silences: z.array(spanSchema),
+  /** Drawn-out vowels and hums («э-э», "um"). Every recogniser drops them, so they are estimated from the sound. */
+  filledPauses: z.array(spanSchema),
+  loudness: z.object({
+    /** Of the voiced parts, in dB below full scale. */
+    speechDb: z.number().nullable(),
+    /** Of the pauses: the room and the microphone. */
+    backgroundDb: z.number().nullable(),
+    /** Share of samples at full scale; above 0.001 the microphone is set too loud. */
+    clippedShare: z.number(),
+  }),
+});
+export type Sound = z.infer<typeof soundSchema>;
+
+export const transcriptSchema = z.object({
+  text: z.string(),
+  language: localeSchema,
+  /** Length of the recording. */
+  seconds: z.number(),
+  words: z.array(heardWordSchema),
+  sound: soundSchema,
+});
+export type TranscriptAnswer = z.infer<typeof transcriptSchema>;
+
+/** What any door that takes a recording may refuse it with. */
+export const RECORDING_ERRORS = [
+  'speech.not-audio',
+  'speech.unsupported-codec',
+  'speech.encrypted',
+  'speech.truncated',
+  'speech.too-short',
+  'speech.too-long',
+  'speech.busy',
+  'speech.not-ready',
+  'speech.unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the answer is a stream of lines. */
+export const transcribeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/transcribe',
+  access: 'user',
+  summary: 'Writes down a recording, with the time and certainty of every word',
+  form: z.object({ language: localeSchema.optional() }),
+  answer: transcriptSchema,
+  limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
+  errors: RECORDING_ERRORS,
+});
+
+/** One line of the streamed answer: how far it is, 0 … 1, then the transcript or the failure. */
+export type TranscribeLine =
+  | { progress: number }
+  | { transcript: TranscriptAnswer }
+  | { error: { code: string; detail?: Record<string, unknown>; requestId: string } };
+
+export const modelStatusSchema = z.object({
+  id: z.string(),
+  purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
+  languages: z.array(localeSchema),
+  state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
+  receivedBytes: z.number(),
+  totalBytes: z.number(),
+  problem: z.enum(['offline', 'no-room', 'not-writable', 'wrong-hash', 'unknown-model']).nullable(),
+});
+export type ModelStatus = z.infer<typeof modelStatusSchema>;
+
+const engineSchema = z.object({ engine: z.string().nullable(), isReady: z.boolean() });
+
+export const speechStatusSchema = z.object({
+  isReady: z.boolean(),
+  hears: z.object({ ru: engineSchema, en: engineSchema }),
+  speaks: z.object({ ru: engineSchema, en: engineSchema }),
+  models: z.array(modelStatusSchema),
+});
+export type SpeechStatus = z.infer<typeof speechStatusSchema>;
+
+export const speechStatusEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/status',
+  access: 'user',
+  summary: 'Which engine hears and speaks each language, and what is still being fetched',
+  answer: speechStatusSchema,
+});
+
+export const voiceSchema = z.object({ id: z.string(), language: localeSchema, engine: z.string() });
+export type VoiceChoice = z.infer<typeof voiceSchema>;
+
+/** The voice of the candidate's own device, chosen instead of one of the server's. */
+export const DEVICE_VOICE = 'device';
+
+/** Which voice the interviewer speaks with, by language; kept with the account's other preferences. */
+export const chosenVoicesSchema = z.object({
+  ru: z.string().max(64).optional(),
+  en: z.string().max(64).optional(),
+});
+export type ChosenVoices = z.infer<typeof chosenVoicesSchema>;
+
+export const voicesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/voices',
+  access: 'user',
+  summary: 'The voices that can speak right now, best first',
+  answer: z.object({ voices: z.array(voiceSchema) }),
+});
+
+/** Answers with a WAVE file. */
+export const voiceSampleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/speech/voices/:voiceId/sample',
+  access: 'user',
+  summary: 'A sentence spoken by this voice, to choose by ear',
+  params: z.object({ voiceId: z.string().max(64) }),
+  answer: z.unknown(),
+  limits: [{ name: 'voice-sample', uses: 60, windowSeconds: 3600, per: ['account'] }],
+  errors: ['request.not-found', 'speech.busy', 'speech.not-ready', 'speech.unavailable'],
+});

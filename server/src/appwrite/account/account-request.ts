@@ -1,0 +1,45 @@
+import { PENDING_STEPS } from '@aloud/contract/accounts/sign-in';
+import type { Locale } from '@aloud/contract/locale';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import type { SecondFactorKeys } from '../../features/accounts/second-factor/second-factor-keys.ts';
+import type { Device } from '../../features/accounts/sessions/open-session.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { OriginPolicy } from '../../platform/http/origins.ts';
+import type { SecurityLog } from '../../platform/logging/security-log.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
+import { WireError } from '../wire/wire-error.ts';
+import { readLocale } from '../wire/wire-locale.ts';
+
+export type AccountDoorDeps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  origins: OriginPolicy;
+  jwtKeys: DerivedKeys;
+  departureKeys: DerivedKeys;
+  uiLocale: Locale;
+  /** The cookie is marked Secure even when a proxy speaks plain http to us. */
+  isHttps: boolean;
+  /** Where links lead when the caller names no page. */
+  siteUrl: () => string;
+  securityLog: SecurityLog;
+  keys: SecondFactorKeys;
+  forgetCaller: (accountId: string) => void;
+};
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+export function localeOf(request: FastifyRequest, deps: { uiLocale: Locale }): Locale {
+  return readLocale(request) ?? deps.uiLocale;
+}
+
+export function refuseSecondSession(request: FastifyRequest): void {
+  if (request.caller.isSignedIn) throw new WireError('user_session_already_exists');
+}
+
+/** Whoever signs in, or out, may have been on the way of signing in before. */
+export const ADMITS_ANY_STEP = { admits: PENDING_STEPS } as const;

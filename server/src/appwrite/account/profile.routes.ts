@@ -1,0 +1,72 @@
+import type { PendingStep } from '@aloud/contract/accounts/sign-in';
+import type { FastifyInstance } from 'fastify';
+import { changeEmail } from '../../features/accounts/change-email.ts';
+import { changeProfile } from '../../features/accounts/change-profile.ts';
+import { changePassword } from '../../features/accounts/passwords/change-password.ts';
+import { readAccount } from '../../features/accounts/read-account.ts';
+import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
+import { readParams } from '../wire/wire-params.ts';
+import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
+import { toWireAccount } from './account-objects.ts';
+import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
+import { type AccountDoorDeps, deviceOf } from './account-request.ts';
+
+/** A page asks whose session it is before it asks for what the session still owes. */
+const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
+
+export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+  app.get('/account', { config: { admits: NEEDS_ATTENTION } }, async function getAccount(request) {
+    const { accountId } = requireOwnSession(request);
+    return toWireAccount(await readAccount(deps.db, accountId));
+  });
+
+  app.get('/account/prefs', async function getPrefs(request) {
+    const { accountId } = requireSignedIn(request);
+    return (await readAccount(deps.db, accountId)).prefs;
+  });
+
+  app.patch('/account/name', { config: { limits: PROFILE_LIMITS } }, async function rename(request) {
+    const { accountId } = requireSignedIn(request);
+    const { name } = readParams(nameParams, request.body);
+    return toWireAccount(await changeProfile(deps, accountId, { name }));
+  });
+
+  app.patch('/account/prefs', { config: { limits: PROFILE_LIMITS } }, async function savePrefs(request) {
+    const { accountId } = requireSignedIn(request);
+    const { prefs } = readParams(prefsParams, request.body);
+    return toWireAccount(await changeProfile(deps, accountId, { prefs }));
+  });
+
+  app.patch('/account/email', { config: { limits: ADDRESS_LIMITS } }, async function moveEmail(request) {
+    const { accountId, sessionId, hasRecentProof } = requireSession(request);
+    const { email, password } = readParams(changeEmailParams, request.body);
+    return toWireAccount(
+      await changeEmail(deps, {
+        accountId,
+        sessionId,
+        email,
+        password,
+        hasRecentProof,
+        device: deviceOf(request),
+      }),
+    );
+  });
+
+  app.patch(
+    '/account/password',
+    { config: { admits: ['password-change'], limits: CREDENTIAL_LIMITS } },
+    async function setPassword(request) {
+      const { accountId, sessionId } = requireSession(request);
+      const { password, oldPassword } = readParams(changePasswordParams, request.body);
+      return toWireAccount(
+        await changePassword(deps, {
+          accountId,
+          sessionId,
+          password,
+          oldPassword,
+          device: deviceOf(request),
+        }),
+      );
+    },
+  );
+}

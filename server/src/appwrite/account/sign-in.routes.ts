@@ -1,0 +1,84 @@
+import { isTestAccount } from '@aloud/contract/accounts/test-accounts';
+import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from '../../features/accounts/sessions/open-session.ts';
+import { getMagicLink } from '../../features/accounts/sign-in/get-magic-link.ts';
+import { redeemMagicLink } from '../../features/accounts/sign-in/redeem-magic-link.ts';
+import { requestSignIn } from '../../features/accounts/sign-in/request-magic-link.ts';
+import { signInWithPassword } from '../../features/accounts/sign-in/sign-in-with-password.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { invalidParam } from '../wire/wire-error.ts';
+import { readLocale } from '../wire/wire-locale.ts';
+import { chosenId, readParams } from '../wire/wire-params.ts';
+import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-limits.ts';
+import { toWireSession, toWireToken } from './account-objects.ts';
+import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
+import {
+  type AccountDoorDeps,
+  ADMITS_ANY_STEP,
+  deviceOf,
+  localeOf,
+  refuseSecondSession,
+} from './account-request.ts';
+import { setSessionCookie } from './session-cookie.ts';
+
+/** The ways in: password, and a link in a mail. Where upstream has two addresses for one thing, so do we. */
+export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+  const welcome = (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession, email = '') => {
+    setSessionCookie(reply, deps, opened);
+    const { session } = opened;
+    return reply
+      .code(201)
+      .send(toWireSession({ session, currentId: session.id, email, locale: localeOf(request, deps) }));
+  };
+
+  for (const url of ['/account/sessions/email', '/account/sessions']) {
+    app.post(
+      url,
+      { config: { ...ADMITS_ANY_STEP, limits: PASSWORD_LIMITS } },
+      async function signIn(request, reply) {
+        refuseSecondSession(request);
+        const { email, password } = readParams(passwordSignInParams, request.body);
+        if (isTestAccount(email) && !isLocalRequest(request))
+          throw new AppError('account.invalid-credentials');
+        const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
+        return welcome(request, reply, opened, email);
+      },
+    );
+  }
+
+  for (const url of ['/account/tokens/magic-url', '/account/sessions/magic-url']) {
+    app.post(
+      url,
+      { config: { ...ADMITS_ANY_STEP, limits: MAGIC_LINK_LIMITS } },
+      async function askForLink(request, reply) {
+        const params = readParams(magicLinkParams, request.body);
+        const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
+        if (!deps.origins.isAllowedUrl(target, SIGN_IN_LINK_PAGE)) throw invalidParam('url', URL_SENTENCE);
+        const userId = chosenId(params.userId);
+        const asked = await requestSignIn(deps, {
+          email: params.email,
+          accountId: userId,
+          url: target,
+          lang: readLocale(request),
+          wantsPhrase: params.phrase ?? false,
+        });
+        // The id is always the requested one: the account's own would tell that there is an account.
+        return reply.code(201).send(toWireToken({ id: uniqueId(), userId, ...asked }));
+      },
+    );
+  }
+
+  const redeem = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { userId, secret } = readParams(redeemParams, request.body);
+    // Whoever is told of their session ends it for the sake of the link, which therefore has to be a good one.
+    if (request.caller.isSignedIn) await getMagicLink(deps, { accountId: userId, secret });
+    refuseSecondSession(request);
+    const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: deviceOf(request) });
+    return welcome(request, reply, opened);
+  };
+  app.put('/account/sessions/magic-url', { config: { ...ADMITS_ANY_STEP, limits: REDEEM_LIMITS } }, redeem);
+  app.post('/account/sessions/token', { config: { ...ADMITS_ANY_STEP, limits: REDEEM_LIMITS } }, redeem);
+}

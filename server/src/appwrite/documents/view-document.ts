@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { Collection } from '../../platform/database/collection.ts';
+import type { DocumentView, LastState, ViewDocument } from '../../platform/events/document-changed.ts';
+import type { SignedIn } from '../../platform/http/caller.ts';
+import { documentColumns, toDocument } from './document-shape.ts';
+import type { Row } from './statement.ts';
+
+/** Reads a document once and shows it to many, each as they would get it from the door; a deleted one as it was. */
+export function createViewDocument(deps: {
+  db: Db;
+  collections: ReadonlyMap<string, Collection>;
+}): ViewDocument {
+  return async function viewDocument(change) {
+    const collection = deps.collections.get(change.collectionId);
+    if (!collection) return undefined;
+    const row =
+      change.action === 'delete'
+        ? change.last
+        : await findWholeDocument(deps.db, collection, change.documentId);
+    return row && viewOf(collection, row);
+  };
+}
+
+/** A document before any reader's part is cut out of it, with its owner. */
+export async function findWholeDocument(
+  db: Db,
+  collection: Collection,
+  documentId: string,
+): Promise<LastState | undefined> {
+  const columns = documentColumns(collection, Object.keys(collection.attributes), 'everybody');
+  const owner = collection.owner ?? sql`null::text`;
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns}, ${owner} as "#owner" from ${collection.from} where ${collection.system.id} = ${documentId}`,
+  );
+  return rows[0];
+}
+
+function viewOf(collection: Collection, row: LastState): DocumentView {
+  // A socket names no format of responses, so it gets the newest one, in which `$sequence` is text.
+  const document = toDocument(collection, row, {
+    names: Object.keys(collection.attributes),
+    sequence: 'text',
+  });
+  return (caller) => {
+    if (!caller.isSignedIn) return undefined;
+    if (collection.scope(caller) === 'own' && row['#owner'] !== caller.accountId) return undefined;
+    return { ...document, ...personalParts(collection, row, caller) };
+  };
+}
+
+function personalParts(collection: Collection, row: LastState, { accountId }: SignedIn): Row {
+  const parts: Row = {};
+  for (const [name, attribute] of Object.entries(collection.attributes)) {
+    if ('personal' in attribute) parts[name] = attribute.personal.pick(row[name], accountId);
+  }
+  return parts;
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '../../platform/http/caller.ts';
+import { subscriptionLimits } from './limits.ts';
+
+const CHANNEL = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+const ACCOUNT = 'account';
+
+/**
+ * The channels a caller really listens on. `account` means one's own; anybody else's is dropped without a word, as is
+ * what can be no channel at all.
+ */
+export function normaliseChannels(channels: readonly string[], caller: Caller): string[] {
+  const { channelLength } = subscriptionLimits(caller);
+  const heard = channels.flatMap((channel) => {
+    if (channel.length > channelLength || !CHANNEL.test(channel)) return [];
+    if (channel === ACCOUNT) return caller.isSignedIn ? [ACCOUNT, accountChannel(caller.accountId)] : [];
+    if (!channel.startsWith(`${ACCOUNT}.`)) return [channel];
+    return caller.isSignedIn && channel === accountChannel(caller.accountId) ? [channel] : [];
+  });
+  return [...new Set(heard)];
+}
+
+/** What an account's own news are found by; the bare `account` would be everybody's. */
+export function accountChannel(accountId: string): string {
+  return `${ACCOUNT}.${accountId}`;
+}
+
+export function accountChannels(accountId: string): string[] {
+  return [ACCOUNT, accountChannel(accountId)];
+}
+
+export type ChangeAction = 'create' | 'update' | 'delete';
+
+type DocumentName = { databaseId: string; collectionId: string; documentId: string };
+
+export function documentChannels(name: DocumentName, action: ChangeAction): string[] {
+  const collection = `databases.${name.databaseId}.collections.${name.collectionId}.documents`;
+  return withSuffix(['documents', collection, `${collection}.${name.documentId}`], action);
+}
+
+export function fileChannels(name: { bucketId: string; fileId: string }, action: ChangeAction): string[] {
+  const bucket = `buckets.${name.bucketId}.files`;
+  return withSuffix(['files', bucket, `${bucket}.${name.fileId}`], action);
+}
+
+/** Newer clients may ask for one kind of change only, by its name after the channel's. */
+function withSuffix(channels: string[], action: ChangeAction): string[] {
+  return [...channels, ...channels.map((channel) => `${channel}.${action}`)];
+}

@@ -1,0 +1,66 @@
+import type { WebSocket } from 'ws';
+import type { Connection } from './connection.ts';
+
+const KEEP_ALIVE_MS = 30_000;
+
+/** Sessions also end by themselves; every so many rounds it is looked whether one has. */
+const RECHECK_ROUNDS = 20;
+
+const SERVICE_RESTART = 1012;
+
+/** Their sessions end within the hour when they are not used, and with them what they may see of others. */
+function isAdministrator({ caller }: Connection): boolean {
+  return caller.isSignedIn && caller.isAdmin;
+}
+
+/** Every open realtime connection of this process. */
+export type RealtimeHub = {
+  add(socket: WebSocket, connection: Connection): void;
+  recheckAccount(accountId: string): Promise<void>;
+  /** News may have been missed: everybody is sent away to come back and look afresh. */
+  restartAll(): void;
+  stop(): void;
+};
+
+export function createRealtimeHub(): RealtimeHub {
+  const connections = new Map<WebSocket, Connection>();
+  const silent = new Set<WebSocket>();
+  let round = 0;
+
+  /** A peer that vanished without a word is noticed only by asking it. */
+  function keepAlive(): void {
+    round += 1;
+    for (const [socket, connection] of connections) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.ping();
+      if (round % RECHECK_ROUNDS === 0 || isAdministrator(connection)) void connection.recheck();
+    }
+  }
+  const timer = setInterval(keepAlive, KEEP_ALIVE_MS).unref();
+
+  return {
+    add(socket, connection) {
+      connections.set(socket, connection);
+      socket.on('pong', () => silent.delete(socket));
+      socket.on('close', () => {
+        connections.delete(socket);
+        silent.delete(socket);
+        connection.end();
+      });
+    },
+    async recheckAccount(accountId) {
+      const own = [...connections.values()].filter(
+        ({ caller }) => caller.isSignedIn && caller.accountId === accountId,
+      );
+      await Promise.all(own.map((connection) => connection.recheck()));
+    },
+    restartAll() {
+      for (const socket of connections.keys()) socket.close(SERVICE_RESTART, 'Some news were missed.');
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/http/caller.ts';
+import { addRetryAfter } from '../platform/http/http-server.ts';
+import { refusalStatus } from '../platform/http/refusal-status.ts';
+import { clearSessionCookie } from './account/session-cookie.ts';
+import { WireError, type WireErrorType } from './wire/wire-error.ts';
+import { WIRE_TYPES } from './wire/wire-types.ts';
+
+export const PROJECT_ID = 'agent';
+export const WIRE_VERSION = '1.8.0';
+
+const REFUSALS = {
+  blocked: 'user_blocked',
+  'jwt-invalid': 'user_jwt_invalid',
+  'jwt-and-session': 'user_jwt_and_cookie_set',
+  'more-factors': 'user_more_factors_required',
+  'password-change': 'user_password_reset_required',
+  'totp-setup': 'user_more_factors_required',
+} as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
+
+/** What every request under `/v1` has in common: one project, one shape of failure. */
+export function prepareAppwriteDoor(app: FastifyInstance, deps: { isHttps: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A socket is told once it is open: browsers keep the answer to a refused upgrade from the page.
+    if (request.ws) return;
+    const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
+    if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
+    const { caller } = request;
+    if (caller.isSignedIn || !caller.refusal) return;
+    if (findOwnSession(caller, request.routeOptions.config.admits ?? [])) return;
+    // The browser may belong to others too: with the cookie of a blocked person nobody could sign in or out.
+    if (caller.refusal === 'blocked') clearSessionCookie(reply, deps);
+    throw new WireError(REFUSALS[caller.refusal]);
+  });
+  app.setErrorHandler(sendWireError);
+  const refuseUnknown = () => {
+    throw new WireError('general_route_not_found');
+  };
+  app.setNotFoundHandler(refuseUnknown);
+  // Otherwise the page that answers every other address would answer here too.
+  app.get('/*', refuseUnknown);
+}
+
+export function requireSignedIn(request: FastifyRequest): SignedIn {
+  if (!request.caller.isSignedIn) throw new WireError('general_unauthorized_scope');
+  return request.caller;
+}
+
+/** For routes that also serve sessions which are not finished: what they admit is said in their `config`. */
+export function requireOwnSession({ caller, routeOptions }: FastifyRequest): OwnSession {
+  const own = findOwnSession(caller, routeOptions.config.admits ?? []);
+  if (!own) throw new WireError('general_unauthorized_scope');
+  return own;
+}
+
+/** A JWT is readable by scripts of the page: how an account is entered is changed with the session alone. */
+export function requireSession(request: FastifyRequest): OwnSession {
+  const own = requireOwnSession(request);
+  if (own.via !== 'session') throw new WireError('user_unauthorized');
+  return own;
+}
+
+/** Upstream asks for a challenge answered in the last five minutes; here any proof of the last 15 counts. */
+export function requireRecentProof({ hasRecentProof }: OwnSession): void {
+  if (!hasRecentProof) throw new WireError('user_challenge_required');
+}
+
+function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toWireError(error);
+  if (failure.type === 'general_server_error') request.log.error({ err: error }, 'request failed');
+  addRetryAfter(reply, error);
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send({ message: failure.message, code: failure.status, type: failure.type, version: WIRE_VERSION });
+}
+
+/** Fastify's own refusals (bad JSON, too large, unsupported type) are the caller's, not ours. */
+function toWireError(error: unknown): WireError {
+  if (error instanceof WireError) return error;
+  if (error instanceof AppError)
+    return new WireError(WIRE_TYPES[error.code] ?? 'general_server_error', undefined, { cause: error });
+  const status = refusalStatus(error);
+  if (status === 413) return new WireError('general_payload_too_large', undefined, { cause: error });
+  if (status >= 400 && status < 500) {
+    return new WireError('general_argument_invalid', undefined, { cause: error });
+  }
+  return new WireError('general_server_error', undefined, { cause: error });
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+const behindTls = useTestApp(database, { publicUrl: 'https://aloud.example' });
+
+it('says it is ready only when the database answers', async () => {
+  const answer = await app.current.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ready' });
+});
+
+it('forbids inline scripts and framing on every answer', async () => {
+  const { headers } = await app.current.inject('/healthz');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['permissions-policy']).toContain('microphone=(self)');
+});
+
+it('lets no cache on the way keep an answer that is not said to be public', async () => {
+  const { headers } = await app.current.inject('/healthz');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-type']).toContain('charset=utf-8');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it.each(['/api/history', '/v1/account', '/api/nothing-here', '/%61pi/history'])(
+  'answers of %s are saved, not shown, when they are opened as a page',
+  async (url) => {
+    const { headers } = await app.current.inject(url);
+    expect(headers['content-disposition']).toBe('attachment; filename="api.json"');
+  },
+);
+
+it('asks browsers to stay on https where people type https, and only there', async () => {
+  const secure = await behindTls.current.inject('/healthz');
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  const plain = await app.current.inject('/healthz');
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+});

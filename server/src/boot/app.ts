@@ -1,0 +1,221 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { registerAccountDoor } from '../appwrite/account/account.routes.ts';
+import { registerDocuments } from '../appwrite/documents/documents.routes.ts';
+import { createViewDocument } from '../appwrite/documents/view-document.ts';
+import { registerRealtime } from '../appwrite/realtime/realtime.socket.ts';
+import { prepareAppwriteDoor } from '../appwrite/register-appwrite.ts';
+import { registerStorageRoutes } from '../appwrite/storage/storage.routes.ts';
+import type { Database } from '../db/database.ts';
+import { registerAccountData } from '../features/accounts/account-data.routes.ts';
+import { usersCollection } from '../features/accounts/admin/users.collection.ts';
+import { createSecondFactorKeys } from '../features/accounts/second-factor/second-factor-keys.ts';
+import { createCallerResolver } from '../features/accounts/sessions/resolve-caller.ts';
+import { registerMagicLinks } from '../features/accounts/sign-in/magic-links.routes.ts';
+import { registerSignIn } from '../features/accounts/sign-in/sign-in.routes.ts';
+import { registerAnalytics } from '../features/analytics/analytics.routes.ts';
+import { balanceCollection } from '../features/balance/balance.collection.ts';
+import { registerBalance } from '../features/balance/balance.routes.ts';
+import { registerHistory } from '../features/history/history.routes.ts';
+import { interviewHistory } from '../features/interviews/interview-history.ts';
+import { createKeepSoundJob } from '../features/interviews/recording/store-recording-job.ts';
+import { registerInvites } from '../features/invites/invites.routes.ts';
+import { type AnswerJobDeps, createAnswerJob } from '../features/practice/answer-job.ts';
+import { registerPractice } from '../features/practice/practice.routes.ts';
+import { practiceHistory } from '../features/practice/practice-history.ts';
+import { questionsCollection } from '../features/questions/questions.collection.ts';
+import { createReportJob } from '../features/reports/report-job.ts';
+import { registerReports } from '../features/reports/reports.routes.ts';
+import { createAnalysisJob } from '../features/resumes/analysis/analysis-job.ts';
+import { createResumeAnalyst } from '../features/resumes/analysis/create-resume-analyst.ts';
+import { findResumeQuestion } from '../features/resumes/find-resume-question.ts';
+import { registerResumes } from '../features/resumes/resumes.routes.ts';
+import { registerReviews } from '../features/reviews/reviews.routes.ts';
+import { registerSpeech } from '../features/speech/speech.routes.ts';
+import { transcribeRecording } from '../features/speech/transcribe-recording.ts';
+import { registerStories } from '../features/stories/stories.routes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { EventBus } from '../platform/events/event-bus.ts';
+import { noticeAddresses } from '../platform/http/address-notices.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { registerOperations } from '../platform/http/operations.routes.ts';
+import { createOriginPolicy } from '../platform/http/origins.ts';
+import { shareReads } from '../platform/http/read-shares.ts';
+import { limitRoutes } from '../platform/http/route-limits.ts';
+import { guardSessions } from '../platform/http/session-guard.ts';
+import { registerSitePages } from '../platform/http/site-pages.ts';
+import { createSocketCeiling } from '../platform/http/socket-ceiling.ts';
+import { refuseUnstorableInput } from '../platform/http/valid-unicode.ts';
+import { serveWebFiles } from '../platform/http/web-files.ts';
+import { acceptWebSockets } from '../platform/http/web-sockets.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import { measure } from '../platform/logging/metrics.ts';
+import { createSecurityLog } from '../platform/logging/security-log.ts';
+import type { Keys } from '../platform/secrets/keys.ts';
+import { createDocumentReader } from '../providers/documents/document-reader.ts';
+import type { BlobStore } from '../providers/files/blob-store.ts';
+import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
+import type { Mailer } from '../providers/mail/mailer.port.ts';
+import type { Outbox } from '../providers/mail/outbox.ts';
+import type { Speech } from './create-speech.ts';
+import type { TextWorkshop } from './text-workshop.ts';
+import { wireAdministration } from './wire-administration.ts';
+import { wireInterviews } from './wire-interviews.ts';
+import { wireMail } from './wire-mail.ts';
+import { wireText } from './wire-text.ts';
+
+export type AppParts = {
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  keys: Keys;
+  database: Database;
+  bus: EventBus;
+  mailer: Mailer;
+  speech: Speech;
+  text: TextWorkshop;
+  blobs: BlobStore;
+  /** Where letters lie when there is no mail server. */
+  outbox: Outbox | undefined;
+  /** Where the built web app lies; tests of the server have none. */
+  webDirectory: string | undefined;
+};
+
+/** The only place where things are wired together. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, logger, clock, database, bus, speech } = parts;
+  const { db } = database;
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = createHttpServer({
+    logger,
+    trustedProxies: config.trustedProxies,
+    isHttps,
+    reportsErrorsTo: config.errorReportingDsn,
+  });
+
+  const metrics = measure(app, database.pool);
+  const jwtKeys = parts.keys.derive('jwt');
+  const departureKeys = parts.keys.derive('departures');
+  const collections = new Map(
+    [questionsCollection, usersCollection, balanceCollection].map((collection) => [
+      collection.id,
+      collection,
+    ]),
+  );
+  const listenUrl = () => (app.addresses().length > 0 ? app.listeningOrigin : undefined);
+  const siteUrl = () => config.publicUrl ?? listenUrl() ?? `http://${config.host}:${config.port}`;
+  const origins = createOriginPolicy(config, listenUrl);
+  const ceiling = createSocketCeiling(config.sockets, logger);
+
+  await acceptWebSockets(app);
+  await app.register(fastifyCookie);
+  const securityLog = createSecurityLog(logger);
+  const { adminTotp, uiLocale } = config;
+  const callers = createCallerResolver({ db, clock, bus, jwtKeys, adminTotp });
+  const forgetCaller = (accountId: string) => callers.forget(accountId);
+  noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
+  guardSessions(app, { origins, callers });
+  shareReads(app, callers);
+
+  refuseUnstorableInput(app);
+  limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
+
+  await app.register(
+    async (door) => {
+      prepareAppwriteDoor(door, { isHttps });
+      registerDocuments(door, { db, pool: database.pool, bus, clock, collections });
+      registerAccountDoor(door, {
+        db,
+        clock,
+        bus,
+        origins,
+        jwtKeys,
+        departureKeys,
+        uiLocale,
+        isHttps,
+        siteUrl,
+        securityLog,
+        keys: createSecondFactorKeys(parts.keys),
+        forgetCaller,
+      });
+      const viewDocument = createViewDocument({ db, collections });
+      registerRealtime(door, { db, clock, logger, bus, callers, origins, ceiling, viewDocument });
+      await door.register((scope) => registerStorageRoutes(scope, { db, clock, bus, blobs: parts.blobs }));
+    },
+    { prefix: '/v1' },
+  );
+
+  registerSignIn(app, { db, clock, bus, adminTotp, securityLog, forgetCaller });
+  registerAccountData(app, {
+    db,
+    clock,
+    bus,
+    blobs: parts.blobs,
+    outbox: parts.outbox,
+    departureKeys,
+    forgetCaller,
+  });
+  registerMagicLinks(app, { db, clock });
+  registerBalance(app, { db, bus });
+  const llm = config.llm && createOpenAiCompatible(config.llm);
+  const text = wireText(parts.text, llm);
+  const practice: AnswerJobDeps = {
+    db,
+    bus,
+    clock,
+    blobs: parts.blobs,
+    hear: (bytes, { language: locale, ...options }) =>
+      transcribeRecording(speech, { bytes, locale, ...options }),
+    judge: text.judge,
+    findResumeQuestion: (which) => findResumeQuestion(db, which),
+  };
+  const jobs = createJobs({ db, bus, logger }, [
+    createAnswerJob(practice),
+    createKeepSoundJob({ db, bus, clock, blobs: parts.blobs }),
+    createReportJob({ db, bus, clock, judge: text.judge, reader: text.reports }),
+    createAnalysisJob({ db, clock, analyse: createResumeAnalyst({ llm, reader: text.resumes }) }),
+  ]);
+  app.addHook('preClose', () => jobs.stop());
+  await app.register((scope) => registerPractice(scope, { ...practice, ...text.answers, jobs }));
+  registerReports(app, { db, jobs, clock, logger, llm, print: text.print });
+  registerResumes(app, {
+    db,
+    bus,
+    clock,
+    blobs: parts.blobs,
+    documents: createDocumentReader(),
+    jobs,
+    describe: text.describe,
+    compare: text.compare,
+  });
+  registerReviews(app, { db, clock });
+  registerStories(app, { db, clock });
+  registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });
+  registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
+
+  await wireMail(app, parts, siteUrl);
+  await registerSpeech(app, { ...speech, logger });
+  wireInterviews(app, parts, { callers, origins, ceiling, analyseResume: text.resumes.analyse });
+  await wireAdministration(app, parts, { callers, llm, positions: text.positions, securityLog });
+
+  registerOperations(app, {
+    pool: database.pool,
+    metrics,
+    metricsToken: config.metricsToken,
+    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+  });
+
+  await registerAnalytics(app, config);
+  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock });
+
+  if (parts.webDirectory) {
+    await serveWebFiles(app, {
+      directory: parts.webDirectory,
+      locale: config.uiLocale,
+      siteUrl,
+    });
+  }
+  return app;
+}

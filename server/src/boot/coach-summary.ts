@@ -1,0 +1,17 @@
+import type { Config } from '../platform/config/config.ts';
+import type { SummaryLine } from './start-summary.ts';
+
+/** Who judges answers, for the person at the terminal. */
+export function describeCoach({ llm }: Config): SummaryLine {
+  if (!llm)
+    return {
+      name: 'coach',
+      isOn: true,
+      says: 'judges on this machine (LLM_BASE_URL and LLM_MODEL add a model)',
+    };
+  return {
+    name: 'coach',
+    isOn: true,
+    says: `${llm.model} at ${new URL(llm.baseUrl).host}, this machine when it fails`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { SpeechSettings } from '../platform/config/speech-settings.ts';
+import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import { createEnginePool } from '../providers/engines/engine-pool.ts';
+import type { ModelStore } from '../providers/speech-models/model-store.ts';
+import { createDittliEngine, DITTLI_PROGRAM } from '../providers/tts/dittli/dittli-engine.ts';
+import { createHttpEngine } from '../providers/tts/http-engine.ts';
+import { findRhvoiceEngine } from '../providers/tts/rhvoice-engine.ts';
+import { createSanoEngine } from '../providers/tts/sano-engine.ts';
+import { speakWithEngines } from '../providers/tts/speak-with-engines.ts';
+import type { TextToSpeech } from '../providers/tts/tts.port.ts';
+import type { VoiceEngine } from '../providers/tts/voice-engine.ts';
+
+export type Voices = {
+  tts: TextToSpeech;
+  /** What must be fetched for these voices. */
+  modelIds: readonly string[];
+  /** Who would speak a language, ready or not. */
+  engineOf(locale: Locale): { engine: string | null; isReady: boolean };
+  warmUp(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ENGLISH_MODEL = 'dittli-en';
+const RUSSIAN_MODEL = 'sano-ru';
+/** One process speaks far faster than people listen. */
+const WAITING_MAX = 32;
+const WAITING_PER_OWNER = 8;
+const THREADS = 2;
+const WARM_UP_TIMEOUT_MS = 120_000;
+const WARM_UP_WORD = 'Да.';
+
+export type VoicesOptions = { settings: SpeechSettings; store: ModelStore; logger: Logger };
+
+/** Everything that speaks, best first: the operator's server, RHVoice where installed, then the bundled voices. */
+export function createVoices({ settings, store, logger }: VoicesOptions): Voices {
+  const directoryOf = (id: string) => (store.isInstalled(id) ? store.pathOf(id) : undefined);
+  const pool = createEnginePool({
+    name: 'tts',
+    priority: 'voice',
+    program: DITTLI_PROGRAM,
+    size: 1,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
+    memoryCeilingBytes: settings.memoryBytes,
+    threads: THREADS,
+    logger,
+  });
+  const english = createDittliEngine({ pool, directory: () => directoryOf(ENGLISH_MODEL) });
+  const russian = createSanoEngine({ directory: () => directoryOf(RUSSIAN_MODEL), logger });
+  const http = settings.ttsHttp && createHttpEngine({ ...settings.ttsHttp, server: settings.ttsHttp });
+  const engines: VoiceEngine[] = [http, findRhvoiceEngine(), english, russian].filter(
+    (engine) => engine !== undefined,
+  );
+
+  return {
+    tts: speakWithEngines(engines),
+    modelIds: http ? [] : [ENGLISH_MODEL, RUSSIAN_MODEL],
+    engineOf(locale) {
+      const engine = engines.find(({ voices }) => voices.some((voice) => voice.locale === locale));
+      return { engine: engine?.voices[0]?.engine ?? null, isReady: engine?.isReady() ?? false };
+    },
+    async warmUp(signal) {
+      const directory = directoryOf(ENGLISH_MODEL);
+      if (http || directory === undefined) return;
+      const listener = { owner: SERVER_OWNER, signal };
+      await pool.run({ method: 'warm', input: { directory }, ...listener, timeoutMs: WARM_UP_TIMEOUT_MS });
+      const [voice] = russian.voices;
+      if (!voice || !russian.isReady()) return;
+      for await (const _sound of russian.say(WARM_UP_WORD, voice, listener)) return;
+    },
+    async close() {
+      await Promise.all(engines.map((engine) => engine.close()));
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { isSuperuser, openDatabase, requireReachable } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
+import { closeTestAccounts } from '../features/accounts/close-test-accounts.ts';
+import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
+import { ensureTestAccounts } from '../features/accounts/ensure-test-accounts.ts';
+import { listAdministrators } from '../features/accounts/list-administrators.ts';
+import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
+import { sweepAccounts } from '../features/accounts/sweep-accounts.ts';
+import { sweepActs } from '../features/audit/sweep-acts.ts';
+import { sweepDepartures } from '../features/departures/sweep-departures.ts';
+import { sweepFiles } from '../features/files/sweep-files.ts';
+import { sweepSounds } from '../features/interviews/recording/delete-expired-recordings.ts';
+import { sweepInterviews } from '../features/interviews/sweep-interviews.ts';
+import { sweepRecordings } from '../features/practice/recording/sweep-recordings.ts';
+import { seedQuestions } from '../features/questions/seed-questions.ts';
+import { StartError } from '../platform/app-error.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { createEventBus } from '../platform/events/event-bus.ts';
+import { isLocalOnly } from '../platform/http/origins.ts';
+import { deleteEndedWindows } from '../platform/http/rate-limit.ts';
+import { startUpkeep } from '../platform/jobs/periodic-tasks.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { createUndoSteps } from '../platform/process/undo-steps.ts';
+import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
+import { openKeys } from '../platform/secrets/open-keys.ts';
+import { detectIsolation, hideFromEngines } from '../providers/engines/isolation.ts';
+import { openBlobStore } from '../providers/files/open-blob-store.ts';
+import { openMailer } from '../providers/mail/open-mailer.ts';
+import { createApp } from './app.ts';
+import { describeCoach } from './coach-summary.ts';
+import { createSpeech, type Speech } from './create-speech.ts';
+import { describeMail } from './mail-summary.ts';
+import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
+import { describeSpeech } from './speech-summary.ts';
+import type { StartFacts } from './start-summary.ts';
+import { createTextWorkshop } from './text-workshop.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  speech: Speech;
+  facts: StartFacts;
+  /** Answers what is being asked, refuses what is new, then stops the database. */
+  stop(): Promise<void>;
+};
+
+export async function startServer(config: Config, webDirectory: string | undefined): Promise<RunningServer> {
+  const logger = createLogger(config.logLevel);
+  const undo = createUndoSteps(logger);
+  const stop = () => undo.run();
+
+  try {
+    const keys = await openKeys(config);
+    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+    if (embedded) undo.add('PostgreSQL', () => embedded.stop());
+    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    undo.add('connections to the database', () => database.close());
+    await requireReachable(database);
+    await migrateDatabase(database.url);
+    await requireSameKeys(database.db, keys);
+    await resealSecondFactors({ db: database.db, keys });
+    await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
+
+    const blobs = await openBlobStore(config);
+    const bus = await createEventBus(database.url, logger);
+    undo.add('event bus', () => bus.close());
+    const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
+    if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });
+
+    const mail = openMailer(config, () =>
+      listAdministrators({ db: database.db, adminEmail: config.adminEmail }),
+    );
+    hideFromEngines(listServerFiles(config, embedded?.directory), [config.speech.modelsDir]);
+    const speech = createSpeech(config.speech, logger);
+    undo.add('speech', () => speech.close());
+    const text = createTextWorkshop({ logger });
+    undo.add('text threads', () => text.close());
+    const app = await createApp({
+      config,
+      logger,
+      clock: systemClock,
+      keys,
+      database,
+      bus,
+      ...mail,
+      speech,
+      text,
+      blobs,
+      webDirectory,
+    });
+    undo.add('HTTP', () => app.close());
+    undo.add(
+      'upkeep',
+      startUpkeep(logger, [
+        { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
+        { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock, bus }) },
+        { name: 'departures', run: () => sweepDepartures({ db: database.db, clock: systemClock }) },
+        { name: 'audit', run: () => sweepActs({ db: database.db }) },
+        { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
+        {
+          name: 'interview sounds',
+          run: () =>
+            sweepSounds({ db: database.db, clock: systemClock, bus, blobs, days: config.interviewAudioDays }),
+        },
+        {
+          name: 'recordings',
+          run: () => sweepRecordings({ db: database.db, clock: systemClock, bus, blobs }),
+        },
+        { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
+      ]),
+    );
+    const limits = [
+      describeIsolation(detectIsolation()),
+      ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
+    ];
+    const url = await listen(app, config);
+    // The server is ready without them; only the first answer would wait for dictionaries.
+    text
+      .ready()
+      .catch((error: unknown) => logger.error({ err: error }, 'the threads for texts do not start'));
+    // Only now that nothing can stop the start any more: the password is shown once, and must be.
+    const firstAdmin = await ensureAdmin(
+      { db: database.db, clock: systemClock },
+      config.adminEmail,
+      config.isAdminReset,
+    );
+    if (hasTestAccounts) await ensureTestAccounts({ db: database.db, clock: systemClock });
+    const facts: StartFacts = {
+      url,
+      config,
+      databasePlace: embedded?.directory ?? new URL(database.url).host,
+      parts: [
+        describeMail({ config, keys, url }),
+        ...describeSpeech(speech.status()),
+        describeCoach(config),
+        ...limits,
+      ],
+      firstAdmin,
+    };
+    return { app, facts, speech, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host });
+  } catch (cause) {
+    const code = (cause as { code?: string }).code;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another.`, {
+        cause,
+      });
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST ${config.host} is not an address of this machine.`, { cause });
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import { createLocalCoach, type VotesToWeigh } from '../features/coach/judging/local-coach.ts';
+import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts';
+import type { CoachTools } from '../features/coach/language/coach-tools.ts';
+import { decideReply } from '../features/interviews/interviewer/decide-reply.ts';
+import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
+import { readPositionText } from '../features/positions/read-position-text.ts';
+import type { PartsToCompare, WordsToCorrect } from '../features/practice/answer-reader.ts';
+import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
+import { correctWords } from '../features/practice/correction.rules.ts';
+import { printReport } from '../features/reports/pdf/render-report-pdf.ts';
+import { readReportText } from '../features/reports/read-report-text.ts';
+import type { ReportToPrint, TurnToMeasure } from '../features/reports/report-reader.ts';
+import { describeResume } from '../features/resumes/analysis/describe-resume.ts';
+import { type ClaimsToCompare, compareSaid } from '../features/resumes/claims/compare-said.ts';
+import { readResumeText } from '../features/resumes/read-resume-text.ts';
+
+/**
+ * Everything that reads what people wrote or said. It runs in threads (`text-tasks.worker`) and nowhere else: however
+ * long a text takes, the event loop does not notice.
+ */
+export function createTextTasks(tools: CoachTools) {
+  const coach = createLocalCoach(tools);
+  const { signal } = new AbortController();
+  const measure = (answer: AnswerToJudge) => judgeLocally(tools, answer).feedback.delivery;
+  const { analyse, prompt, checkSummary, checkQuestions } = readResumeText;
+  return {
+    judgeAnswer: (answer: AnswerToJudge) => coach.judge(answer, signal),
+    weighVotes: (input: VotesToWeigh) => coach.weigh(input, signal),
+    decideReply: (input: ReplyToDecide) => decideReply(tools, input),
+    correctWords: ({ heard, text }: WordsToCorrect) => correctWords(heard, text),
+    compareParts: ({ before, after }: PartsToCompare) => compareParts(before, after),
+    describeResume,
+    analyseResume: analyse,
+    promptOfResume: prompt,
+    checkResumeSummary: checkSummary,
+    checkResumeQuestions: checkQuestions,
+    compareClaims: (input: ClaimsToCompare) => compareSaid(tools.morphology, input),
+    categoriesOfPosition: readPositionText.categoriesOf,
+    suggestQuestions: readPositionText.suggest,
+    checkSuggestions: readPositionText.checkReply,
+    readConversation: readReportText.readConversation,
+    placeOnRecording: readReportText.placeOnRecording,
+    measureTurn: (input: TurnToMeasure) => readReportText.measureTurn(input, measure),
+    choosePoints: readReportText.choosePoints,
+    printReport: async ({ report, language }: ReportToPrint) =>
+      new Uint8Array(await printReport(report, language)),
+  };
+}
+
+export type TextTasks = ReturnType<typeof createTextTasks>;
+export type TextTask = keyof TextTasks;
+export type TextInput<Task extends TextTask> = Parameters<TextTasks[Task]>[0];
+export type TextOutput<Task extends TextTask> = Awaited<ReturnType<TextTasks[Task]>>;
+
+/** What a thread is given: one task and what it is about. */
+export type TextRequest = { [Task in TextTask]: { task: Task; input: TextInput<Task> } }[TextTask];

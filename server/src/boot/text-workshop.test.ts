@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/logging/logger.ts';
+import {
+  createMisbehavingTexts,
+  EATS,
+  EXITS,
+  HANGS,
+  THROWS,
+} from '../testing/misbehaving/misbehaving-texts.ts';
+
+const SLOWLY = 120_000;
+const { signal } = new AbortController();
+const text = createMisbehavingTexts(createLogger('silent'));
+afterAll(() => text.close());
+
+const judge = (said: string, accountId = 'anna') =>
+  text.run(
+    'judgeAnswer',
+    { question: 'Расскажите о себе.', language: 'ru', text: said },
+    { accountId, signal },
+  );
+
+describe('the threads for texts', () => {
+  it.each([HANGS, EXITS, EATS, THROWS])(
+    'a text that breaks its thread (%s) is unreadable, and the next one is read',
+    async (breaks) => {
+      await expect(judge(`Я ${breaks} на этом слове`)).rejects.toMatchObject({
+        code: 'coach.unreadable-text',
+      });
+      await expect(judge('Я пять лет пишу на Go')).resolves.toMatchObject({ feedback: { language: 'ru' } });
+    },
+    SLOWLY,
+  );
+
+  it(
+    'a conversation does not wait for a text that hangs',
+    async () => {
+      const hanging = new AbortController();
+      const stuck = expect(
+        text.run('describeResume', HANGS, { accountId: 'hostile', signal: hanging.signal }),
+      ).rejects.toThrow('enough');
+      const waiting = judge('Я пять лет пишу на Go', 'boris');
+      const request = {
+        kind: 'answer',
+        turns: [],
+        answer: 'Здравствуйте!',
+        timeLeft: 'plenty',
+        remainingMs: 60_000,
+        spoken: '',
+      } as const;
+      const setup = { interviewId: 'i', language: 'ru', role: '', questions: [] } as const;
+      await expect(
+        text.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
+      ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
+      // A caller that gives up ends the thread, and its place is free for the next account.
+      hanging.abort(new Error('enough'));
+      await stuck;
+      await expect(waiting).resolves.toBeDefined();
+    },
+    SLOWLY,
+  );
+});
+
+/** What the server loads, program by program: types leave nothing behind. */
+async function modulesOf(entry: string): Promise<{ files: string[]; packages: Set<string> }> {
+  const { metafile } = await build({
+    absWorkingDir: join(import.meta.dirname, '..', '..'),
+    entryPoints: [`server/src/${entry}`],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    outdir: 'unused',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const inputs = Object.entries(metafile.inputs);
+  const packages = inputs.flatMap(([, { imports }]) => imports.filter((one) => one.external));
+  return { files: inputs.map(([file]) => file), packages: new Set(packages.map(({ path }) => path)) };
+}
+
+/** Dictionaries, rules over long texts, and the printer. */
+const BESIDE_THE_EVENT_LOOP = [
+  'features/coach/coach-tools.ts',
+  'features/coach/load-morphology.ts',
+  'features/coach/load-language-detector.ts',
+  'features/coach/local-judgement.rules.ts',
+  'features/coach/analysis.rules.ts',
+  'features/interviews/decide-reply.ts',
+  'features/resumes/analyse-locally.rules.ts',
+  'features/resumes/resume-claims.rules.ts',
+  'features/reports/print-report.ts',
+  'features/reports/answer-text.rules.ts',
+  'features/reports/report-points.rules.ts',
+  'providers/documents/read-document.ts',
+].map((file) => `server/src/${file}`);
+
+it('the process that serves loads nothing that reads texts; the threads do', async () => {
+  const main = await modulesOf('main.ts');
+  expect(main.files).toContain('server/src/boot/app.ts');
+  expect(main.files.filter((file) => BESIDE_THE_EVENT_LOOP.includes(file))).toEqual([]);
+  expect(
+    [...main.packages].filter((name) => /^(?:az|eld|snowball|pdfkit|mammoth|unpdf)/u.test(name)),
+  ).toEqual([]);
+  const thread = await modulesOf('text-tasks.worker.ts');
+  expect(thread.files).toEqual(expect.arrayContaining(BESIDE_THE_EVENT_LOOP));
+});

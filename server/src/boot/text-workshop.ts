@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '../platform/app-error.ts';
+import type { Logger } from '../platform/logging/logger.ts';
+import { createThreadPool, ThreadCrash, ThreadError } from '../providers/engines/thread-pool.ts';
+import type { TextInput, TextOutput, TextRequest, TextTask } from './text-tasks.ts';
+
+export type TextWork = {
+  /** Whose share of the threads it uses. */
+  accountId: string;
+  /** A person in conversation waits for it. */
+  isUrgent?: boolean;
+  signal: AbortSignal;
+};
+
+/** Reads what people wrote and said, in threads. */
+export type TextWorkshop = {
+  /**
+   * Throws `coach.unreadable-text` when this very text took more time or memory than a text may, or made a rule fail;
+   * `coach.busy` when too much waits; and the signal's reason when it is aborted.
+   */
+  run: <Task extends TextTask>(
+    task: Task,
+    input: TextInput<Task>,
+    work: TextWork,
+  ) => Promise<TextOutput<Task>>;
+  /** Resolves when threads with their dictionaries are there. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type TextWorkshopOptions = {
+  logger: Logger;
+  /** Tests bring a program that misbehaves. */
+  program?: { callerUrl: string; name: string };
+  withinMs?: number;
+  /** As many as the machine has cores, within bounds. */
+  threads?: number;
+};
+
+/** The longest honest text takes half a second on a busy machine. */
+const WITHIN_MS = 5_000;
+const PRINT_WITHIN_MS = 10_000;
+/** The candidate waits in silence: an interviewer who thinks longer than this goes on without a judgement. */
+const DECIDE_WITHIN_MS = 3_000;
+/** Dictionaries take a third of it. */
+const HEAP_MEGABYTES = 512;
+/** With one reserved for conversations there is always one left for everything else. */
+const THREADS_MIN = 2;
+const THREADS_MAX = 4;
+const RESERVED = 1;
+/** However many threads there are, one account's texts keep one of them busy. */
+const RUNNING_PER_OWNER = 1;
+const WAITING_PER_OWNER = 24;
+const WAITING_MAX = 400;
+
+export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
+  const { logger, withinMs = WITHIN_MS, threads: wanted = availableParallelism() } = options;
+  const threads = createThreadPool<TextRequest, unknown>({
+    ...(options.program ?? { callerUrl: import.meta.url, name: 'text-tasks.worker' }),
+    size: Math.min(THREADS_MAX, Math.max(THREADS_MIN, wanted)),
+    warm: THREADS_MIN,
+    reserved: RESERVED,
+    runningPerOwner: RUNNING_PER_OWNER,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
+    busyCode: 'coach.busy',
+    heapMegabytes: HEAP_MEGABYTES,
+    withinMs,
+  });
+  const limits: Partial<Record<TextTask, number>> = {
+    decideReply: Math.min(withinMs, DECIDE_WITHIN_MS),
+    printReport: PRINT_WITHIN_MS,
+  };
+
+  return {
+    async run<Task extends TextTask>(task: Task, input: TextInput<Task>, work: TextWork) {
+      const { accountId: owner, isUrgent = false, signal } = work;
+      const request = { task, input } as TextRequest;
+      try {
+        const answer = await threads.run(request, { owner, isUrgent, signal, withinMs: limits[task] });
+        return answer as TextOutput<Task>;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof ThreadCrash) && !(error instanceof ThreadError)) throw error;
+        // A rule that throws is a bug of ours, and all the same nothing its author can do anything about.
+        if (error instanceof ThreadError) logger.error({ err: error, task }, 'a text made a rule fail');
+        else logger.warn({ task }, 'a text was given up on');
+        throw new AppError('coach.unreadable-text', undefined, { cause: error });
+      }
+    },
+    ready: () => threads.ready(),
+    close: () => threads.close(),
+  };
+}

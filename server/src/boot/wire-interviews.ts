@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Voice } from '../features/interviews/audio/reply-voice.ts';
+import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
+import { registerInterviews } from '../features/interviews/interviews.routes.ts';
+import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
+import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
+import type { ResumeReader } from '../features/resumes/resume-reader.ts';
+import type { CallerResolver } from '../platform/http/caller.ts';
+import type { OriginPolicy } from '../platform/http/origins.ts';
+import type { SocketCeiling } from '../platform/http/socket-ceiling.ts';
+import { uniqueId } from '../platform/ids.ts';
+import { createSecurityLog } from '../platform/logging/security-log.ts';
+import { systemTimers } from '../platform/timers.ts';
+import { createEncodeOpus } from '../providers/audio/encode-opus.ts';
+import { createTalkingModel } from '../providers/llm/stream-text.ts';
+import type { SpeakOptions, TextToSpeech } from '../providers/tts/tts.port.ts';
+import type { AppParts } from './app.ts';
+import type { TextWorkshop } from './text-workshop.ts';
+
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;
+type Doors = {
+  callers: CallerResolver;
+  origins: OriginPolicy;
+  ceiling: SocketCeiling;
+  analyseResume: ResumeReader['analyse'];
+};
+
+/** Waiting for a thread included: after this long the interviewer speaks, judged or not. */
+const DECIDED_WITHIN_MS = 5_000;
+/** A socket that is not let in for ten seconds is closed. */
+const WARM_WITHIN_MS = 2_000;
+
+/** Who hears, thinks and speaks in a live interview. */
+export function wireInterviews(
+  app: FastifyInstance,
+  { config, logger, clock, database, bus, speech, text, blobs }: Parts,
+  { analyseResume: analyse, ...doors }: Doors,
+): void {
+  const { db } = database;
+  const model = config.llm && createTalkingModel(config.llm);
+  const opus = createEncodeOpus();
+  app.addHook('onClose', () => opus.close());
+  registerInterviews(app, {
+    blobs,
+    encode: opus.encode,
+    ...doors,
+    db,
+    clock,
+    bus,
+    securityLog: createSecurityLog(logger),
+    logger,
+    timers: systemTimers,
+    processId: uniqueId(clock.now()),
+    sessionsMax: config.liveInterviews.most,
+    lateMsMax: config.liveInterviews.lateMsMax,
+    detector: speech.vad,
+    recognisersOf: ({ accountId: owner }) => [
+      {
+        isOwn: speech.stt.isOwn,
+        transcribe: (audio, options) => speech.stt.transcribe(audio, { ...options, owner }),
+      },
+    ],
+    voicesOf: ({ language, accountId }, voiceId) =>
+      speech.tts.voices().some(({ locale }) => locale === language)
+        ? [inVoice(speech.tts, { voiceId, owner: accountId, isLive: true })]
+        : [],
+    interviewersOf: (interview) => {
+      const { id: interviewId, accountId } = interview;
+      return prepareInterviewers(
+        {
+          db,
+          model,
+          ofResume: (own) => listInterviewQuestions({ db, analyse }, own),
+          whenReady: () => readySoon(text),
+          decide: (input, signal) =>
+            text.run('decideReply', input, {
+              accountId,
+              isUrgent: true,
+              signal: AbortSignal.any([signal, AbortSignal.timeout(DECIDED_WITHIN_MS)]),
+            }),
+          onUnjudged: (error) => {
+            voiceMetrics.failed('judgement');
+            logger.warn({ err: error, interviewId }, 'an interviewer goes on without a judgement');
+          },
+        },
+        interview,
+      );
+    },
+  });
+}
+
+/**
+ * After a start the threads are warm long before anybody comes. Where they are not, or cannot be had, the interview
+ * begins all the same: its opening reads nothing, and by the first answer they are there.
+ */
+async function readySoon(text: TextWorkshop): Promise<void> {
+  await Promise.race([text.ready().catch(() => undefined), wait(WARM_WITHIN_MS, undefined, { ref: false })]);
+}
+
+/** A voice that is gone or speaks another language is replaced by the best there is. */
+function inVoice(
+  tts: TextToSpeech,
+  listener: Pick<SpeakOptions, 'voiceId' | 'owner' | 'isLive'>,
+): Pick<Voice, 'speak'> {
+  return { speak: (text, options) => tts.speak(text, { ...options, ...listener }) };
+}

@@ -1,0 +1,61 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { buildSignInLink } from '../appwrite/account/magic-link-url.ts';
+import { listAdministrators } from '../features/accounts/list-administrators.ts';
+import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
+import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
+import { SIGN_IN_MAIL } from '../features/accounts/sign-in/request-magic-link.ts';
+import { composeInvitation } from '../features/invites/compose-invitation.ts';
+import { composeInviteReceived } from '../features/invites/compose-invite-received.ts';
+import { INVITATION_MAIL } from '../features/invites/decide-invite.ts';
+import { INVITE_RECEIVED_MAIL } from '../features/invites/request-invite.ts';
+import { startMailDelivery } from '../features/mail/deliver-mails.ts';
+import { registerMailbox } from '../features/mail/mailbox.routes.ts';
+import { admitNewcomer } from '../features/positions/admit-newcomer.ts';
+import { isLocalOnly } from '../platform/http/origins.ts';
+import type { AppParts } from './app.ts';
+import { toMailboxToken } from './mail-summary.ts';
+
+type Parts = Pick<
+  AppParts,
+  'config' | 'logger' | 'clock' | 'keys' | 'database' | 'bus' | 'mailer' | 'outbox'
+>;
+
+/** Which letters there are, who writes them, and where they can be read when nobody carries them. */
+export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () => string): Promise<void> {
+  const { clock, bus, logger, mailer, outbox } = parts;
+  const { access, uiLocale, adminEmail } = parts.config;
+  const { db } = parts.database;
+
+  const signInDeps = {
+    db,
+    clock,
+    access,
+    uiLocale,
+    buildLink: buildSignInLink,
+    isInvitedBy: (url: string) => admitNewcomer({ db, clock }, url),
+  };
+  const delivery = startMailDelivery({
+    db,
+    clock,
+    bus,
+    logger,
+    mailer,
+    compose: {
+      [SIGN_IN_MAIL]: (order, askedAt) => composeSignInMail(signInDeps, order, askedAt),
+      [OWNER_MAIL]: async (order, at) => composeOwnerMail(siteUrl(), order, at),
+      [INVITE_RECEIVED_MAIL]: async (order) => composeInviteReceived(access, order),
+      [INVITATION_MAIL]: (order) => composeInvitation({ db, siteUrl: siteUrl() }, order),
+    },
+    wantedMs: { [SIGN_IN_MAIL]: MAGIC_LINK_SECONDS * 1000 },
+  });
+  app.addHook('onClose', () => delivery.stop());
+  if (outbox && isLocalOnly(parts.config)) {
+    await registerMailbox(app, {
+      outbox,
+      uiLocale,
+      token: toMailboxToken(parts.keys),
+      listAdministrators: () => listAdministrators({ db, adminEmail }),
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import { judgeAnswer } from '../features/coach/judging/judge-answer.ts';
+import type { LocalCoach } from '../features/coach/judging/local-coach.ts';
+import type { PositionReader } from '../features/positions/position-reader.ts';
+import type { AnswerReader } from '../features/practice/answer-reader.ts';
+import type { PrintReportDeps } from '../features/reports/pdf/send-report-pdf.ts';
+import type { ReportReader } from '../features/reports/report-reader.ts';
+import type { CheckClaimsDeps } from '../features/resumes/claims/check-claims.ts';
+import type { CreateResumeDeps } from '../features/resumes/create-resume.ts';
+import type { ResumeReader } from '../features/resumes/resume-reader.ts';
+import type { LanguageModel } from '../providers/llm/llm.port.ts';
+import type { TextWork, TextWorkshop } from './text-workshop.ts';
+
+/** What features ask of the workshop, each in its own words. */
+export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) {
+  const coachOf = (accountId: string): LocalCoach => ({
+    judge: (answer, signal) => run('judgeAnswer', answer, { accountId, signal }),
+    weigh: (input, signal) => run('weighVotes', input, { accountId, signal }),
+  });
+  const judge = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
+    judgeAnswer({ coach: coachOf(accountId), llm }, { answer, signal });
+  const answers: AnswerReader = {
+    correctWords: (input, how) => run('correctWords', input, how),
+    compareParts: (input, how) => run('compareParts', input, how),
+  };
+  const resumes: ResumeReader = {
+    analyse: (resume, how) => run('analyseResume', resume, how),
+    prompt: (text, how) => run('promptOfResume', text, how),
+    checkSummary: (input, how) => run('checkResumeSummary', input, how),
+    checkQuestions: (input, how) => run('checkResumeQuestions', input, how),
+  };
+  const reports: ReportReader = {
+    readConversation: (turns, how) => run('readConversation', [...turns], how),
+    placeOnRecording: (input, how) => run('placeOnRecording', input, how),
+    measureTurn: (input, how) => run('measureTurn', input, how),
+    choosePoints: (input, how) => run('choosePoints', input, how),
+  };
+  const positions: PositionReader = {
+    categoriesOf: (input, how) => run('categoriesOfPosition', input, how),
+    suggest: (input, how) => run('suggestQuestions', input, how),
+    checkReply: (input, how) => run('checkSuggestions', input, how),
+  };
+  const describe: CreateResumeDeps['describe'] = (text, how) => run('describeResume', text, how);
+  const compare: CheckClaimsDeps['compare'] = (input, how) => run('compareClaims', input, how);
+  const print: PrintReportDeps['print'] = (input, how) => run('printReport', input, how);
+  return { judge, answers, resumes, reports, positions, describe, compare, print };
+}

@@ -1,0 +1,49 @@
+import {
+  adjustBalanceEndpoint,
+  changeUserEndpoint,
+  deleteUserEndpoint,
+  listUsersEndpoint,
+  readUserEndpoint,
+  signOutUserEndpoint,
+  turnOffSecondFactorEndpoint,
+} from '@aloud/contract/admin/admin-users';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { adjustBalance } from '../../balance/adjust-balance.ts';
+import { readNotedLedger } from '../../balance/read-noted-ledger.ts';
+import type { RemovalDeps } from '../remove-account.ts';
+import { type ResetDeps, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
+import { listUserRows } from './admin-users.data.ts';
+import { changeUser } from './change-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { getAdminUser } from './get-admin-user.ts';
+import { signOutUser } from './sign-out-user.ts';
+
+type Deps = RemovalDeps & ResetDeps;
+
+export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerEndpoint(app, listUsersEndpoint, ({ query }) => listUserRows(db, query));
+  registerEndpoint(app, readUserEndpoint, async ({ params }) => ({
+    ...(await getAdminUser(db, params.userId)),
+    entries: await readNotedLedger(db, params.userId),
+  }));
+  registerEndpoint(app, changeUserEndpoint, ({ caller, params, body }) =>
+    changeUser(deps, { actorId: caller.accountId, accountId: params.userId, ...body }),
+  );
+  registerEndpoint(app, adjustBalanceEndpoint, async ({ caller, params, body }) => {
+    await getAdminUser(db, params.userId);
+    return adjustBalance(deps, { actorId: caller.accountId, accountId: params.userId, ...body });
+  });
+  registerEndpoint(app, signOutUserEndpoint, async ({ caller, params }) => ({
+    ended: await signOutUser(deps, { actorId: caller.accountId, accountId: params.userId }),
+  }));
+  registerEndpoint(app, turnOffSecondFactorEndpoint, async ({ caller, params, reply }) => {
+    await resetSecondFactor(deps, { actorId: caller.accountId, accountId: params.userId });
+    reply.code(204);
+  });
+  registerEndpoint(app, deleteUserEndpoint, async ({ caller, params, reply }) => {
+    await deleteUser(deps, { actorId: caller.accountId, accountId: params.userId });
+    reply.code(204);
+  });
+}

@@ -1,0 +1,29 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import type { LetterText } from '../../../providers/mail/mail-layout.ts';
+
+const minutes = MAGIC_LINK_SECONDS / 60;
+
+export type SignInLetter = { url: string; phrase: string };
+
+export const accountMailsEn = {
+  signIn: ({ url, phrase }: SignInLetter): LetterText => ({
+    lang: 'en',
+    brand: 'Aloud',
+    subject: 'Your sign-in link for Aloud',
+    preheader: `Open it to sign in. It works once, within ${minutes} minutes.`,
+    heading: 'Sign in to Aloud',
+    paragraphs: [`Press the button and you are in. The link works once, within ${minutes} minutes.`],
+    ...(phrase && {
+      callout: { label: 'The phrase on your screen should be the same', value: phrase },
+    }),
+    action: {
+      label: 'Sign in',
+      url,
+      fallback: 'If the button does nothing, copy this address into your browser:',
+    },
+    footnote:
+      'If you did not ask to sign in, delete this letter: without the link nobody gets into your account.',
+  }),
+};
+
+export type AccountMails = typeof accountMailsEn;

@@ -1,0 +1,75 @@
+import { emailSchema } from '@aloud/contract/accounts/account';
+import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { hashSecret, randomSecret, uniqueId } from '../../../platform/ids.ts';
+import type { Mail } from '../../../providers/mail/mailer.port.ts';
+import { writeMail } from '../../../providers/mail/write-mail.ts';
+import { refuseUninvited } from '../../invites/refuse-uninvited.ts';
+import { findAccount, findAccountByEmail, findLanguage } from '../accounts.data.ts';
+import { accountMailsEn } from '../mails/account-mails.en.ts';
+import { accountMailsRu } from '../mails/account-mails.ru.ts';
+import { linkExpiry } from './request-magic-link.ts';
+import { insertToken } from './tokens.data.ts';
+
+const orderSchema = z.object({
+  email: emailSchema,
+  accountId: z.string(),
+  url: z.string(),
+  phrase: z.string(),
+  lang: localeSchema.optional(),
+});
+
+/** How a proof is written into the address of a page. */
+export type BuildSignInLink = (
+  url: string,
+  proof: { accountId: string; secret: string; expiresAt: Date },
+) => string;
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  access: 'open' | 'invite';
+  uiLocale: Locale;
+  buildLink: BuildSignInLink;
+  /** Whether the page the link leads back to is itself an invitation. */
+  isInvitedBy: (url: string) => Promise<boolean>;
+};
+
+/** Makes the secret at the last moment: it exists in the letter, and as a hash in the database, and nowhere else. */
+export async function composeSignInMail(
+  deps: Deps,
+  order: Record<string, unknown>,
+  askedAt: Date,
+): Promise<Mail | undefined> {
+  const { email, url, phrase, ...asked } = orderSchema.parse(order);
+  const now = deps.clock.now();
+  const expiresAt = linkExpiry(askedAt);
+  if (expiresAt <= now) return undefined;
+  const account = await findAccountByEmail(deps.db, email);
+  if (account?.isBlocked) return undefined;
+  const lang = asked.lang ?? (await findLanguage(deps.db, email)) ?? deps.uiLocale;
+  const isAwaited = account !== undefined || (await deps.isInvitedBy(url));
+  const refusal = isAwaited ? undefined : await refuseUninvited(deps, { email, lang, now });
+  if (refusal) return refusal;
+
+  const accountId = account?.id ?? (await freeId(deps.db, asked.accountId));
+  const secret = randomSecret();
+  await insertToken(deps.db, {
+    id: uniqueId(now),
+    purpose: 'magic-url',
+    email,
+    accountId,
+    secretHash: hashSecret(secret),
+    createdAt: now,
+    expiresAt,
+  });
+  const link = deps.buildLink(url, { accountId, secret, expiresAt });
+  return writeMail(email, { ru: accountMailsRu, en: accountMailsEn }[lang].signIn({ url: link, phrase }));
+}
+
+/** The id was chosen by whoever asked, who may have chosen somebody else's. */
+async function freeId(db: Db, requestedId: string): Promise<string> {
+  return (await findAccount(db, requestedId)) ? uniqueId() : requestedId;
+}

@@ -1,0 +1,113 @@
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { publishAccountChange } from '../../../platform/events/account-changed.ts';
+import { hashSecret, uniqueId } from '../../../platform/ids.ts';
+import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
+import { resumeDeparted } from '../../departures/resume-departed.ts';
+import {
+  type Account,
+  insertAccount,
+  lockAccountByEmail,
+  lockAddress,
+  updateAccount,
+} from '../accounts.data.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
+import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
+import { deleteFactors } from '../second-factor/second-factor.data.ts';
+import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
+import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
+
+type Deps = NoticeDeps &
+  SecurityDeps & {
+    db: Db;
+    clock: Clock;
+    departureKeys: DerivedKeys;
+    forgetCaller: (accountId: string) => void;
+  };
+type Input = { accountId: string; secret: string; device: Device };
+
+/** Whoever opened the link owns the address: their account is made now, if they have none. */
+export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedSession> {
+  const now = deps.clock.now();
+  const secretHash = hashSecret(input.secret);
+  const opened = await deps.db.transaction(async (tx) => {
+    const address = await findTokenAddress(tx, secretHash);
+    if (address === undefined) throw new AppError('account.invalid-link');
+    await lockAddress(tx, address);
+    const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
+    if (!token) throw new AppError('account.invalid-link');
+    await deleteTokensOf(tx, token.email);
+    const account = await proveAddress(deps, tx, { email: token.email, device: input.device, now });
+    if (account.isBlocked) throw new AppError('account.blocked');
+    return openSession(deps, tx, {
+      accountId: account.id,
+      provider: 'magic-url',
+      factors: ['email'],
+      device: input.device,
+      now,
+    });
+  });
+  deps.forgetCaller(opened.session.accountId);
+  return opened;
+}
+
+type Proof = { email: string; device: Device; now: Date };
+
+async function proveAddress(deps: Deps, tx: Db, proof: Proof): Promise<Account> {
+  const account = await lockAccountByEmail(tx, proof.email);
+  if (!account) return createProven(deps, tx, proof);
+  if (account.isEmailVerified) return account;
+  // An administrator is trusted to have named an address of their own; a mailbox alone must not replace their password.
+  if (account.labels.includes(ADMIN_LABEL)) return markProven(tx, account, proof.now);
+  await shutOutUnproven(deps, tx, { ...proof, account });
+  return markProven(tx, account, proof.now, { passwordHash: null, passwordUpdatedAt: null, isMfaOn: false });
+}
+
+async function markProven(
+  tx: Db,
+  account: Account,
+  now: Date,
+  change: Parameters<typeof updateAccount>[2] = {},
+): Promise<Account> {
+  const proven = await updateAccount(tx, account.id, { ...change, isEmailVerified: true, updatedAt: now });
+  return proven ?? account;
+}
+
+/** Somebody entered this address without owning it: whatever they get in with, or keep its owner out with, ends here. */
+async function shutOutUnproven(
+  deps: Deps,
+  tx: Db,
+  { account, email, device, now }: Proof & { account: Account },
+): Promise<void> {
+  await deleteFactors(tx, account.id);
+  if (account.isMfaOn) {
+    await recordSecurityEvent(deps, tx, { event: 'totp-off', account, now });
+    await notifyOwner(deps, tx, { accountId: account.id, email, notice: 'totp-off', device, now });
+  }
+  const gone = await deleteSessionsExcept(tx, account.id);
+  if (gone.length === 0) return;
+  await publishAccountChange(deps.bus, tx, {
+    action: 'sessions.delete',
+    accountId: account.id,
+    sessionIds: gone,
+  });
+}
+
+/**
+ * The id in the link was chosen by the client that asked for it and opens the link, nothing more: with a chosen id a
+ * new account could take the place of a deleted one.
+ */
+async function createProven(
+  deps: Pick<Deps, 'bus' | 'departureKeys'>,
+  tx: Db,
+  { email, now }: Proof,
+): Promise<Account> {
+  const facts = { email, isEmailVerified: true, createdAt: now, updatedAt: now, accessedAt: now };
+  const created = await insertAccount(tx, { ...facts, id: uniqueId(now) });
+  if (!created) throw new AppError('account.invalid-link');
+  await resumeDeparted(deps, tx, { accountId: created.id, email, now });
+  return created;
+}

@@ -1,0 +1,38 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import type { Locale } from '@aloud/contract/locale';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { makeSignInPhrase } from './sign-in-phrase.rules.ts';
+
+export const SIGN_IN_MAIL = 'sign-in';
+
+type Deps = { db: Db; clock: Clock; bus: EventBus };
+type Input = {
+  email: string;
+  /** The id that opens the link together with its secret when the address has no account yet. */
+  accountId: string;
+  url: string;
+  lang: Locale | undefined;
+  wantsPhrase: boolean;
+};
+
+/**
+ * Takes note of the wish and nothing else: the account is looked up when the mail is composed, so that answer and
+ * duration are the same whoever the address belongs to.
+ */
+export async function requestSignIn(
+  deps: Deps,
+  { email, accountId, url, lang, wantsPhrase }: Input,
+): Promise<{ createdAt: Date; expiresAt: Date; phrase: string }> {
+  const now = deps.clock.now();
+  const phrase = wantsPhrase ? makeSignInPhrase() : '';
+  const payload = { email, accountId, url, phrase, ...(lang && { lang }) };
+  await queueMail(deps, deps.db, { kind: SIGN_IN_MAIL, payload, now });
+  return { createdAt: now, expiresAt: linkExpiry(now), phrase };
+}
+
+export function linkExpiry(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + MAGIC_LINK_SECONDS * 1000);
+}

@@ -1,0 +1,39 @@
+import { provePasswordEndpoint, signInStateEndpoint } from '@aloud/contract/accounts/sign-in';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { type Caller, findOwnSession, type OwnSession } from '../../../platform/http/caller.ts';
+import { refusalCode, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { provePassword } from '../passwords/prove-password.ts';
+import type { SecurityDeps } from '../record-security-event.ts';
+import type { AdminTotp } from '../sessions/session-standing.rules.ts';
+import { readSignInState } from './read-sign-in-state.ts';
+
+type Deps = SecurityDeps & {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  adminTotp: AdminTotp;
+  forgetCaller: (accountId: string) => void;
+};
+
+export function registerSignIn(app: FastifyInstance, deps: Deps): void {
+  registerEndpoint(app, signInStateEndpoint, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readSignInState(deps, caller);
+  });
+  registerEndpoint(app, provePasswordEndpoint, async ({ caller, body }) => {
+    const { accountId, sessionId } = requireOwnSession(caller);
+    const { provenUntil } = await provePassword(deps, { accountId, sessionId, ...body });
+    return { provenUntil: provenUntil.toISOString() };
+  });
+}
+
+/** An administrator who has to set up the second factor needs a recent proof for that, too. */
+function requireOwnSession(caller: Caller): OwnSession {
+  const own = findOwnSession(caller, ['totp-setup']);
+  if (!own) throw new AppError(caller.isSignedIn ? 'request.unauthorised' : refusalCode(caller));
+  return own;
+}

@@ -1,0 +1,144 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import type { QuestionType } from '@aloud/contract/questions';
+import { type CleanAnswer, cleanAnswer, sampleShare } from '../language/clean-answer.rules.ts';
+import type { CoachTools } from '../language/coach-tools.ts';
+import { type Word, wordOf } from '../language/morphology.rules.ts';
+import { findPhrases, type Range } from '../language/phrases.rules.ts';
+import { type Sense, senseOf } from '../language/sense.rules.ts';
+import { type AnswerText, tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
+import { splitSentences, splitUnits } from '../language/units.rules.ts';
+import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
+import { type ConfidenceSigns, findConfidenceSigns } from './confidence.rules.ts';
+import { type FoundPart, findReasoningParts } from './explanation-parts.rules.ts';
+import { findFillers } from './fillers.rules.ts';
+import { type Question, readQuestion } from './question.rules.ts';
+import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
+import { findRestarts } from './restarts.rules.ts';
+import { findStoryParts, type StoryUnit } from './star.rules.ts';
+
+/** Everything that was counted and found in an answer; scores and remarks are made from this alone. */
+export type Analysis = {
+  locale: Locale;
+  question: Question;
+  text: string;
+  /** Every word, as delivered. */
+  delivered: Word[];
+  /** The words that are judged: without instructions to the judge, echoes of the question and repetitions. */
+  words: Word[];
+  clean: CleanAnswer;
+  sense: Sense;
+  sentences: Range[];
+  story: StoryUnit[];
+  /** Parts of the frame that the type of question asks for. */
+  parts: FoundPart[];
+  deliveredFillers: Range[];
+  deliveredRestarts: Range[];
+  fillers: Range[];
+  confidence: ConfidenceSigns;
+  concrete: ConcreteSigns;
+  generalities: Range[];
+  relevance: RelevanceSigns;
+  /** 0–1: how much of the answer is the sample answer, word for word. */
+  sampleShare: number;
+  doubtfulShare: number;
+  answerSeconds: number | null;
+};
+
+/** The same answer read as an answer to another type of question. */
+export function asType(tools: CoachTools, analysis: Analysis, type: QuestionType): Analysis {
+  const question = { ...analysis.question, type };
+  const numbered = new Set(analysis.concrete.numbers.flatMap(indexesOf));
+  const { words, story } = analysis;
+  return { ...analysis, question, parts: partsOf({ tools, question, words, story, numbered }) };
+}
+
+export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysis {
+  const { text, tokens } = readAnswer(answer);
+  const question = readQuestion(tools, answer.question, answer.type ?? null);
+  const delivered = tokens.map((token) => wordOf(token, tools.morphology));
+  const clean = cleanAnswer(delivered, question, tools.lexicon.instructions);
+  const { words } = clean;
+  const sample = answer.sample
+    ? tokensOfText(answer.sample).map((token) => wordOf(token, tools.morphology))
+    : [];
+  const sentences = splitSentences(words);
+  const fillers = findFillers(tools.lexicon.fillers, words);
+  const confidence = findConfidenceSigns(tools.lexicon.confidence, words, sentences);
+  const concrete = findConcreteSigns(tools.lexicon, words);
+  const relevance = findRelevanceSigns(tools, question, { words, sample });
+  const numbered = new Set(concrete.numbers.flatMap(indexesOf));
+  const said = senseOf(
+    { words: without(words, [...fillers, ...confidence.hedges]), unreadable: clean.unreadable.length },
+    answer.language,
+    tools.languageOf,
+  );
+  const units = splitUnits(words, sentences);
+  const story = findStoryParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
+  return {
+    locale: answer.language,
+    question,
+    text,
+    delivered,
+    words,
+    clean,
+    sense: isWordSalad(said, relevance) ? 'gibberish' : said,
+    sentences,
+    story,
+    parts: partsOf({ tools, question, words, story, numbered }),
+    deliveredFillers: findFillers(tools.lexicon.fillers, delivered),
+    deliveredRestarts: findRestarts(delivered),
+    fillers,
+    confidence,
+    concrete,
+    generalities: findPhrases(tools.lexicon.generalities, words),
+    relevance,
+    sampleShare: sampleShare(words, sample),
+    doubtfulShare:
+      delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
+    answerSeconds: answer.answerSeconds ?? null,
+  };
+}
+
+/** Words without glue that name nothing of any trade are no list of terms. */
+function isWordSalad(said: Sense, { workShare, questionHits }: RelevanceSigns): boolean {
+  return said === 'keyword-list' && workShare < 0.3 && questionHits < 1;
+}
+
+function without(words: readonly Word[], ranges: readonly Range[]): Word[] {
+  const left = new Set(ranges.flatMap(indexesOf));
+  return words.filter((_, at) => !left.has(at));
+}
+
+function readAnswer(answer: AnswerToJudge): AnswerText {
+  if (answer.words && answer.words.length > 0) return tokensOfWords(answer.words);
+  const text = answer.text ?? '';
+  return { text, tokens: tokensOfText(text) };
+}
+
+export function indexesOf(range: Range): number[] {
+  return Array.from({ length: range.to - range.from }, (_, offset) => range.from + offset);
+}
+
+type PartsInput = {
+  tools: CoachTools;
+  question: Question;
+  words: readonly Word[];
+  story: readonly StoryUnit[];
+  numbered: ReadonlySet<number>;
+};
+
+function partsOf({ tools, question, words, story, numbered }: PartsInput): FoundPart[] {
+  if (question.type === 'behavioural') {
+    return story.flatMap((unit) => (unit.part ? [{ part: unit.part, unit, strength: unit.strength }] : []));
+  }
+  const units = story.map((unit, index) => ({
+    unit,
+    deeds: unit.deeds,
+    hasNumber: indexesOf(unit).some((at) => numbered.has(at)),
+    hasKeyTerm: words.slice(unit.from, unit.to).some((word) => question.keys.has(word.key)),
+    place: story.length < 2 ? 0 : index / (story.length - 1),
+    wantsNumber: question.asksForNumber,
+  }));
+  return findReasoningParts(question.type, tools.lexicon.reasoning, { words, units });
+}

@@ -1,0 +1,65 @@
+import type { Word } from '../language/morphology.rules.ts';
+import { findNumbers } from '../language/numbers.rules.ts';
+import { findPhrases, type Phrasebook, type Range } from '../language/phrases.rules.ts';
+import { isLatin } from '../language/tokens.rules.ts';
+import { isFunctionWord } from '../lexicon/function-words.ts';
+import { MONTHS_AND_DAYS, NAMED_THINGS } from '../lexicon/named-things.ts';
+
+export type ConcreteSigns = {
+  numbers: Range[];
+  names: Range[];
+  dates: Range[];
+  vague: Range[];
+  generalClaims: Range[];
+};
+
+export type ConcretenessBooks = { vague: Phrasebook; generalClaims: Phrasebook };
+
+export function findConcreteSigns(books: ConcretenessBooks, words: readonly Word[]): ConcreteSigns {
+  const at = (test: (word: Word, index: number) => boolean) =>
+    words.flatMap((word, index) =>
+      !word.isDoubtful && test(word, index) ? [{ from: index, to: index + 1 }] : [],
+    );
+  const isSure = (range: Range) => words.slice(range.from, range.to).every((word) => !word.isDoubtful);
+  return {
+    numbers: findNumbers(words),
+    names: joined(at((word, index) => isName(words, word, index))),
+    dates: joined(at(isDate)),
+    vague: findPhrases(books.vague, words).filter(isSure),
+    generalClaims: findPhrases(books.generalClaims, words).filter(isSure),
+  };
+}
+
+const isDate = (word: Word) =>
+  word.lemmas.some((lemma) => MONTHS_AND_DAYS.has(lemma)) ||
+  MONTHS_AND_DAYS.has(word.norm) ||
+  /^(?:19|20)\d\d$/u.test(word.norm);
+
+const NAME_GRAMMEMES = ['Name', 'Surn', 'Patr', 'Geox', 'Orgn', 'Trad'];
+
+function isName(words: readonly Word[], word: Word, index: number): boolean {
+  if (isDate(word) || isFunctionWord(word.norm) || word.norm.length < 2) return false;
+  if (NAMED_THINGS.has(word.norm) || word.lemmas.some((lemma) => NAMED_THINGS.has(lemma))) return true;
+  const previous = words[index - 1];
+  const isSentenceStart = !previous || /[.!?…:]/u.test(previous.closer) || word.opener !== '';
+  const isCapitalInside = word.isCapitalised && !isSentenceStart && !/^i(?:'|$)/u.test(word.norm);
+  if (isCapitalInside || isKnownName(word)) return true;
+  const isInsideRussian = (previous?.forms.length ?? 0) > 0 || (words[index + 1]?.forms.length ?? 0) > 0;
+  return isLatin(word.norm) && isInsideRussian;
+}
+
+function isKnownName(word: Word): boolean {
+  const form = word.forms[0];
+  return form?.isKnown === true && NAME_GRAMMEMES.some((grammeme) => form.has(grammeme));
+}
+
+/** «Анна Петровна» is one name. */
+function joined(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = [];
+  for (const range of ranges) {
+    const last = merged.at(-1);
+    if (last?.to === range.from) last.to = range.to;
+    else merged.push({ ...range });
+  }
+  return merged;
+}

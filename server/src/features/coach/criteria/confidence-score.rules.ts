@@ -1,0 +1,129 @@
+import type { Delivery } from '@aloud/contract/feedback/feedback';
+import { beginsWithin } from '../language/range-index.rules.ts';
+import type { Analysis } from './analysis.rules.ts';
+import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
+import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';
+
+const START = 61;
+/** A hedge in every hundred words is how careful people talk. */
+const HEDGES_FREE_PER_100 = 1.2;
+/** The first hedges cost most; a speaker who hedges everything has lost this much. */
+const HEDGES_COST = { most: 50, rate: 6.5 };
+/** Five a minute at 150 words a minute. */
+const FILLERS_FREE_PER_100 = 3.3;
+const FILLERS_COST = { most: 24, rate: 8 };
+/** A score from fewer words leans to the middle. */
+const FULL_TRUST_WORDS = 30;
+const LEAN = 42;
+
+export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged {
+  const { words, confidence, fillers } = analysis;
+  const per100 = (count: number) => (count / Math.max(30, words.length)) * 100;
+  const hedgeRate = per100(countedHedges(analysis));
+  const fillerRate = per100(fillers.length);
+  let score = START;
+  score += 4 * Math.min(4, confidence.ownedDecisions.length) + 9 * plainShare(analysis);
+  score -= costOf(hedgeRate - HEDGES_FREE_PER_100, HEDGES_COST);
+  score -= costOf(fillerRate - FILLERS_FREE_PER_100, FILLERS_COST);
+  score += 1.5 * Math.min(5, ownDeeds(analysis));
+  score -= 10 * Math.min(3, selfDeprecation(analysis).length);
+  score -= confidence.fading ? 9 : 0;
+  score -= 2.5 * Math.max(0, Math.min(5, analysis.deliveredRestarts.length - 1));
+  score -= pacePenalty(delivery);
+  const trust = Math.min(1, words.length / FULL_TRUST_WORDS);
+  return {
+    score: clamp(LEAN + (score - LEAN) * trust, 4, 97),
+    reason: null,
+    findings: findingsOf(analysis, delivery, { hedgeRate, fillerRate }),
+  };
+}
+
+function costOf(rate: number, cost: { most: number; rate: number }): number {
+  return cost.most * (1 - Math.exp(-Math.max(0, rate) / cost.rate));
+}
+
+/** Estimates need "probably" and «примерно»; a plan may say "maybe" once more than a story. */
+function countedHedges({ question, confidence }: Analysis): number {
+  const allowance = question.type === 'unusual' ? 3 : question.type === 'situational' ? 1 : 0;
+  return Math.max(0, confidence.hedges.length - allowance);
+}
+
+/** "I'm sorry the parcel is late" is said to a customer, not to the interviewer. */
+function selfDeprecation({ question, confidence }: Analysis) {
+  return question.type === 'situational' ? [] : confidence.selfDeprecation;
+}
+
+function ownDeeds({ story }: Analysis): number {
+  return story.flatMap((unit) => unit.deeds).filter((deed) => deed.actor === 'i').length;
+}
+
+function plainShare({ sentences, confidence, fillers }: Analysis): number {
+  const plain = sentences.filter(
+    (sentence) =>
+      sentence.to - sentence.from >= 4 &&
+      !beginsWithin(confidence.hedges, sentence) &&
+      !beginsWithin(fillers, sentence),
+  );
+  return sentences.length === 0 ? 0 : plain.length / sentences.length;
+}
+
+/** Comfortable speech in both languages, syllables a second; slower only costs little, accents are slow too. */
+const COMFORTABLE = { low: 2.6, high: 6.8 };
+
+function pacePenalty({ syllablesPerSecond, pauses }: Delivery): number {
+  const pace =
+    syllablesPerSecond === null
+      ? 0
+      : Math.max(0, COMFORTABLE.low - syllablesPerSecond) * 4 +
+        Math.max(0, syllablesPerSecond - COMFORTABLE.high) * 4;
+  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > 2).length;
+  return Math.min(6, pace) + Math.min(9, Math.max(0, stalls - 1) * 3);
+}
+
+function findingsOf(
+  analysis: Analysis,
+  delivery: Delivery,
+  rates: { hedgeRate: number; fillerRate: number },
+): Finding[] {
+  const { words, sentences, confidence, fillers } = analysis;
+  const findings: Finding[] = confidence.ownedDecisions
+    .slice(0, 2)
+    .map((range) => strong('owned-decision', sentenceAround(words, sentences, range), 1.4));
+  const hedge = confidence.hedges[0];
+  if (hedge && rates.hedgeRate > 2)
+    findings.push(weak('hedges', sentenceAround(words, sentences, hedge), 0.6 + rates.hedgeRate / 3));
+  for (const range of selfDeprecation(analysis).slice(0, 1))
+    findings.push(weak('self-deprecation', sentenceAround(words, sentences, range), 2));
+  if (confidence.fading) findings.push(weak('trails-off', wordsAt(words, confidence.fading), 1.2));
+  const filler = fillers[0];
+  const perMinute = delivery.fillersPerMinute ?? rates.fillerRate * 1.5;
+  if (filler && perMinute > FILLERS_PER_MINUTE_HEALTHY + 1) {
+    findings.push({
+      ...weak('fillers', wordsAt(words, filler), 0.5 + perMinute / 8),
+      params: { perMinute: Math.round(perMinute), healthy: FILLERS_PER_MINUTE_HEALTHY },
+    });
+  }
+  const restart = analysis.deliveredRestarts[0];
+  if (restart && analysis.deliveredRestarts.length > 2)
+    findings.push(weak('restarts', wordsAt(analysis.delivered, restart), 1));
+  return [...findings, ...paceFindings(analysis, delivery)];
+}
+
+function paceFindings({ words, sentences, delivered }: Analysis, delivery: Delivery): Finding[] {
+  const first = sentences[0];
+  const { wordsPerMinute, syllablesPerSecond, pauses } = delivery;
+  const findings: Finding[] = [];
+  if (first && wordsPerMinute !== null && syllablesPerSecond !== null) {
+    const params = { wordsPerMinute };
+    if (syllablesPerSecond > COMFORTABLE.high)
+      findings.push({ ...weak('too-fast', wordsAt(words, first), 1.2), params });
+    if (syllablesPerSecond < COMFORTABLE.low)
+      findings.push({ ...weak('too-slow', wordsAt(words, first), 0.8), params });
+  }
+  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > 2);
+  const stall = stalls.length > 1 ? stalls[0] : undefined;
+  const before = stall && delivered.filter((word) => word.endChar <= stall.afterChar).slice(-4);
+  if (before && before.length > 0)
+    findings.push({ ...weak('long-pauses', before, 1.1), params: { count: stalls.length } });
+  return findings;
+}

@@ -1,0 +1,117 @@
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgeLocally } from '../judging/local-judgement.rules.ts';
+import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
+
+let tools: CoachTools;
+beforeAll(async () => {
+  tools = await loadCoachTools();
+});
+
+const STORY =
+  'Last spring our warehouse lost forty orders a week. I was asked to find out why. I watched two night shifts, wrote down every step and moved the labels to the scanner. In the end we lost three orders a week instead of forty.';
+const QUESTION = 'Tell me about a problem you solved.';
+
+type Options = {
+  secondsPerWord?: number;
+  gapAfter?: Record<number, number>;
+  confidence?: (index: number) => number;
+};
+
+function spoken(
+  text: string,
+  { secondsPerWord = 0.4, gapAfter = {}, confidence = () => 0.95 }: Options = {},
+): HeardWord[] {
+  let at = 0.5;
+  return text.split(' ').map((word, index) => {
+    const start = at;
+    at += secondsPerWord + (gapAfter[index] ?? 0);
+    return { text: word, start, end: start + secondsPerWord, confidence: confidence(index) };
+  });
+}
+
+const judge = (words: HeardWord[], language: 'ru' | 'en' = 'en') =>
+  judgeLocally(tools, { question: QUESTION, language, words }).feedback;
+
+describe('what is measured of a spoken answer', () => {
+  it('the pace is words over speaking time: long silences do not slow it down', () => {
+    const steady = judge(spoken(STORY)).delivery;
+    const paused = judge(spoken(STORY, { gapAfter: { 8: 4, 15: 3 } })).delivery;
+    expect(steady.wordsPerMinute).toBe(150);
+    expect(paused.wordsPerMinute).toBe(150);
+    expect((paused.answerSeconds ?? 0) - (steady.answerSeconds ?? 0)).toBeCloseTo(7, 1);
+  });
+
+  it('pauses are given with their place, and told apart inside and between sentences', () => {
+    const { pauses, longestPause } = judge(spoken(STORY, { gapAfter: { 8: 1.5, 12: 2.5 } })).delivery;
+    expect(longestPause).toBeCloseTo(2.5, 2);
+    expect(pauses.map((pause) => [pause.seconds, pause.isInsideSentence])).toEqual([
+      [1.5, false],
+      [2.5, true],
+    ]);
+    expect(STORY.slice(0, pauses[0]?.afterChar)).toBe('Last spring our warehouse lost forty orders a week');
+  });
+
+  it('fillers are counted by the minute, with the moment each was said', () => {
+    const text = `Um, ${STORY.replace('I watched', 'I, like, watched')}`;
+    const { fillers, fillersPerMinute, answerSeconds } = judge(spoken(text)).delivery;
+    expect(fillers.map((filler) => filler.quote)).toEqual(['Um', 'like']);
+    expect(fillers[0]).toMatchObject({ start: 0.5, end: expect.closeTo(0.9, 2) });
+    expect(fillersPerMinute).toBeCloseTo((2 / (answerSeconds ?? 1)) * 60, 1);
+  });
+
+  it('a restart is a restart, «очень-очень» is not', () => {
+    const { restarts } = judge(
+      spoken('I was I was responsible for the the release and it was very very late that evening in May.'),
+    ).delivery;
+    expect(restarts.map((restart) => restart.quote)).toEqual(['I was I was', 'the the']);
+  });
+
+  it('a typed answer has no times, and none are made up', () => {
+    const { feedback } = judgeLocally(tools, { question: QUESTION, language: 'en', text: STORY });
+    expect(feedback.delivery).toMatchObject({
+      wordsPerMinute: null,
+      fillersPerMinute: null,
+      longestPause: null,
+      pauses: [],
+    });
+    expect(feedback.points.every((point) => point.start === null && point.end === null)).toBe(true);
+  });
+
+  it('every quote of a spoken answer can be played', () => {
+    const feedback = judge(spoken(STORY));
+    expect(feedback.points.length).toBeGreaterThan(2);
+    for (const point of feedback.points) {
+      expect(point.start).not.toBeNull();
+      expect(point.end).toBeGreaterThan(point.start ?? 0);
+    }
+  });
+});
+
+describe('words the recogniser was unsure of', () => {
+  const HEARD_WRONG = STORY.replace('night shifts', 'knife shirts').replace('scanner', 'umm');
+  const isWrong = (index: number) =>
+    ['knife', 'shirts,', 'umm.'].includes(HEARD_WRONG.split(' ')[index] ?? '');
+
+  it('are shown as doubtful and never counted as fillers', () => {
+    const feedback = judge(spoken(HEARD_WRONG, { confidence: (index) => (isWrong(index) ? 0.2 : 0.95) }));
+    expect(feedback.doubtful.map((span) => span.quote)).toEqual(['knife', 'shirts', 'umm']);
+    expect(feedback.delivery.fillers).toEqual([]);
+  });
+
+  it('do not lower the score', () => {
+    const clear = judge(spoken(STORY)).score ?? 0;
+    const unsure =
+      judge(spoken(HEARD_WRONG, { confidence: (index) => (isWrong(index) ? 0.2 : 0.95) })).score ?? 0;
+    expect(unsure).toBeGreaterThanOrEqual(clear - 2);
+  });
+
+  it('widen the margin, and withhold the score when they are most of the answer', () => {
+    const sure = judge(spoken(STORY));
+    const some = judge(spoken(STORY, { confidence: (index) => (index % 3 === 0 ? 0.3 : 0.95) }));
+    const most = judge(spoken(STORY, { confidence: () => 0.3 }));
+    expect(some.margin).toBeGreaterThan(sure.margin ?? 0);
+    expect(most.score).toBeNull();
+    expect(most.notEnough?.reason).toBe('poorly-heard');
+  });
+});

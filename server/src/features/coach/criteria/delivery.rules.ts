@@ -1,0 +1,126 @@
+import type { Delivery, Pause, Span } from '@aloud/contract/feedback/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import type { QuestionType } from '@aloud/contract/questions';
+import type { Word } from '../language/morphology.rules.ts';
+import { isPunctuatedText } from './fillers.rules.ts';
+
+/** Silences up to this long are part of speaking, not of pausing. */
+const BREATH_SECONDS = 0.5;
+/** Up to about a second between sentences is good; from here on a silence is shown. */
+const PAUSE_SECONDS = 1;
+
+/** A pace measured on less is chance. */
+const PACE_SECONDS_MIN = 3;
+
+/** Russian words are longer: the same comfortable 4–5.5 syllables a second are fewer words. */
+const WORDS_PER_MINUTE: Record<Locale, { low: number; high: number }> = {
+  ru: { low: 100, high: 140 },
+  en: { low: 130, high: 170 },
+};
+export const FILLERS_PER_MINUTE_HEALTHY = 5;
+const LONGEST_PAUSE_HEALTHY = 2;
+const ANSWER_SECONDS: Record<QuestionType, { low: number; high: number }> = {
+  behavioural: { low: 60, high: 120 },
+  situational: { low: 45, high: 120 },
+  technical: { low: 45, high: 120 },
+  unusual: { low: 30, high: 120 },
+};
+
+export type DeliveryInput = {
+  words: readonly Word[];
+  locale: Locale;
+  type: QuestionType;
+  answerSeconds: number | null;
+  fillers: Span[];
+  restarts: Span[];
+};
+
+export function measureDelivery(input: DeliveryInput): Delivery {
+  const { words, fillers } = input;
+  const timed = words.filter((word) => word.start !== null && word.end !== null);
+  const base = {
+    words: words.length,
+    fillersPer100Words: words.length === 0 ? null : rounded((fillers.length / words.length) * 100, 1),
+    fillers,
+    restarts: input.restarts,
+    bands: {
+      wordsPerMinute: WORDS_PER_MINUTE[input.locale],
+      fillersPerMinute: { low: null, high: FILLERS_PER_MINUTE_HEALTHY },
+      longestPause: { low: null, high: LONGEST_PAUSE_HEALTHY },
+      answerSeconds: ANSWER_SECONDS[input.type],
+    },
+  };
+  if (timed.length === 0 || timed.length < words.length / 2)
+    return { ...base, ...UNTIMED, answerSeconds: input.answerSeconds };
+
+  const gaps = gapsBetween(words);
+  const firstStart = timed[0]?.start ?? 0;
+  const lastEnd = Math.max(...timed.map((word) => word.end ?? 0));
+  const answerSeconds = Math.max(input.answerSeconds ?? 0, lastEnd);
+  const silence = gaps
+    .filter((gap) => gap.seconds > BREATH_SECONDS)
+    .reduce((sum, gap) => sum + gap.seconds, 0);
+  const speakingSeconds = Math.max(0.1, lastEnd - firstStart - silence);
+  const isLongEnough = speakingSeconds >= PACE_SECONDS_MIN;
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word.norm), 0);
+  return {
+    ...base,
+    answerSeconds: rounded(answerSeconds, 1),
+    speakingSeconds: rounded(speakingSeconds, 1),
+    wordsPerMinute: isLongEnough ? rounded((words.length / speakingSeconds) * 60, 0) : null,
+    syllablesPerSecond: isLongEnough ? rounded(syllables / speakingSeconds, 1) : null,
+    fillersPerMinute: rounded((fillers.length / Math.max(1, answerSeconds)) * 60, 1),
+    pauses: gaps.filter((gap) => gap.seconds >= PAUSE_SECONDS).map(roundedPause),
+    longestPause: rounded(Math.max(0, ...gaps.map((gap) => gap.seconds)), 2),
+  };
+}
+
+const UNTIMED = {
+  answerSeconds: null,
+  speakingSeconds: null,
+  wordsPerMinute: null,
+  syllablesPerSecond: null,
+  fillersPerMinute: null,
+  pauses: [],
+  longestPause: null,
+};
+
+function gapsBetween(words: readonly Word[]): Pause[] {
+  const isPunctuated = isPunctuatedText(words);
+  return words.flatMap((word, index) => {
+    const next = words[index + 1];
+    if (word.end === null || next?.start == null || next.start <= word.end) return [];
+    const isInsideSentence = isPunctuated && !/[.!?…]/u.test(word.closer);
+    return [
+      {
+        start: word.end,
+        end: next.start,
+        seconds: next.start - word.end,
+        afterChar: word.endChar,
+        isInsideSentence,
+      },
+    ];
+  });
+}
+
+function roundedPause(pause: Pause): Pause {
+  return {
+    ...pause,
+    start: rounded(pause.start, 2),
+    end: rounded(pause.end, 2),
+    seconds: rounded(pause.seconds, 2),
+  };
+}
+
+/** Russian: one a vowel. English: groups of vowels, a silent final e left out. */
+function syllablesIn(norm: string): number {
+  if (/\p{N}/u.test(norm)) return 2;
+  if (/[аеиоуыэюя]/u.test(norm)) return norm.match(/[аеиоуыэюя]/gu)?.length ?? 1;
+  const groups = norm.replace(/e$/u, '').match(/[aeiouy]+/gu)?.length ?? 0;
+  return Math.max(1, groups);
+}
+
+function rounded(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

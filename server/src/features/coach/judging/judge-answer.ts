@@ -1,0 +1,21 @@
+import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
+import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
+import { judgeWithModel } from './judge-with-model.ts';
+import type { LocalCoach } from './local-coach.ts';
+
+export type JudgeDeps = {
+  coach: LocalCoach;
+  /** Absent: the local engine judges alone. */
+  llm?: LanguageModel | undefined;
+};
+
+/** Judge one answer to one question, spoken or typed. What can be counted is counted here, whoever judges. */
+export async function judgeAnswer(
+  { coach, llm }: JudgeDeps,
+  input: { answer: AnswerToJudge; signal: AbortSignal },
+): Promise<Feedback> {
+  const { answer, signal } = input;
+  signal.throwIfAborted();
+  const local = await coach.judge(answer, signal);
+  return llm ? judgeWithModel({ coach, llm }, { answer, local, signal }) : local.feedback;
+}

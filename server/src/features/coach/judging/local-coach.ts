@@ -1,0 +1,132 @@
+import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
+import type { Analysis } from '../criteria/analysis.rules.ts';
+import type { CoachTools } from '../language/coach-tools.ts';
+import { boundScores } from './bound-scores.rules.ts';
+import { coachPrompt, coachSystemPrompt } from './coach.prompts.ts';
+import {
+  isSampleRead,
+  judgeLocally,
+  type LocalJudgement,
+  mapCriteria,
+  SAMPLE_READ_SCORE_MAX,
+} from './local-judgement.rules.ts';
+import { marginOf, totalOf } from './scoring.rules.ts';
+import {
+  type CheckedVote,
+  checkVote,
+  meanScores,
+  mergeFirstFix,
+  mergePoints,
+  type Vote,
+} from './vote.rules.ts';
+
+/** What the rules make of an answer, and what a model would be asked about it; null when it is not worth asking. */
+export type JudgedAnswer = { feedback: Feedback; prompt: { system: string; prompt: string } | null };
+export type VotesToWeigh = { answer: AnswerToJudge; votes: readonly Vote[]; model: string };
+
+/** Everything that reads an answer. It runs beside the event loop: what people write may take as long as it likes. */
+export type LocalCoach = {
+  judge(answer: AnswerToJudge, signal: AbortSignal): Promise<JudgedAnswer>;
+  weigh(input: VotesToWeigh, signal: AbortSignal): Promise<Feedback>;
+};
+
+/** A margin from a single vote pretends to nothing. */
+const SINGLE_VOTE_MARGIN = 14;
+
+/** The coach in this very thread. */
+export function createLocalCoach(tools: CoachTools): LocalCoach {
+  return {
+    async judge(answer) {
+      const local = judgeLocally(tools, answer);
+      return { feedback: local.feedback, prompt: isWorthAsking(local) ? promptOf(local, answer) : null };
+    },
+    async weigh({ answer, votes, model }) {
+      const local = judgeLocally(tools, answer);
+      const { text, words, locale } = local.analysis;
+      const checked = votes.map((vote) => checkVote(vote, { text, words, locale }));
+      return withVotes({ local, votes: checked, model });
+    },
+  };
+}
+
+/** What nobody can judge, and noise that a polite model would praise, is decided without it. */
+function isWorthAsking({ analysis, feedback }: LocalJudgement): boolean {
+  return feedback.score !== null && analysis.sense === 'sense';
+}
+
+function promptOf({ analysis, feedback }: LocalJudgement, answer: AnswerToJudge) {
+  return {
+    system: coachSystemPrompt(analysis.locale),
+    prompt: coachPrompt({
+      question: analysis.question.text,
+      type: feedback.type,
+      text: judgedText(analysis),
+      sample: answer.sample ?? null,
+    }),
+  };
+}
+
+/** What was said, without sentences addressed to the judge. */
+function judgedText({ text, clean }: Analysis): string {
+  let kept = '';
+  let from = 0;
+  for (const instruction of clean.instructions) {
+    kept += text.slice(from, instruction[0]?.startChar);
+    from = instruction.at(-1)?.endChar ?? from;
+  }
+  return (kept + text.slice(from)).trim();
+}
+
+function withVotes({
+  local,
+  votes,
+  model,
+}: {
+  local: LocalJudgement;
+  votes: readonly CheckedVote[];
+  model: string;
+}): Feedback {
+  const { analysis, feedback } = local;
+  const scores = boundScores(meanScores(votes), local);
+  const total = totalOf(scores);
+  const isRead = isSampleRead(analysis);
+  const margin = marginOf({
+    scores,
+    words: analysis.words.length,
+    doubtfulShare: analysis.doubtfulShare,
+    votes: votes.map((vote) => totalOf(vote.scores)),
+  });
+  const points = mergePoints(votes);
+  return {
+    ...feedback,
+    score: isRead ? Math.min(total, SAMPLE_READ_SCORE_MAX) : total,
+    margin: votes.length > 1 ? margin : Math.max(margin, SINGLE_VOTE_MARGIN),
+    criteria: mapCriteria((criterion): CriterionFeedback => {
+      const evidence = points
+        .filter((point) => point.criterion === criterion)
+        .map(({ quote, startChar, endChar, start, end, kind, code }) => ({
+          quote,
+          startChar,
+          endChar,
+          start,
+          end,
+          kind,
+          code,
+        }));
+      return {
+        score: scores[criterion],
+        reason: feedback.criteria[criterion].reason === 'sample-read-aloud' ? 'sample-read-aloud' : null,
+        evidence,
+      };
+    }),
+    points: isRead ? feedback.points : points,
+    firstFix: isRead ? feedback.firstFix : (mergeFirstFix(votes) ?? feedback.firstFix),
+    engine: {
+      used: 'llm',
+      model,
+      votes: votes.length,
+      droppedQuotes: votes.reduce((sum, vote) => sum + vote.droppedQuotes, 0),
+      fallback: null,
+    },
+  };
+}

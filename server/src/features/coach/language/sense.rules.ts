@@ -1,0 +1,104 @@
+import type { Locale } from '@aloud/contract/locale';
+import { isEnglishPast } from '../lexicon/english-verbs.ts';
+import { isFunctionWord } from '../lexicon/function-words.ts';
+import type { Word } from './morphology.rules.ts';
+import { isCyrillic, isLatin } from './tokens.rules.ts';
+import { orderScore } from './word-order.rules.ts';
+
+/** Whether an answer is language at all, and which one. */
+export type Sense = 'sense' | 'gibberish' | 'keyword-list' | 'other-language';
+
+export type LanguageOf = (text: string) => { language: string; isSure: boolean };
+
+/** Fewer words prove nothing either way. */
+const WORDS_MIN = 5;
+/** Real speech, with or without punctuation, is never below this; lists of terms and noise are. */
+const FUNCTION_SHARE_MIN = 0.2;
+const LIST_WORDS_MIN = 8;
+const UNKNOWN_SHARE_MAX = 0.4;
+const DISTINCT_SHARE_MIN = 0.28;
+
+/** The words that are judged, and how many of the answer were too long to be words. */
+type Said = { words: readonly Word[]; unreadable: number };
+
+export function senseOf({ words, unreadable }: Said, locale: Locale, languageOf: LanguageOf): Sense {
+  const all = words.length + unreadable;
+  if (all >= WORDS_MIN && unreadable / all > UNKNOWN_SHARE_MAX) return 'gibberish';
+  const sure = words.filter((word) => !word.isDoubtful);
+  const spoken = sure.filter((word) => isCyrillic(word.norm) || isLatin(word.norm));
+  if (spoken.length < WORDS_MIN) return 'sense';
+  const cyrillicShare = spoken.filter((word) => isCyrillic(word.norm)).length / spoken.length;
+  const functionShare = spoken.filter((word) => isFunctionWord(word.norm)).length / spoken.length;
+  if (isRepetition(spoken) || isUnknown(spoken)) return 'gibberish';
+
+  const isOtherScript = locale === 'ru' ? cyrillicShare < 0.35 : cyrillicShare > 0.5;
+  if (isOtherScript && functionShare >= FUNCTION_SHARE_MIN / 2) return 'other-language';
+  if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, languageOf);
+  if (isShuffled(spoken, locale)) return 'gibberish';
+  return isForeign(spoken, locale, languageOf) && functionShare < 0.3 ? 'other-language' : 'sense';
+}
+
+/** Hardly a word that holds sentences together: a list of terms, another language, or noise. */
+function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
+  if (isForeign(spoken, locale, languageOf)) return 'other-language';
+  if (predicateShare(spoken) > 0.12) return 'sense';
+  const { language } = languageOf(textOf(spoken));
+  if (language !== locale && language !== 'en') return 'gibberish';
+  return spoken.length >= LIST_WORDS_MIN ? 'keyword-list' : 'sense';
+}
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.norm).join(' ');
+
+function isForeign(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): boolean {
+  const { language, isSure } = languageOf(textOf(spoken));
+  return isSure && language !== locale && language !== 'en' && language !== 'ru' && spoken.length >= 6;
+}
+
+function isRepetition(spoken: readonly Word[]): boolean {
+  if (spoken.length < 8) return new Set(spoken.map((word) => word.norm)).size <= 2;
+  const window = spoken.slice(0, 60);
+  return new Set(window.map((word) => word.norm)).size / window.length < DISTINCT_SHARE_MIN;
+}
+
+/** Russian words no dictionary knows, and Latin ones nobody could pronounce. */
+function isUnknown(spoken: readonly Word[]): boolean {
+  const strange = spoken.filter((word) =>
+    word.forms.length > 0 ? isStrangeRussian(word) : isUnpronounceable(word.norm),
+  );
+  return strange.length / spoken.length > UNKNOWN_SHARE_MAX;
+}
+
+function isStrangeRussian(word: Word): boolean {
+  return !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
+}
+
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
+const SPELLED_OUT =
+  /^(?:sql|css|html?|https?|crm|xml|php|grpc|tcp|dns|tls|ssl|sdk|mvp|kpi|hr|qps|tdd|ddd|bdd|cqrs|ssr|cdn|gpt|llm|pdf|csv|jvm|gc|js|ts|npm|ssh|vpn|rps|slo|sla|ctr|cpc|ltv|npv|irr|nps|rfp|b2b|b2c|pm|ml|nlp|etl|dwh|bpmn|mvc|mvvm)$/u;
+
+function isUnpronounceable(norm: string): boolean {
+  if (norm.length < 3 || isFunctionWord(norm) || SPELLED_OUT.test(norm)) return false;
+  if (norm.length >= 4 && KEYBOARD.some((row) => row.includes(norm))) return true;
+  return !/[aeiouy\p{N}]/u.test(norm) || /[bcdfghjklmnpqrstvwxz]{5,}/u.test(norm);
+}
+
+function predicateShare(spoken: readonly Word[]): number {
+  const predicates = spoken.filter((word) =>
+    word.forms.length > 0
+      ? ['VERB', 'INFN', 'PRED', 'PRTS'].includes(word.forms[0]?.pos ?? '')
+      : isEnglishPast(word.norm),
+  );
+  return predicates.length / Math.max(1, spoken.length);
+}
+
+/** Words in an order nobody speaks in; the fewer there are, the plainer it has to be. Broken grammar is not that. */
+const SHUFFLED: readonly (readonly [words: number, below: number])[] = [
+  [50, -0.3],
+  [30, -0.5],
+  [15, -0.85],
+];
+
+function isShuffled(spoken: readonly Word[], locale: Locale): boolean {
+  const limit = SHUFFLED.find(([words]) => spoken.length >= words);
+  return limit !== undefined && orderScore(spoken, locale) < limit[1];
+}

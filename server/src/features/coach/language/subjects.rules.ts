@@ -1,0 +1,169 @@
+import { isEnglishPast, STATE_PAST } from '../lexicon/english-verbs.ts';
+import { isPastVerb, pastForm, type RussianForm, type Word } from './morphology.rules.ts';
+import type { Range } from './phrases.rules.ts';
+
+/** Who did what, in one clause. `index` is the verb. */
+export type Deed = { actor: 'i' | 'we' | 'other'; index: number; isPerfective: boolean };
+
+type Actor = Deed['actor'];
+
+/** The deeds of a clause, and whose clause it is: the next one may go on without naming them. */
+export type Deeds = { deeds: Deed[]; actor: Actor | null };
+
+type Context = {
+  words: readonly Word[];
+  unit: Range;
+  lastActor: Actor | null;
+  gender: string | null;
+};
+
+const STATE_LEMMAS = new Set(
+  'быть иметь знать хотеть думать чувствовать казаться считать работать учиться жить являться находиться оставаться любить мочь бывать стоять длиться зависеть требоваться хотеться видеть понимать уметь помнить нравиться надеяться служить значить'.split(
+    ' ',
+  ),
+);
+
+const ADVERBS = new Set(
+  'also then just first quickly immediately finally really actually personally always even still already usually only simply carefully basically eventually later next once never often have'.split(
+    ' ',
+  ),
+);
+
+/** «я собрала … я договорилась»: the gender of the speaker, to tell a dropped «я» from a dropped «он». */
+export function speakerGender(words: readonly Word[]): string | null {
+  const votes = { masc: 0, femn: 0 };
+  for (const [at, word] of words.entries()) {
+    if (word.norm !== 'я') continue;
+    const verb = words.slice(at + 1, at + 5).find(isPastVerb);
+    if (verb?.forms[0]?.has('masc')) votes.masc += 1;
+    if (verb?.forms[0]?.has('femn')) votes.femn += 1;
+  }
+  if (votes.masc === votes.femn) return null;
+  return votes.masc > votes.femn ? 'masc' : 'femn';
+}
+
+export function findDeeds(context: Context): Deeds {
+  const deeds = [...russianDeeds(context), ...englishDeeds(context)].sort((a, b) => a.index - b.index);
+  return { deeds, actor: deeds.at(-1)?.actor ?? namedActor(context) ?? context.lastActor };
+}
+
+/** «я был дежурным», "I looked at the logs": a clause without a deed still names its subject. */
+function namedActor({ words, unit }: Context): Actor | null {
+  for (const word of words.slice(unit.from, unit.to)) {
+    if (word.norm === 'я') return 'i';
+    if (word.norm === 'мы') return 'we';
+    const actor = subjectOf(word.norm);
+    if (actor) return actor;
+  }
+  return null;
+}
+
+function russianDeeds(context: Context): Deed[] {
+  const { words, unit } = context;
+  const deeds: Deed[] = [];
+  let clause: Clause | undefined;
+  for (let index = unit.from; index < unit.to; index += 1) {
+    const word = words[index];
+    const form = word && pastForm(word);
+    if (!form) continue;
+    if (STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
+    clause ??= readClause(context);
+    const actor = russianActor(context, clause, { index, form });
+    deeds.push({ actor, index, isPerfective: form.has('perf') });
+  }
+  return deeds;
+}
+
+type Verb = { index: number; form: RussianForm };
+
+/** What every verb of a clause is asked about it, read once. */
+type Clause = { hasI: boolean; hasWe: boolean; subjects: Record<Agreement, number[]> };
+
+const AGREEMENTS = ['plur', 'masc', 'femn', 'pronoun'] as const;
+type Agreement = (typeof AGREEMENTS)[number];
+/** One of them may be the verb itself. */
+const SUBJECTS_KEPT = 2;
+
+function russianActor({ lastActor, gender }: Context, clause: Clause, verb: Verb): Actor {
+  const { form } = verb;
+  if (form.has('plur')) {
+    if (clause.hasWe) return 'we';
+    return lastActor === 'we' && !hasSubject(clause, verb) ? 'we' : 'other';
+  }
+  if (clause.hasI) return 'i';
+  if (hasSubject(clause, verb)) return 'other';
+  if (gender !== null && !form.has(gender)) return 'other';
+  return 'i';
+}
+
+/** Nominatives; after a verb, up to the comma, an accusative look-alike is its object. */
+function readClause({ words, unit }: Context): Clause {
+  const clause: Clause = {
+    hasI: false,
+    hasWe: false,
+    subjects: { plur: [], masc: [], femn: [], pronoun: [] },
+  };
+  let isAfterVerb = false;
+  for (let at = unit.from; at < unit.to; at += 1) {
+    const word = words[at];
+    if (!word) break;
+    clause.hasI ||= word.norm === 'я';
+    clause.hasWe ||= word.norm === 'мы';
+    const nominative = word.forms.find((form) => form.has('nomn') && ['NOUN', 'NPRO'].includes(form.pos));
+    const isObject = isAfterVerb && word.forms.some((form) => form.has('accs'));
+    if (nominative && word.norm !== 'я' && !isObject) addSubject(clause, nominative, at);
+    isAfterVerb = (isAfterVerb || isPastVerb(word)) && word.closer === '';
+  }
+  return clause;
+}
+
+function addSubject({ subjects }: Clause, noun: RussianForm, at: number): void {
+  for (const agreement of agreementsOf(noun)) {
+    if (subjects[agreement].length < SUBJECTS_KEPT) subjects[agreement].push(at);
+  }
+}
+
+function agreementsOf(noun: RussianForm): Agreement[] {
+  const isSingle = noun.has('sing');
+  return AGREEMENTS.filter((agreement) => {
+    if (agreement === 'plur') return noun.has('plur');
+    return isSingle && (agreement === 'pronoun' ? noun.pos === 'NPRO' : noun.has(agreement));
+  });
+}
+
+/** A nominative that agrees with the verb. */
+function hasSubject({ subjects }: Clause, { index, form }: Verb): boolean {
+  const isThere = (agreement: Agreement) => subjects[agreement].some((at) => at !== index);
+  if (form.has('plur')) return isThere('plur');
+  return (form.has('masc') && isThere('masc')) || (form.has('femn') && isThere('femn')) || isThere('pronoun');
+}
+
+function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
+  const deeds: Deed[] = [];
+  let actor: Actor | null = null;
+  for (let index = unit.from; index < unit.to; index += 1) {
+    const norm = words[index]?.norm ?? '';
+    actor = subjectOf(norm) ?? actor;
+    if (!isEnglishPast(norm) || STATE_PAST.has(norm)) continue;
+    const doer = isFirstVerb(words, unit, index) ? (actor ?? lastActor) : actor;
+    const isPassive = /^(?:was|were|been|be|is|are|got|being)$/u.test(words[index - 1]?.norm ?? '');
+    if (doer && !isPassive && !ADVERBS.has(norm)) deeds.push({ actor: doer, index, isPerfective: true });
+  }
+  return deeds;
+}
+
+function subjectOf(norm: string): Actor | null {
+  if (/^i(?:'(?:d|ve|m))?$/u.test(norm)) return 'i';
+  if (/^we(?:'(?:d|ve|re))?$/u.test(norm)) return 'we';
+  if (/^(?:he|she|they|it|who|which|that|you|this|everyone|everybody|nobody|somebody|someone)$/u.test(norm))
+    return 'other';
+  return null;
+}
+
+/** "…, and added a retry": the clause goes on with the subject before it. */
+function isFirstVerb(words: readonly Word[], unit: Range, index: number): boolean {
+  if (index - unit.from > 2) return false;
+  return words
+    .slice(unit.from, index)
+    .every((word) => ['and', 'then', 'but', 'so'].includes(word.norm) || ADVERBS.has(word.norm));
+}

@@ -1,0 +1,126 @@
+import { DOUBTFUL_CONFIDENCE, type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
+import { isUnreadable, TOKENS_MAX } from './bounded-text.rules.ts';
+
+/** One word of an answer with its place in the text and, when it was spoken, in time. */
+export type Token = {
+  /** Lower case, ё as е, typographic signs as plain ones. */
+  norm: string;
+  startChar: number;
+  endChar: number;
+  /** Seconds; null when the answer was typed. */
+  start: number | null;
+  end: number | null;
+  isDoubtful: boolean;
+  /** Too long for a word of any language: it stays in the text, but says nothing. */
+  isUnreadable: boolean;
+  isCapitalised: boolean;
+  /** Punctuation between this word and the next: '' or one of , . ; : — ? ! … */
+  closer: string;
+  /** Punctuation right before the word, such as an opening quote or a dash. */
+  opener: string;
+};
+
+export type AnswerText = { text: string; tokens: Token[] };
+
+const WORD = /[\p{L}\p{N}]+(?:(?:[-'’‑/&][\p{L}\p{N}]+)|(?:(?<=\p{N})[.,:]\p{N}+))*(?:\+\+|#|%)?/gu;
+/** Brackets and braces are no speech: what stands between them is a thing of its own. */
+const SENTENCE_END = /[.!?…\n[\]{}<>|]/u;
+
+export function normalise(word: string): string {
+  return word.toLowerCase().replaceAll('ё', 'е').replaceAll(/[’‘]/gu, "'").replaceAll('‑', '-');
+}
+
+/** The strongest sign between two words: a full stop beats a comma. */
+function closerOf(between: string): string {
+  if (SENTENCE_END.test(between)) return between.match(/[.!?…]/u)?.[0] ?? '.';
+  return between.match(/[;:—–]|(?<=\s)-(?=\s)/u)?.[0].replace(/[–-]/u, '—') ?? between.match(/,/u)?.[0] ?? '';
+}
+
+export function tokensOfText(text: string): Token[] {
+  const matches = firstMatches(text);
+  return matches.map((match, index) => {
+    const norm = normalise(match[0]);
+    const startChar = match.index;
+    const endChar = startChar + match[0].length;
+    const previous = matches[index - 1];
+    const next = matches[index + 1];
+    const opener = text.slice(previous ? previous.index + previous[0].length : 0, startChar);
+    return {
+      norm,
+      startChar,
+      endChar,
+      start: null,
+      end: null,
+      isDoubtful: false,
+      isUnreadable: isUnreadable(norm),
+      isCapitalised: /^\p{Lu}/u.test(match[0]),
+      closer: next ? closerOf(text.slice(endChar, next.index)) : '.',
+      opener: opener.match(/[«"“—–(]/u)?.[0] ?? '',
+    };
+  });
+}
+
+/** Words beyond the bound are not read. */
+function firstMatches(text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  for (const match of text.matchAll(WORD)) {
+    if (matches.length === TOKENS_MAX) break;
+    matches.push(match);
+  }
+  return matches;
+}
+
+/** A recogniser's word may hold two of ours («интернет магазин»): its time is shared out by length. */
+export function tokensOfWords(heard: readonly HeardWord[]): AnswerText {
+  const kept = heard.filter((word) => word.text.trim() !== '');
+  const text = textOfWords(kept);
+  const tokens = tokensOfText(text);
+  let wordIndex = 0;
+  let wordStartChar = 0;
+  let edges = edgesOf(kept[0]?.text.trim() ?? '');
+  for (const token of tokens) {
+    let word = kept[wordIndex];
+    while (word && token.startChar >= wordStartChar + word.text.trim().length) {
+      wordStartChar += word.text.trim().length + 1;
+      wordIndex += 1;
+      word = kept[wordIndex];
+      edges = edgesOf(word?.text.trim() ?? '');
+    }
+    if (!word) break;
+    setTime(token, word, { first: wordStartChar + edges.first, length: edges.length });
+  }
+  return { text, tokens };
+}
+
+function setTime(token: Token, word: HeardWord, { first, length }: Edges): void {
+  const seconds = Math.max(0, word.end - word.start);
+  const share = (char: number) => Math.min(1, Math.max(0, (char - first) / length));
+  token.start = word.start + seconds * share(token.startChar);
+  token.end = word.start + seconds * share(token.endChar);
+  token.isDoubtful = typeof word.confidence === 'number' && word.confidence < DOUBTFUL_CONFIDENCE;
+}
+
+type Edges = { first: number; length: number };
+
+/** Where the letters of a recogniser's word are: signs around them take no time to say. */
+function edgesOf(said: string): Edges {
+  let first = -1;
+  let end = 0;
+  for (const run of said.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (first < 0) first = run.index;
+    end = run.index + run[0].length;
+  }
+  return { first: Math.max(0, first), length: Math.max(1, end - first) };
+}
+
+export function isNumberLike(norm: string): boolean {
+  return /^\p{N}/u.test(norm);
+}
+
+export function isCyrillic(norm: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(norm);
+}
+
+export function isLatin(norm: string): boolean {
+  return /\p{Script=Latin}/u.test(norm);
+}

@@ -1,0 +1,35 @@
+import {
+  addNoteEndpoint,
+  deleteNoteEndpoint,
+  listAllInterviewsEndpoint,
+  readAnyInterviewEndpoint,
+} from '@aloud/contract/admin/admin-interviews';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { addNote } from './add-note.ts';
+import { toOverseen } from './admin-interview-view.rules.ts';
+import { listAllRows } from './admin-interviews.data.ts';
+import { deleteNote } from './delete-note.ts';
+import { overseeInterview } from './get-admin-interview.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export function registerAdminInterviews(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  registerEndpoint(app, listAllInterviewsEndpoint, async ({ query }) => {
+    const { items, total } = await listAllRows(db, query);
+    return { items: items.map(toOverseen), total };
+  });
+  registerEndpoint(app, readAnyInterviewEndpoint, ({ caller, params }) =>
+    overseeInterview(db, { ...params, reader: caller }),
+  );
+  registerEndpoint(app, addNoteEndpoint, ({ caller, params, body }) =>
+    addNote(deps, { author: caller, ...params, ...body }),
+  );
+  registerEndpoint(app, deleteNoteEndpoint, async ({ caller, params, reply }) => {
+    await deleteNote(deps, { authorId: caller.accountId, ...params });
+    reply.code(204);
+  });
+}

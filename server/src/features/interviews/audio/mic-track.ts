@@ -1,0 +1,121 @@
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import type { MicMark } from '../event-log/conversation-events.rules.ts';
+
+const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
+/** A connection keeps frames in order; this is for a client that mixes kept frames with live ones. */
+const EARLY_FRAMES_MAX = 50;
+
+export type Stretch = { fromMs: number; samples: Int16Array };
+export type Taken = {
+  /** In order and without a gap between them, unless `lost` says so. */
+  stretches: readonly Stretch[];
+  lost: readonly { fromMs: number; toMs: number }[];
+};
+
+export type MicTrack = {
+  /** Where the next frame begins. */
+  nowMs(): number;
+  mark(): MicMark | null;
+  nextSeq(): number;
+  /** A new recording; the time since the one before it was silent. */
+  open(recording: { stream: number; frameMs: number; seq: number }, atMs: number): MicMark;
+  /** A recording known from before, of which frames from `seq` on are wanted. */
+  reopen(mark: MicMark, seq: number): void;
+  take(frame: { stream: number; seq: number; samples: Int16Array }): Taken;
+  /** The client has thrown frames away: the clock goes on without them. */
+  skipTo(seq: number): Taken;
+  slice(fromMs: number, toMs: number): Int16Array;
+  /** Forgets what nobody will ask for again. */
+  forgetBefore(ms: number): void;
+  seqAt(ms: number): number;
+};
+
+const NOTHING: Taken = { stretches: [], lost: [] };
+
+/** The microphone on the clock of the interview: every frame once, in order, as long as it may be needed. */
+export function createMicTrack(startMs: number): MicTrack {
+  let mark: MicMark | null = null;
+  let nextSeq = 0;
+  let positionMs = startMs;
+  let kept: Stretch[] = [];
+  const early = new Map<number, Int16Array>();
+
+  function msOf(seq: number): number {
+    return mark ? mark.baseMs + seq * mark.frameMs : positionMs;
+  }
+
+  function accept(samples: Int16Array): Stretch {
+    const stretch = { fromMs: positionMs, samples };
+    kept.push(stretch);
+    positionMs += samples.length / SAMPLES_PER_MS;
+    nextSeq += 1;
+    return stretch;
+  }
+
+  function acceptEarly(): Stretch[] {
+    const stretches: Stretch[] = [];
+    for (let samples = early.get(nextSeq); samples; samples = early.get(nextSeq)) {
+      early.delete(nextSeq);
+      stretches.push(accept(samples));
+    }
+    return stretches;
+  }
+
+  function jumpTo(seq: number): Taken {
+    const fromMs = positionMs;
+    const toMs = msOf(seq);
+    nextSeq = seq;
+    positionMs = toMs;
+    return { stretches: acceptEarly(), lost: [{ fromMs, toMs }] };
+  }
+
+  return {
+    nowMs: () => positionMs,
+    mark: () => mark,
+    nextSeq: () => nextSeq,
+    open({ stream, frameMs, seq }, atMs) {
+      early.clear();
+      positionMs = Math.max(positionMs, atMs);
+      mark = { stream, baseMs: positionMs - seq * frameMs, frameMs };
+      nextSeq = seq;
+      return mark;
+    },
+    reopen(known, seq) {
+      early.clear();
+      mark = known;
+      nextSeq = seq;
+      positionMs = Math.max(positionMs, msOf(seq));
+    },
+    take({ stream, seq, samples }) {
+      if (mark?.stream !== stream || seq < nextSeq || early.has(seq)) return NOTHING;
+      if (seq === nextSeq) {
+        const first = accept(samples);
+        return { stretches: [first, ...acceptEarly()], lost: [] };
+      }
+      early.set(seq, samples);
+      return early.size > EARLY_FRAMES_MAX ? jumpTo(Math.min(...early.keys())) : NOTHING;
+    },
+    skipTo(seq) {
+      return seq > nextSeq ? jumpTo(seq) : NOTHING;
+    },
+    slice(fromMs, toMs) {
+      const samples = new Int16Array(Math.max(0, Math.round((toMs - fromMs) * SAMPLES_PER_MS)));
+      for (const stretch of kept) {
+        const at = Math.round((stretch.fromMs - fromMs) * SAMPLES_PER_MS);
+        const from = Math.max(0, -at);
+        const part = stretch.samples.subarray(from, samples.length - at);
+        if (part.length > 0 && at + from < samples.length) samples.set(part, at + from);
+      }
+      return samples;
+    },
+    forgetBefore(ms) {
+      const first = kept.findIndex(
+        (stretch) => stretch.fromMs + stretch.samples.length / SAMPLES_PER_MS > ms,
+      );
+      kept = first === -1 ? [] : kept.slice(first);
+    },
+    seqAt(ms) {
+      return mark ? Math.max(0, Math.min(nextSeq, Math.floor((ms - mark.baseMs) / mark.frameMs))) : 0;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
+import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import type { Timers } from '../../../platform/timers.ts';
+import type { ConversationLog } from '../event-log/conversation-log.ts';
+import { createDeadlineClock, type DeadlineClock } from '../session/deadline-clock.ts';
+import type { TimerName } from '../turn-taking/turn-events.rules.ts';
+import { createMicTrack, type Stretch, type Taken } from './mic-track.ts';
+import { createEar, type SpeechDetector } from './speech-detector.ts';
+import type { Edge } from './speech-edges.rules.ts';
+
+/** What a client that comes back still has of its recording. */
+export type MicOffer = { stream: number; frameMs: number; oldest: number; next: number; lostMs: number };
+
+export type Microphone = {
+  /** Runs with the sound that was judged; with the time of day while the microphone is off. */
+  readonly clock: DeadlineClock<TimerName>;
+  /** Where the candidate is by now: ahead of the clock while kept sound is sent again. */
+  liveMs(): number;
+  /** A client comes (back). The answer is the first frame wanted of what it offers. */
+  attach(offer: MicOffer | undefined): number;
+  detach(): void;
+  set(isOn: boolean, recording: { stream: number; frameMs: number }): void;
+  take(frame: AudioFrame): void;
+  slice(fromMs: number, toMs: number): Int16Array;
+  /** A moment of the recording on the clock of the interview. */
+  atClock(recordingMs: number): number | undefined;
+  close(): void;
+};
+
+type Deps = {
+  timers: Timers;
+  detector: SpeechDetector;
+  log: ConversationLog;
+  onRing: (timer: TimerName) => void;
+  onEdge: (edge: Edge) => void;
+  say: (saying: ServerSaying) => void;
+  onSound?: ((stretch: Stretch) => void) | undefined;
+  /** The oldest sound whose words are not settled. */
+  neededFromMs: () => number;
+};
+
+/** How often the client is told what it may forget. */
+const ACKNOWLEDGE_MS = 1_000;
+/** Speech is noticed a moment after it began, and recognised from a moment before. */
+const KEPT_BEFORE_MS = 500;
+
+/** The candidate's microphone on the clock of the interview. */
+export function createMicrophone(deps: Deps): Microphone {
+  const { mic, micMs } = deps.log.memory();
+  const clock = createDeadlineClock<TimerName>(deps.timers, { startMs: micMs, onRing: deps.onRing });
+  const track = createMicTrack(micMs);
+  const ear = createEar(deps, micMs, { onEdge: deps.onEdge, onHeardUntil });
+  let isOn = false;
+  let isAttached = false;
+  let acknowledgedMs = micMs;
+  let liveMs = micMs;
+
+  function onHeardUntil(ms: number): void {
+    clock.advanceTo(ms);
+    if (ms - acknowledgedMs < ACKNOWLEDGE_MS) return;
+    acknowledgedMs = ms;
+    const safeMs = Math.min(deps.neededFromMs(), ms) - KEPT_BEFORE_MS;
+    const mark = track.mark();
+    const before = track.seqAt(safeMs);
+    track.forgetBefore(safeMs);
+    if (!mark || before === 0) return;
+    deps.log.whenStored(() => deps.say({ type: 'mic-stored', stream: mark.stream, before }));
+  }
+
+  function hear({ stretches, lost }: Taken): void {
+    for (const gap of lost) {
+      deps.log.write({ type: 'mic-gap', ...gap });
+      deps.say({ type: 'notice', code: 'microphone-gap' });
+      ear.skip(gap);
+    }
+    for (const stretch of stretches) {
+      ear.hear(stretch);
+      deps.onSound?.(stretch);
+    }
+  }
+
+  function runClock(): void {
+    clock.run(isAttached && !isOn);
+  }
+
+  function turnOn(recording: { stream: number; frameMs: number; seq: number }): void {
+    // Whole milliseconds: sums of fractions would make some pauses a window longer than others.
+    deps.log.write({ type: 'mic-opened', mark: track.open(recording, Math.ceil(clock.nowMs())) });
+    ear.startAt(track.nowMs());
+  }
+
+  /** A recording that another process knew, or nobody: either way it goes on here. */
+  function takeUp({ stream, frameMs, oldest }: MicOffer): void {
+    isOn = true;
+    if (mic?.stream !== stream) {
+      turnOn({ stream, frameMs, seq: oldest });
+      return;
+    }
+    // Words that were stored before the client was told so are not heard a second time.
+    const stored = Math.ceil((micMs - mic.baseMs) / mic.frameMs);
+    track.reopen(mic, Math.max(oldest, stored));
+    ear.startAt(track.nowMs());
+  }
+
+  return {
+    clock,
+    liveMs: () => Math.max(clock.nowMs(), liveMs),
+    attach(offer) {
+      isAttached = true;
+      if (offer && track.mark()?.stream !== offer.stream) takeUp(offer);
+      runClock();
+      if (!offer) return 0;
+      const taken = track.skipTo(offer.oldest);
+      hear(taken);
+      liveMs = track.nowMs() + Math.max(0, offer.next - track.nextSeq()) * offer.frameMs;
+      if (offer.lostMs > 0 && taken.lost.length === 0) deps.say({ type: 'notice', code: 'microphone-gap' });
+      return track.nextSeq();
+    },
+    detach() {
+      isAttached = false;
+      runClock();
+    },
+    set(nextIsOn, { stream, frameMs }) {
+      const isKnown = track.mark()?.stream === stream;
+      // While it was off the clock went on without it: the same recording begins again, where the clock is.
+      if (nextIsOn && !(isOn && isKnown)) turnOn({ stream, frameMs, seq: isKnown ? track.nextSeq() : 0 });
+      if (!nextIsOn && isOn) ear.quiet();
+      isOn = nextIsOn;
+      runClock();
+    },
+    take({ source, seq, samples }) {
+      if (isOn) hear(track.take({ stream: source, seq, samples }));
+    },
+    slice: (fromMs, toMs) => track.slice(fromMs, toMs),
+    atClock(recordingMs) {
+      const mark = track.mark();
+      return mark ? mark.baseMs + recordingMs : undefined;
+    },
+    close() {
+      ear.close();
+      clock.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Timers } from '../../../platform/timers.ts';
+import { within } from './try-in-order.ts';
+
+export type ReadingLimits = { signal: AbortSignal; firstWithinMs: number; nextWithinMs: number };
+
+/** Reads a stream that has to begin soon and must not stall. Whatever happens, the stream is told to stop. */
+export async function readWithin<T>(
+  timers: Timers,
+  stream: { open: (signal: AbortSignal) => AsyncIterable<T>; onItem: (item: T) => void },
+  limits: ReadingLimits,
+): Promise<void> {
+  const inner = new AbortController();
+  const iterator = stream.open(inner.signal)[Symbol.asyncIterator]();
+  let withinMs = limits.firstWithinMs;
+  try {
+    while (true) {
+      const next = await within(timers, { withinMs, run: () => iterator.next() }, limits.signal);
+      if (next.done) return;
+      stream.onItem(next.value);
+      withinMs = limits.nextWithinMs;
+    }
+  } finally {
+    inner.abort();
+    // A stalled stream may never settle its return; nobody waits for it.
+    void iterator.return?.()?.then(undefined, () => undefined);
+  }
+}

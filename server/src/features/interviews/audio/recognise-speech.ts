@@ -1,0 +1,63 @@
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import type { Locale } from '@aloud/contract/locale';
+import type { Timers } from '../../../platform/timers.ts';
+import { attempt } from './try-in-order.ts';
+
+export type Recognised = { text: string; words: readonly HeardWord[] };
+
+/** Recognises 16 kHz PCM; word times are seconds from the beginning of the audio. */
+export type Recogniser = {
+  transcribe(
+    audio: Int16Array,
+    options: { locale: Locale; signal: AbortSignal; isLive: boolean },
+  ): Promise<Recognised>;
+  /** As the port of recognition says: late means busy, and is waited for. */
+  isOwn?: boolean;
+};
+
+/** Soft consonants lie outside of what a detector calls speech. */
+const BEFORE_MS = 200;
+const AFTER_MS = 150;
+/** The slowest local model needs about half the length of the audio on two cores, and a few seconds to begin. */
+const PATIENCE_MS = 8_000;
+const PATIENCE_PER_AUDIO_MS = 1.5;
+const SECOND_TRY_MS = 6_000;
+/** Beyond what the watchers of our own recogniser allow it. */
+const OWN_PATIENCE_MS = 240_000;
+
+type Deps = {
+  timers: Timers;
+  recognisers: readonly Recogniser[];
+  locale: Locale;
+  onTrouble: (what: 'recognition', error: unknown) => void;
+  /** It takes longer than it should; nothing is lost yet. */
+  onSlow: () => void;
+};
+type Stretch = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
+
+/** The words of a stretch of the microphone, with their times on its clock. Tries twice, then asks somebody else. */
+export async function recogniseSpeech(
+  deps: Deps,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Recognised> {
+  const fromMs = Math.max(0, stretch.fromMs - BEFORE_MS);
+  const audio = stretch.slice(fromMs, stretch.toMs + AFTER_MS);
+  const [first, ...others] = deps.recognisers;
+  const patienceMs = Math.max(PATIENCE_MS, (stretch.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
+  const ways = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
+    withinMs: recogniser.isOwn ? OWN_PATIENCE_MS : index === 1 ? SECOND_TRY_MS : patienceMs,
+    run: (own: AbortSignal) =>
+      recogniser.transcribe(audio, { locale: deps.locale, signal: own, isLive: true }),
+  }));
+  const stopWatching = deps.timers.after(patienceMs, deps.onSlow);
+  const { text, words } = await attempt(deps.timers, ways, {
+    signal,
+    onFailure: (error) => deps.onTrouble('recognition', error),
+  }).finally(stopWatching);
+  const offset = fromMs / 1_000;
+  return {
+    text,
+    words: words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset })),
+  };
+}

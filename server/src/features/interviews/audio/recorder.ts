@@ -1,0 +1,94 @@
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { createResampler, type Resampler } from '../../../providers/audio/resampler.ts';
+import type { HeardSound } from '../session/downlink.ts';
+import type { Stretch } from './mic-track.ts';
+
+const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
+/** What a killed process takes with it is at most this and what is held back. */
+const PART_MS = 5_000;
+/** A player tells what was heard a moment afterwards: so long nothing is final. */
+const HELD_BACK_MS = 2_000;
+/** Parts begin on whole packets. */
+const GRID_MS = 20;
+/** Enough for an encoder to have settled. */
+const BEFORE_MS = 100;
+/** A jitter of the reports does not move what is heard; a pause does. */
+const SAME_PLACE_MS = 400;
+
+export type RecordedPart = { fromMs: number; samples: Int16Array; before: Int16Array };
+
+export type Recorder = {
+  candidate: (stretch: Stretch) => void;
+  /** The player has just come to the end of this. */
+  interviewer: (sound: HeardSound) => void;
+  /** Gives away everything that is left. */
+  close(): void;
+};
+
+type Options = {
+  startMs: number;
+  nowMs: () => number;
+  /** Absent: nothing is recorded. */
+  onPart: ((part: RecordedPart) => void) | undefined;
+};
+
+/** Both sides on the clock of the microphone, mixed into one track and given away part by part. */
+export function createRecorder(options: Options): Recorder | undefined {
+  const { onPart } = options;
+  if (!onPart) return undefined;
+  let baseMs = Math.ceil(options.startMs / GRID_MS) * GRID_MS;
+  let reachedMs = baseMs;
+  let buffer = new Int16Array((PART_MS + 2 * HELD_BACK_MS) * SAMPLES_PER_MS);
+  let before = new Int16Array(0);
+  let place: Place | null = null;
+
+  function add(fromMs: number, samples: Int16Array): void {
+    const at = Math.round((fromMs - baseMs) * SAMPLES_PER_MS);
+    const end = at + samples.length;
+    if (end > buffer.length) {
+      const larger = new Int16Array(end + PART_MS * SAMPLES_PER_MS);
+      larger.set(buffer);
+      buffer = larger;
+    }
+    for (let i = Math.max(0, -at); i < samples.length; i += 1) {
+      const mixed = (buffer[at + i] ?? 0) + (samples[i] ?? 0);
+      buffer[at + i] = within(mixed);
+    }
+    reachedMs = Math.max(reachedMs, baseMs + end / SAMPLES_PER_MS);
+    while (reachedMs - baseMs >= PART_MS + HELD_BACK_MS) give(PART_MS);
+  }
+
+  function give(ms: number): void {
+    const samples = buffer.slice(0, ms * SAMPLES_PER_MS);
+    onPart?.({ fromMs: baseMs, samples, before });
+    before = samples.slice(-BEFORE_MS * SAMPLES_PER_MS);
+    buffer.copyWithin(0, samples.length);
+    buffer.fill(0, buffer.length - samples.length);
+    baseMs += ms;
+  }
+
+  return {
+    candidate: ({ fromMs, samples }) => add(fromMs, samples),
+    interviewer({ utterance, fromMs, toMs, samples }) {
+      const zeroMs = options.nowMs() - toMs;
+      const isSame = place?.utterance === utterance && Math.abs(place.zeroMs - zeroMs) < SAME_PLACE_MS;
+      if (!place || !isSame) place = { utterance, zeroMs, nextMs: zeroMs + fromMs, resampler: toMicRate() };
+      const sound = place.resampler.push(Float32Array.from(samples));
+      add(place.nextMs, Int16Array.from(sound, within));
+      place.nextMs += sound.length / SAMPLES_PER_MS;
+    },
+    close() {
+      const left = Math.floor((reachedMs - baseMs) / GRID_MS) * GRID_MS;
+      if (left > 0) give(left);
+    },
+  };
+}
+
+/** A stream of its own for each utterance, so that the reports of a player leave no seams. */
+type Place = { utterance: number; zeroMs: number; nextMs: number; resampler: Resampler };
+
+const toMicRate = () => createResampler(VOICE_SAMPLE_RATE, MIC_SAMPLE_RATE);
+
+function within(value: number): number {
+  return Math.max(-32_768, Math.min(32_767, value));
+}

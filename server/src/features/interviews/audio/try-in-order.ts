@@ -1,0 +1,54 @@
+import type { Timers } from '../../../platform/timers.ts';
+
+/** One way to get a result. Ways are tried in order; each has its own time and its own signal. */
+export type Way<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
+
+export class TooLateError extends Error {
+  constructor() {
+    super('took too long');
+    this.name = 'TooLateError';
+  }
+}
+
+/** The first result of several ways; the last failure when there is none. Aborting stops at once. */
+export async function attempt<T>(
+  timers: Timers,
+  ways: readonly Way<T>[],
+  options: { signal: AbortSignal; onFailure?: (error: unknown, way: number) => void },
+): Promise<T> {
+  let failure: unknown = new Error('no way was given');
+  for (const [index, way] of ways.entries()) {
+    options.signal.throwIfAborted();
+    try {
+      return await within(timers, way, options.signal);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      failure = error;
+      options.onFailure?.(error, index);
+    }
+  }
+  throw failure;
+}
+
+/** Settles in time whatever the way does, and leaves no listener behind. */
+export function within<T>(timers: Timers, way: Way<T>, outer: AbortSignal): Promise<T> {
+  const inner = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => finish(() => reject(outer.reason as Error), outer.reason);
+    const cancel = timers.after(way.withinMs, () => {
+      const late = new TooLateError();
+      finish(() => reject(late), late);
+    });
+    const finish = (settle: () => void, reason?: unknown) => {
+      cancel();
+      outer.removeEventListener('abort', abort);
+      settle();
+      if (reason !== undefined) inner.abort(reason);
+    };
+    outer.addEventListener('abort', abort);
+    way.run(inner.signal).then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error as Error)),
+    );
+  });
+}

@@ -1,7 +1,0 @@
-import { type DropFileDeps, dropFile } from '../files/drop-file.ts';
-import type { Recording } from './interview-sounds.data.ts';
-import { INTERVIEWS_BUCKET } from './keep-sound-job.ts';
-
-export function dropSound(deps: DropFileDeps, { accountId, fileId }: Recording): Promise<void> {
-  return dropFile(deps, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
-}

@@ -1,0 +1,110 @@
+import type { Timers } from '../../../platform/timers.ts';
+import type { Fact } from './conversation-events.rules.ts';
+
+/** Where facts go. `append` settles when they would survive a power cut; it throws `LeaseLostError` to a late writer. */
+export type FactStore = { append(facts: readonly { atMs: number; fact: Fact }[]): Promise<void> };
+
+/** Another process continues this interview: nothing we know of it is true any more. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super('the interview is continued elsewhere');
+    this.name = 'LeaseLostError';
+  }
+}
+
+export type FactWriter = {
+  write(fact: Fact, atMs: number): void;
+  /** Runs once everything written so far is stored. */
+  whenStored(run: () => void): void;
+  settled(): Promise<void>;
+  close(): void;
+};
+
+const RETRY_MS = [100, 300, 1_000, 3_000] as const;
+
+type Deps = { store: FactStore; timers: Timers; onLost: () => void; onTrouble: (error: unknown) => void };
+
+/** One batch at a time, in order; a database that is away for a moment delays the conversation and loses nothing. */
+export function createFactWriter(deps: Deps): FactWriter {
+  let queue: { atMs: number; fact: Fact }[] = [];
+  let waiting: (() => void)[] = [];
+  const onClose = new Set<() => void>();
+  let isWriting = false;
+  let isClosed = false;
+  let cancelRetry: () => void = () => undefined;
+
+  async function drain(): Promise<void> {
+    isWriting = true;
+    // What is written in the same moment is stored together, or not at all.
+    await Promise.resolve();
+    while ((queue.length > 0 || waiting.length > 0) && !isClosed) {
+      const [batch, toRun] = [queue, waiting];
+      queue = [];
+      waiting = [];
+      if (batch.length > 0 && !(await append(batch))) break;
+      for (const run of toRun) run();
+    }
+    isWriting = false;
+  }
+
+  async function append(batch: { atMs: number; fact: Fact }[]): Promise<boolean> {
+    for (let failures = 0; !isClosed; failures += 1) {
+      try {
+        await deps.store.append(batch);
+        return true;
+      } catch (error) {
+        if (error instanceof LeaseLostError) {
+          close();
+          deps.onLost();
+          return false;
+        }
+        deps.onTrouble(error);
+        await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
+      }
+    }
+    return false;
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      onClose.add(resolve);
+      cancelRetry = deps.timers.after(ms, () => {
+        onClose.delete(resolve);
+        resolve();
+      });
+    });
+  }
+
+  function close(): void {
+    isClosed = true;
+    cancelRetry();
+    for (const resolve of onClose) resolve();
+    onClose.clear();
+  }
+
+  return {
+    write(fact, atMs) {
+      if (isClosed) return;
+      queue.push({ atMs, fact });
+      if (!isWriting) void drain();
+    },
+    whenStored(run) {
+      if (isClosed) return;
+      if (!isWriting && queue.length === 0) run();
+      else waiting.push(run);
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        if (isClosed || (!isWriting && queue.length === 0)) {
+          resolve();
+          return;
+        }
+        onClose.add(resolve);
+        waiting.push(() => {
+          onClose.delete(resolve);
+          resolve();
+        });
+      }),
+    close,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Level } from '@aloud/contract/accounts/users';
+import type { QuestionType } from '@aloud/contract/questions';
+
+/** A question an interviewer has ready. `id` is null for one that is not in the bank. */
+export type ReadyQuestion = {
+  id: string | null;
+  text: string;
+  sample: string;
+  type: QuestionType;
+  /** Absent: from the bank, from a plan, or the interviewer's own. */
+  source?: 'resume';
+};
+
+export type BankQuestion = ReadyQuestion & { id: string; rating: number; isOfRole: boolean };
+
+/** In which order kinds of questions come, by experience; the order repeats when it ends. */
+const COURSES: Record<Level, readonly QuestionType[]> = {
+  junior: ['behavioural', 'technical', 'situational', 'technical', 'behavioural', 'unusual'],
+  middle: ['behavioural', 'technical', 'situational', 'behavioural', 'technical', 'unusual'],
+  senior: ['behavioural', 'situational', 'technical', 'behavioural', 'situational', 'unusual'],
+};
+
+/** Answer, follow-ups and pauses of one question take about this long. */
+const MINUTES_PER_QUESTION = 3;
+const FEWEST = 3;
+
+/** How many main questions fit into an interview. */
+export function questionsThatFit(minutes: number): number {
+  return Math.max(FEWEST, Math.round(minutes / MINUTES_PER_QUESTION));
+}
+
+/**
+ * The questions of one interview, in order: those prepared for it first, then the bank by kind. The same interview
+ * always gets the same ones, whichever process asks; another interview gets others.
+ */
+export function chooseQuestions(input: {
+  interviewId: string;
+  level: Level;
+  minutes: number;
+  prepared: readonly ReadyQuestion[];
+  bank: readonly BankQuestion[];
+}): ReadyQuestion[] {
+  const wanted = questionsThatFit(input.minutes);
+  const chosen: ReadyQuestion[] = input.prepared.slice(0, wanted);
+  const known = new Set(chosen.map(({ id }) => id));
+  const left = input.bank
+    .filter(({ id }) => !known.has(id))
+    .map((question) => ({ question, rank: rankOf(question, input.interviewId) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ question }) => question);
+  const course = COURSES[input.level];
+  for (let place = chosen.length; chosen.length < wanted && left.length > 0; place += 1) {
+    const type = course[place % course.length];
+    const index = left.findIndex((question) => question.type === type);
+    const [next] = left.splice(Math.max(0, index), 1);
+    if (next) chosen.push({ id: next.id, text: next.text, sample: next.sample, type: next.type });
+  }
+  return chosen;
+}
+
+const UPVOTES_THAT_MATTER = 20;
+
+/** Chance decides, leaning towards the role and towards what people met in real interviews. */
+export function rankOf(question: BankQuestion, interviewId: string): number {
+  const chance = hashOf(`${interviewId}:${question.id}`) / 0xffff_ffff;
+  const popularity = Math.min(1, question.rating / UPVOTES_THAT_MATTER);
+  return chance - (question.isOfRole ? 1 : 0) - popularity * 0.3;
+}
+
+/** FNV-1a: spreads well and is the same everywhere. */
+export function hashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let i = 0; i < text.length; i += 1) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x0100_0193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,109 @@
+import type { Feedback } from '@aloud/contract/feedback/feedback';
+import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
+import type { ReadyQuestion } from './choose-questions.rules.ts';
+import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
+import { type InterviewPlan, nextQuestion, type Progress, progressOf } from './interview-progress.rules.ts';
+import type { ReplyRequest } from './interviewer.ts';
+
+/** What to say, before it has words. */
+export type Decision = {
+  plan: InterviewPlan;
+  say:
+    | { type: 'opening' }
+    | { type: 'welcome-back'; question: string | null }
+    | { type: 'question'; question: string; isAfterSkip: boolean }
+    | { type: 'follow-up'; reason: Reason; question: string }
+    | { type: 'restate'; question: string }
+    | { type: 'phrase'; phrase: 'nudge' | 'notHeard' | 'bridge' | 'apology'; question: string | null }
+    | { type: 'closing'; because: 'closingTime' | 'closingDone' | 'closingAsked' };
+};
+
+type Sources = {
+  questions: readonly ReadyQuestion[];
+  /** Null when the answer cannot be judged: then nothing is asked about it. */
+  judge: (question: NonNullable<InterviewPlan['question']>, text: string) => Feedback | null;
+};
+
+/** What a good interviewer does next, from everything said so far. */
+export function decideMove(request: ReplyRequest, sources: Sources): Decision {
+  const progress = progressOf(request.turns);
+  switch (request.kind) {
+    case 'opening':
+      return open(request, progress);
+    case 'answer':
+      return answer(request, progress, sources);
+    case 'closing':
+      return close('closingTime');
+    case 'nudge':
+    case 'bridge':
+    case 'apology':
+      return phrase(request.kind, null);
+    case 'not-heard':
+      // Noise has cut the question off: it is asked again instead of asking for an answer to half of it.
+      return phrase('notHeard', progress.lastWasCut ? (progress.current?.text ?? null) : null);
+  }
+}
+
+const NO_PLAN = { isClosing: false, question: null, followUp: null } as const;
+
+function phrase(kind: 'nudge' | 'notHeard' | 'bridge' | 'apology', question: string | null): Decision {
+  return { plan: { ...NO_PLAN, move: 'phrase' }, say: { type: 'phrase', phrase: kind, question } };
+}
+
+function close(because: 'closingTime' | 'closingDone' | 'closingAsked'): Decision {
+  return { plan: { ...NO_PLAN, move: 'closing', isClosing: true }, say: { type: 'closing', because } };
+}
+
+function open({ turns }: ReplyRequest, progress: Progress): Decision {
+  if (turns.length > 0) {
+    return {
+      plan: { ...NO_PLAN, move: 'phrase' },
+      say: { type: 'welcome-back', question: progress.current?.text ?? null },
+    };
+  }
+  // The words of the warm-up are chosen later; what matters here is that it is one.
+  const question = { id: null, text: '', type: 'behavioural' as const };
+  return { plan: { ...NO_PLAN, move: 'opening', question }, say: { type: 'opening' } };
+}
+
+function answer(request: ReplyRequest, progress: Progress, sources: Sources): Decision {
+  const wish = wishOf(request.answer);
+  if (wish === 'finish') return close('closingAsked');
+  if (wish === 'repeat' && progress.current?.text) return restate(progress.current.text);
+  // A minute before the end nothing new is begun.
+  if (request.timeLeft !== 'plenty') return close('closingTime');
+  if (wish === 'skip') return goOn(progress, sources, true);
+  const reason = findReason(request, progress, sources);
+  if (!reason || !progress.current) return goOn(progress, sources, false);
+  return {
+    plan: { ...NO_PLAN, move: 'follow-up', followUp: reason },
+    say: { type: 'follow-up', reason, question: progress.current.text },
+  };
+}
+
+function restate(question: string): Decision {
+  return { plan: { ...NO_PLAN, move: 'restate' }, say: { type: 'restate', question } };
+}
+
+function findReason(request: ReplyRequest, progress: Progress, sources: Sources): Reason | undefined {
+  const { current } = progress;
+  if (!current) return undefined;
+  const text = [...progress.answered, request.answer].join(' ');
+  const feedback = sources.judge({ ...current, text: current.text || text.slice(0, 200) }, text);
+  const reason = feedback ? chooseFollowUp(feedback, progress.used) : undefined;
+  if (!progress.isWarmUp) return reason;
+  // Warming up, only a silent or unreadable answer is worth a second question.
+  return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;
+}
+
+const WARM_UP_ASKS = new Set<Reason['ask']>(['step-by-step', 'in-our-language', 'say-again']);
+
+function goOn(progress: Progress, sources: Sources, isAfterSkip: boolean): Decision {
+  const next = nextQuestion(progress, sources.questions);
+  if (!next) return close('closingDone');
+  const { id, text, type, source } = next;
+  return {
+    plan: { ...NO_PLAN, move: 'question', question: { id, text, type, ...(source && { source }) } },
+    say: { type: 'question', question: text, isAfterSkip },
+  };
+}

@@ -1,0 +1,20 @@
+import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
+import type { CoachTools } from '../../coach/language/coach-tools.ts';
+import { decideMove } from './decide-move.rules.ts';
+import type { DecidedReply, ReplyToDecide } from './local-interviewer.ts';
+import { wordReply } from './word-reply.rules.ts';
+
+/** What to do next and in which words, from rules alone. It reads what the candidate said: beside the event loop. */
+export function decideReply(coach: CoachTools, { setup, request }: ReplyToDecide): DecidedReply {
+  const decision = decideMove(request, {
+    questions: setup.questions,
+    judge: (question, text) =>
+      judgeLocally(coach, {
+        question: question.text,
+        type: question.type,
+        language: setup.language,
+        text,
+      }).feedback,
+  });
+  return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
+}

@@ -1,0 +1,92 @@
+import type { Feedback } from '@aloud/contract/feedback/feedback';
+import type { WeakRemark } from '@aloud/contract/feedback/remarks';
+import type { FollowUp } from '@aloud/contract/interviews';
+
+export const FOLLOW_UPS_MAX = 2;
+
+/** What a follow-up is asked for; kept for the report, never said aloud. */
+export type Reason = { ask: FollowUp; why: WeakRemark | null; quote: string | null };
+
+/** What is missing most is asked for first. */
+const BY_IMPORTANCE: readonly FollowUp[] = [
+  'what-was-your-part',
+  'what-changed',
+  'what-exactly-you-did',
+  'by-how-much',
+  'main-point',
+  'so-what-is-the-answer',
+  'why-so',
+  'how-do-you-get-there',
+  'at-what-cost',
+  'for-example',
+  'what-first',
+  'how-would-you-check',
+  'what-could-go-wrong',
+  'what-do-you-assume',
+  'what-was-your-task',
+  'when-and-where',
+];
+
+const WHY: Record<FollowUp, WeakRemark | null> = {
+  'what-was-your-part': 'only-we',
+  'what-changed': 'no-result',
+  'what-exactly-you-did': 'no-action',
+  'by-how-much': 'no-number',
+  'main-point': 'no-claim',
+  'so-what-is-the-answer': 'no-conclusion',
+  'why-so': 'no-explanation',
+  'how-do-you-get-there': 'no-reasoning',
+  'at-what-cost': 'no-trade-off',
+  'for-example': 'no-example',
+  'what-first': 'no-priority',
+  'how-would-you-check': 'no-check',
+  'what-could-go-wrong': 'no-risk',
+  'what-do-you-assume': 'no-assumption',
+  'what-was-your-task': 'no-task',
+  'when-and-where': 'no-situation',
+  'step-by-step': 'too-short',
+  'back-to-question': 'off-topic',
+  'in-our-language': 'other-language',
+  'say-again': null,
+};
+
+/** A strong answer is not squeezed for its last detail. */
+const STRONG_SCORE = 82;
+/** Context of a long answer is clear by then, named or not. */
+const CONTEXT_WORDS = 70;
+
+/** One short question at the weakest point, or none: then it is time for another topic. */
+export function chooseFollowUp(feedback: Feedback, used: ReadonlySet<FollowUp>): Reason | undefined {
+  if (used.size >= FOLLOW_UPS_MAX) return undefined;
+  const ask = withheldAsk(feedback) ?? besideAsk(feedback) ?? gapAsk(feedback, used);
+  if (!ask || used.has(ask)) return undefined;
+  return { ask, why: WHY[ask], quote: feedback.firstFix?.place?.quote ?? null };
+}
+
+function withheldAsk({ notEnough }: Feedback): FollowUp | undefined {
+  switch (notEnough?.reason) {
+    case 'too-short':
+    case 'empty':
+      return 'step-by-step';
+    case 'other-language':
+      return 'in-our-language';
+    case 'poorly-heard':
+      return 'say-again';
+    case undefined:
+      return undefined;
+  }
+}
+
+function besideAsk({ criteria }: Feedback): FollowUp | undefined {
+  return criteria.relevance.reason === 'off-topic' ? 'back-to-question' : undefined;
+}
+
+function gapAsk({ outline, score, delivery }: Feedback, used: ReadonlySet<FollowUp>): FollowUp | undefined {
+  if (score !== null && score >= STRONG_SCORE) return undefined;
+  const missing = new Set<FollowUp>(outline.flatMap(({ ask }) => (ask ? [ask] : [])));
+  if (delivery.words > CONTEXT_WORDS) {
+    missing.delete('when-and-where');
+    missing.delete('what-was-your-task');
+  }
+  return BY_IMPORTANCE.find((ask) => missing.has(ask) && !used.has(ask));
+}

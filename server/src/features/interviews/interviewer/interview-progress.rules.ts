@@ -1,0 +1,79 @@
+import type { FollowUp } from '@aloud/contract/interviews';
+import type { QuestionType } from '@aloud/contract/questions';
+import type { ReplyPlan, SaidTurn } from '../event-log/conversation-events.rules.ts';
+import type { ReadyQuestion } from './choose-questions.rules.ts';
+import type { Reason } from './follow-up.rules.ts';
+
+export type Move = 'opening' | 'question' | 'follow-up' | 'restate' | 'closing' | 'phrase';
+
+/** What is meant by a reply. Kept with it: the next reply and the report are made from these. */
+export type InterviewPlan = ReplyPlan & {
+  move: Move;
+  /** The main question under discussion from here on. */
+  question: { id: string | null; text: string; type: QuestionType; source?: 'resume' } | null;
+  followUp: Reason | null;
+};
+
+export type Progress = {
+  /** Main questions asked so far, the opening one not counted. */
+  asked: readonly string[];
+  current: InterviewPlan['question'];
+  /** The opening question is for warming up: it is not squeezed. */
+  isWarmUp: boolean;
+  used: ReadonlySet<FollowUp>;
+  hasRestated: boolean;
+  /** Everything said in reply to the main question before the last answer. */
+  answered: readonly string[];
+  lastWasCut: boolean;
+};
+
+const NOTHING: Progress = {
+  asked: [],
+  current: null,
+  isWarmUp: true,
+  used: new Set(),
+  hasRestated: false,
+  answered: [],
+  lastWasCut: false,
+};
+
+/** Where the interview stands, from what was said and meant. */
+export function progressOf(turns: readonly SaidTurn[]): Progress {
+  return turns.reduce(advance, NOTHING);
+}
+
+function advance(progress: Progress, turn: SaidTurn): Progress {
+  if (turn.role === 'candidate') return { ...progress, answered: [...progress.answered, turn.text] };
+  const plan = turn.plan as InterviewPlan | null;
+  const seen = { ...progress, lastWasCut: turn.isInterrupted };
+  switch (plan?.move) {
+    case 'opening':
+      return { ...NOTHING, asked: progress.asked, current: plan.question, lastWasCut: turn.isInterrupted };
+    case 'question':
+      return {
+        ...NOTHING,
+        isWarmUp: false,
+        asked: [...progress.asked, keyOf(plan.question)],
+        current: plan.question,
+        lastWasCut: turn.isInterrupted,
+      };
+    case 'follow-up':
+      return plan.followUp ? { ...seen, used: new Set([...progress.used, plan.followUp.ask]) } : seen;
+    case 'restate':
+      return { ...seen, hasRestated: true };
+    case 'closing':
+    case 'phrase':
+    case undefined:
+      return seen;
+  }
+}
+
+/** Questions that are not in the bank are told apart by their words. */
+export function keyOf(question: Pick<ReadyQuestion, 'id' | 'text'> | null): string {
+  return question?.id ?? question?.text ?? '';
+}
+
+export function nextQuestion(progress: Progress, ready: readonly ReadyQuestion[]): ReadyQuestion | undefined {
+  const asked = new Set(progress.asked);
+  return ready.find((question) => !asked.has(keyOf(question)));
+}

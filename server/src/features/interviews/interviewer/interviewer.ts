@@ -1,0 +1,21 @@
+import type { ReplyPlan, SaidTurn } from '../event-log/conversation-events.rules.ts';
+import type { TimeLeft } from '../turn-taking/time-limit.rules.ts';
+import type { ReplyKind } from '../turn-taking/turn-events.rules.ts';
+
+export type ReplyRequest = {
+  kind: Exclude<ReplyKind, 'resay'>;
+  /** Everything that was said and heard before the answer. */
+  turns: readonly SaidTurn[];
+  /** What the reply is to; empty when it is said for another reason. */
+  answer: string;
+  timeLeft: TimeLeft;
+  remainingMs: number;
+  /** Of this very reply, said before a provider failed or a process was lost: go on from here. */
+  spoken: string;
+};
+
+/** Words as they come, and once, at any time, what is meant by them. */
+export type ReplyPart = { type: 'text'; text: string } | { type: 'plan'; plan: ReplyPlan };
+
+/** Decides what to say next. The words of the candidate are data to it, never instructions. */
+export type Interviewer = { reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyPart> };

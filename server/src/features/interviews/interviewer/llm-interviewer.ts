@@ -1,0 +1,79 @@
+import type { Level } from '@aloud/contract/accounts/users';
+import type { TalkingModel, Utterance } from '../../../providers/llm/stream-text.ts';
+import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
+import { interviewerSystemPrompt } from './interviewer.prompts.ts';
+import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
+import { decideLocally, type LocalInterviewerDeps, sayDecided } from './local-interviewer.ts';
+import { isSayable } from './moderation.rules.ts';
+
+type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };
+
+/** The thread of a conversation is in its last turns; more costs time on every reply. */
+const TURNS_TOLD = 8;
+const TOKENS_MAX = 160;
+const SENTENCES_MAX = 3;
+
+/**
+ * Says in its own words what the rules have decided: the rules know what to ask and why, a model knows how to say it
+ * to this person. Nothing a candidate says can make it do anything else.
+ */
+export function createLlmInterviewer(deps: Deps): Interviewer {
+  return {
+    async *reply(request, signal) {
+      const decided = await decideLocally(deps, request, signal);
+      const { decision, worded } = decided;
+      const isTalk = request.kind === 'answer' && TALKED.has(decision.say.type);
+      if (!isTalk) {
+        yield* sayDecided(decided, request);
+        return;
+      }
+      yield { type: 'plan', plan: decision.plan };
+      const system = interviewerSystemPrompt(decision, { ...deps, spoken: request.spoken });
+      const messages = toMessages(request);
+      const said = yield* speakOnly(
+        deps.model.talk({ system, messages, tokensMax: TOKENS_MAX, signal }),
+        (sentence) => isSayable(sentence, deps.language),
+      );
+      if (said.sentences === 0 && request.spoken === '')
+        throw new Error('the model said nothing that can be said');
+      // An interviewer who only nods leaves the candidate with nothing to answer.
+      if (!said.hasAsked) yield { type: 'text', text: worded.main };
+    },
+  };
+}
+
+const TALKED = new Set(['follow-up', 'question', 'restate']);
+
+type Said = { sentences: number; hasAsked: boolean };
+
+/** Whole sentences that may be said, up to the first question: one at a time is enough for anybody. */
+async function* speakOnly(
+  words: AsyncIterable<string>,
+  mayBeSaid: (sentence: string) => boolean,
+): AsyncGenerator<ReplyPart, Said> {
+  let chunker: Chunker = EMPTY_CHUNKER;
+  const said: Said = { sentences: 0, hasAsked: false };
+  function* pass(sentences: readonly string[]): Generator<ReplyPart> {
+    for (const sentence of sentences) {
+      if (said.hasAsked || said.sentences >= SENTENCES_MAX || !mayBeSaid(sentence)) continue;
+      said.sentences += 1;
+      said.hasAsked = sentence.includes('?');
+      yield { type: 'text', text: `${sentence} ` };
+    }
+  }
+  for await (const delta of words) {
+    const next = pushText(chunker, delta);
+    chunker = next.chunker;
+    yield* pass(next.sentences);
+    if (said.hasAsked || said.sentences >= SENTENCES_MAX) return said;
+  }
+  yield* pass(endText(chunker));
+  return said;
+}
+
+function toMessages({ turns, answer }: ReplyRequest): Utterance[] {
+  const before = turns.slice(-TURNS_TOLD).map(({ role, text }): Utterance => {
+    return { role: role === 'candidate' ? 'user' : 'assistant', content: text };
+  });
+  return [...before, { role: 'user', content: answer }];
+}

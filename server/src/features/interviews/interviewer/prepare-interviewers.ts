@@ -1,0 +1,44 @@
+import type { Db } from '../../../db/database.ts';
+import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
+import type { InterviewRow } from '../interviews.data.ts';
+import { chooseQuestions, questionsThatFit, type ReadyQuestion } from './choose-questions.rules.ts';
+import type { Interviewer } from './interviewer.ts';
+import { listBankFor } from './list-bank-for.ts';
+import { createLlmInterviewer } from './llm-interviewer.ts';
+import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
+import { ownQuestions } from './word-reply.rules.ts';
+
+type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
+  db: Db;
+  /** Absent: the rules speak for themselves. */
+  model: TalkingModel | undefined;
+  /** Resolves soon, mostly when a decision costs no more than the deciding. */
+  whenReady: () => Promise<void>;
+  /** Questions about the candidate's own resume, best first; none without one. */
+  ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
+};
+
+/** Whoever will ask, best first, with their questions ready: nothing is looked up while a candidate waits. */
+export async function prepareInterviewers(
+  deps: Deps,
+  interview: InterviewRow,
+): Promise<readonly Interviewer[]> {
+  const { id: interviewId, language, role, level, minutes, plan } = interview;
+  const [bank, ofResume] = await Promise.all([
+    listBankFor(deps.db, interview),
+    deps.ofResume(interview),
+    deps.whenReady(),
+  ]);
+  // What everybody is asked has its place beside what only this person can be.
+  const prepared = ofResume
+    .slice(0, Math.ceil(questionsThatFit(minutes) / 2))
+    .map((question) => ({ ...question, source: 'resume' as const }));
+  const chosen = chooseQuestions({ interviewId, level, minutes, prepared, bank });
+  const questions = plan
+    ? plan.map(({ questionId: id, text, sample, type }) => ({ id, text, sample, type }))
+    : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
+  const { decide, onUnjudged } = deps;
+  const own = { interviewId, language, role, questions, decide, onUnjudged };
+  const local = createLocalInterviewer(own);
+  return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
+}

@@ -1,0 +1,136 @@
+import type { QUESTION_CATEGORIES } from '@aloud/contract/questions';
+import { wordsOf } from '../turn-taking/spoken-words.rules.ts';
+
+type Category = (typeof QUESTION_CATEGORIES)[number];
+
+/** Beginnings of the words people name their work with, in both languages. */
+const BEGINNINGS: readonly [Category, readonly string[]][] = [
+  [
+    'frontend',
+    [
+      'frontend',
+      'front-end',
+      'фронт',
+      'react',
+      'vue',
+      'angular',
+      'верстал',
+      'javascript',
+      'typescript',
+      'веб',
+      'web',
+    ],
+  ],
+  [
+    'backend',
+    [
+      'backend',
+      'back-end',
+      'бэк',
+      'бек',
+      'java',
+      'python',
+      'golang',
+      'go',
+      'php',
+      'node',
+      'ruby',
+      'c',
+      'net',
+      'scala',
+      'kotlin',
+      'сервер',
+      'server',
+      'программист',
+      'разработчик',
+      'developer',
+      'engineer',
+      'fullstack',
+      'full-stack',
+      'фулстек',
+      'фуллстек',
+    ],
+  ],
+  ['mobile', ['mobile', 'мобильн', 'ios', 'android', 'андроид', 'swift', 'flutter']],
+  ['data', ['data', 'данны', 'дата', 'ml', 'machine', 'etl', 'dwh', 'нейросет', 'ai']],
+  ['analytics', ['analyst', 'analytic', 'аналити', 'bi']],
+  ['qa', ['qa', 'quality', 'test', 'тест', 'автотест']],
+  [
+    'devops',
+    [
+      'devops',
+      'девопс',
+      'sre',
+      'admin',
+      'админ',
+      'infrastructure',
+      'инфраструктур',
+      'platform',
+      'security',
+      'безопасност',
+    ],
+  ],
+  ['design', ['design', 'дизайн', 'ux', 'ui']],
+  ['product', ['product', 'продакт', 'продуктов', 'owner']],
+  [
+    'management',
+    [
+      'manager',
+      'менеджер',
+      'lead',
+      'лид',
+      'тимлид',
+      'head',
+      'руковод',
+      'директор',
+      'director',
+      'project',
+      'проект',
+      'scrum',
+      'начальник',
+      'chief',
+    ],
+  ],
+  ['sales', ['sale', 'продаж', 'продав', 'account', 'аккаунт']],
+  [
+    'marketing',
+    [
+      'market',
+      'маркет',
+      'smm',
+      'seo',
+      'brand',
+      'бренд',
+      'контент',
+      'content',
+      'copy',
+      'копирайт',
+      'редактор',
+      'pr',
+    ],
+  ],
+  ['support', ['support', 'поддержк', 'оператор', 'helpdesk', 'клиент', 'customer', 'сопровожд']],
+  ['finance', ['financ', 'финанс', 'бухгалтер', 'accountant', 'аудит', 'audit', 'экономист', 'казнач']],
+  ['hr', ['hr', 'recruit', 'рекрут', 'кадр', 'people', 'персонал']],
+];
+
+/** Short names must be whole words: "go" is a language, "governance" is not. */
+const SHORTEST_BEGINNING = 4;
+const MOST_CATEGORIES = 2;
+
+/** What a role is about, the most telling first. Nothing for a role nobody here has questions for. */
+export function categoriesOfRole(role: string): Category[] {
+  const words = wordsOf(role);
+  const found = BEGINNINGS.map(([category, beginnings]) => ({
+    category,
+    hits: beginnings.filter((beginning) =>
+      words.some((word) =>
+        beginning.length < SHORTEST_BEGINNING ? word === beginning : word.startsWith(beginning),
+      ),
+    ).length,
+  })).filter(({ hits }) => hits > 0);
+  return found
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ category }) => category);
+}

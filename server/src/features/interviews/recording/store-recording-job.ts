@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers';
+import type { RecordingState } from '@aloud/contract/reports';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { deleteJob, findJob, insertJob, JOB_CHANGED, type JobRow } from '../../../platform/jobs/job-rows.ts';
+import type { Delivery, JobKind } from '../../../platform/jobs/job-workers.ts';
+import { readOpusFile, type TimedPacket, writeOpusFile } from '../../../providers/audio/opus-file.ts';
+import { PACKET_MS, splitPackets } from '../../../providers/audio/opus-packets.ts';
+import type { BlobStore } from '../../../providers/files/blob-store.ts';
+import { getBucket } from '../../files/buckets.rules.ts';
+import { getOwnFile } from '../../files/get-own-file.ts';
+import { readFileBytes } from '../../files/read-file-bytes.ts';
+import { storeWholeFile } from '../../files/store-whole-file.ts';
+import {
+  findInterview,
+  type InterviewRow,
+  type Reader,
+  updateInterview,
+  type Which,
+} from '../interviews.data.ts';
+import { deleteSounds, listSounds } from './interview-recordings.data.ts';
+import { canHear } from './recording-access.rules.ts';
+
+const KEEP_SOUND_JOB = 'interview-sound';
+/** Where recordings of interviews are kept. */
+export const INTERVIEWS_BUCKET = 'interviews';
+
+const WORKERS = 1;
+const WITHIN_SECONDS = 300;
+
+type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
+
+/** In the transaction that ends the conversation, so that no recording is forgotten. */
+export async function askToKeepSound(
+  { db, bus }: { db: Db; bus: EventBus },
+  { accountId, interviewId, isRecorded }: Which & { isRecorded: boolean },
+): Promise<void> {
+  if (!isRecorded) return;
+  const id = { kind: KEEP_SOUND_JOB, accountId, key: interviewId };
+  if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
+}
+
+/** What is being made of the recording is not wanted any more. Before the interview is locked: the job does it in that order. */
+export async function cancelKeptSound(db: Db, { accountId, interviewId }: Which): Promise<void> {
+  await deleteJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+}
+
+/** The job is looked for first: delivered in between, it is found as a file. A longer recording makes the file wait, too. */
+export async function findRecordingState(
+  db: Db,
+  { id: interviewId, accountId, ...interview }: InterviewRow,
+  reader: Reader,
+): Promise<RecordingState> {
+  if (!canHear({ ...interview, accountId }, reader)) return interview.isRecorded ? 'private' : 'none';
+  if (interview.state === 'live' && interview.isRecorded) return 'coming';
+  const job = await findJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+  if (job && !job.failure) return 'coming';
+  const known = await findInterview(db, { accountId, interviewId });
+  return known?.audioFileId ? 'kept' : 'none';
+}
+
+export function createKeepSoundJob(deps: Deps): JobKind {
+  return {
+    kind: KEEP_SOUND_JOB,
+    workers: WORKERS,
+    withinSeconds: WITHIN_SECONDS,
+    work: (job) => keepSound(deps, job),
+  };
+}
+
+/** Makes one file of what was stored while the conversation went on, and of the file there is from before. */
+async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): Promise<Delivery> {
+  const which = { accountId, interviewId };
+  const interview = await findInterview(deps.db, which);
+  const parts = await listSounds(deps.db, interviewId);
+  if (!interview || interview.state === 'live' || parts.length === 0) return async () => undefined;
+  const forgetParts = (tx: Db) =>
+    deleteSounds(
+      tx,
+      interviewId,
+      parts.map(({ fromMs }) => fromMs),
+    );
+  // Stored by a conversation that went on until it found out that everything said in it is forgotten.
+  if (interview.state === 'draft') return forgetParts;
+  const earlier =
+    interview.audioFileId === null ? [] : await readEarlier(deps, accountId, interview.audioFileId);
+  const file = await storeWholeFile(deps, {
+    accountId,
+    bucket: getBucket(INTERVIEWS_BUCKET),
+    name: `${interviewId}.webm`,
+    source: inPieces(await writeOpusFile([...earlier, ...parts.flatMap(toPackets)])),
+  });
+  return async (tx) => {
+    await updateInterview(tx, which, { audioFileId: file.id });
+    await forgetParts(tx);
+  };
+}
+
+async function readEarlier(deps: Deps, accountId: string, fileId: string): Promise<TimedPacket[]> {
+  const file = await getOwnFile(deps.db, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
+  return readOpusFile(await buffer(readFileBytes(deps, file, { start: 0, end: file.bytes - 1 })));
+}
+
+function toPackets({ fromMs, packets }: { fromMs: number; packets: Buffer }): TimedPacket[] {
+  return splitPackets(packets).map((bytes, index) => ({ atMs: fromMs + index * PACKET_MS, bytes }));
+}
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { measureGrowth } from '../../../testing/cpu-growth.ts';
+import { GROWING_TEXTS } from '../../../testing/misbehaving/growing-texts.ts';
+import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/misbehaving/hostile-text.ts';
+import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
+import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
+import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
+import { decideMove } from '../interviewer/decide-move.rules.ts';
+import { isSayable } from '../interviewer/moderation.rules.ts';
+import { categoriesOfRole } from '../interviewer/role-categories.rules.ts';
+import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
+import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
+import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
+import { isEcho } from '../turn-taking/echo.rules.ts';
+import { asksForTime, isOnlyAskingForTime } from '../turn-taking/thinking-aloud.rules.ts';
+
+/** Against hanging. */
+const PATIENCE_MS = 300_000;
+let coach: CoachTools;
+
+beforeAll(async () => {
+  coach = await loadCoachTools();
+});
+
+/** Everything that is asked of what a candidate says while the interview goes on. */
+function listen(text: string): void {
+  wishOf(text);
+  completenessOf(text);
+  isDirect(text);
+  asksForTime(text);
+  isOnlyAskingForTime(text);
+  isBackchannel(text);
+  isEcho(text, text.slice(0, 2_000));
+  categoriesOfRole(text);
+  isSayable(text, 'ru');
+  endText(pushText(EMPTY_CHUNKER, text).chunker);
+}
+
+function decide(answer: string): void {
+  decideMove(
+    {
+      kind: 'answer',
+      answer,
+      timeLeft: 'plenty',
+      turns: [
+        {
+          turn: 1,
+          role: 'interviewer',
+          text: 'Что такое constructor?',
+          plan: {
+            move: 'question',
+            isClosing: false,
+            followUp: null,
+            question: { id: null, text: 'Что такое constructor?', type: 'technical' },
+          },
+          isInterrupted: false,
+        },
+      ],
+    } as never,
+    {
+      questions: [],
+      judge: (question, text) =>
+        judgeLocally(coach, { language: 'ru', question: question.text, type: question.type, text }).feedback,
+    },
+  );
+}
+
+it.each(PROTOTYPE_NAMES)('«%s» is heard and answered like any other word', (name) => {
+  listen(name);
+  decide(`Это ${name}, он вызывается первым и создаёт объект. ${name} я писал каждый день.`);
+});
+
+it.each(Object.entries(POISON_TEXTS))(
+  '%s is heard out',
+  (_name, poison) => {
+    listen(poison);
+    decide(poison.slice(0, 8_000));
+  },
+  PATIENCE_MS,
+);
+
+it.each(Object.entries(GROWING_TEXTS))(
+  'work grows with what is said, not with its square: %s',
+  (_kind, make) => {
+    expect(measureGrowth(listen, { make, characters: 80_000 })).toMatchObject({ isLinear: true });
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'whatever the grammar of nasty repetitions makes is heard out',
+  () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 20_000 }), (seed, characters) => {
+        const [text = ''] = hostileTexts({ characters, seed, count: 1 });
+        listen(text);
+      }),
+      { numRuns: 40 },
+    );
+  },
+  PATIENCE_MS,
+);

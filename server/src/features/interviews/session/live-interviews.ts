@@ -1,0 +1,212 @@
+import { DEVICE_VOICE } from '@aloud/contract/voice/speech';
+import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import type { Timers } from '../../../platform/timers.ts';
+import type { EncodeOpus } from '../../../providers/audio/encode-opus.ts';
+import type { Recogniser } from '../audio/recognise-speech.ts';
+import type { Voice } from '../audio/reply-voice.ts';
+import type { SpeechDetector } from '../audio/speech-detector.ts';
+import { findLeaseHolder } from '../event-log/conversation-events.data.ts';
+import { createFactStore } from '../event-log/event-store.ts';
+import { finishInterview } from '../finish-interview.ts';
+import { findChosenVoice } from '../interviewer/find-chosen-voice.ts';
+import type { Interviewer } from '../interviewer/interviewer.ts';
+import type { InterviewRow, Which } from '../interviews.data.ts';
+import { createSoundKeeper, type SoundKeeper } from '../recording/recording-keeper.ts';
+import { askToKeepSound } from '../recording/store-recording-job.ts';
+import { startInterview } from '../start-interview.ts';
+import type { Hello } from './client-hello.ts';
+import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
+import { voiceMetrics } from './voice-metrics.ts';
+import { createVoiceSession, type VoiceSession } from './voice-session.ts';
+
+export type LiveDeps = {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  timers: Timers;
+  logger: Logger;
+  /** Names this process among those that share the database. */
+  processId: string;
+  detector: SpeechDetector;
+  recognisersOf: (interview: InterviewRow) => readonly Recogniser[];
+  /** Those that can speak this language now. */
+  voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
+  encode: EncodeOpus;
+  interviewersOf: (interview: InterviewRow) => Promise<readonly Interviewer[]>;
+};
+
+/** A way to the candidate. The newest one wins. */
+export type Connection = {
+  say(saying: ServerSaying): void;
+  sound(frame: Uint8Array): void;
+  close(reason: CloseReason): void;
+};
+
+type Live = {
+  accountId: string;
+  epoch: number;
+  session: VoiceSession;
+  sound: SoundKeeper | undefined;
+  connection: Connection | null;
+  stopWaiting: () => void;
+};
+
+export type Joined = { session: VoiceSession; leave: () => void };
+
+export type LiveInterviews = {
+  readonly count: number;
+  has(which: Which): boolean;
+  join(which: Which, connection: Connection, hello: Hello): Promise<Joined>;
+  /** Another hand has changed the interview: what is known of it here is not true any more. */
+  forget(interviewId: string): void;
+  /** Lets go of everything that is stored anyway; whoever is connected is told to come again. */
+  stop(): Promise<void>;
+};
+
+/** A dropped connection usually comes back within seconds; after this long, memory is better used for others. */
+const KEPT_MS = 120_000;
+
+/** The conversations this process holds. */
+export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
+  const lives = new Map<string, Live>();
+  const opening = new Map<string, Promise<Live>>();
+  const finishing = new Set<Promise<void>>();
+  const stopListening = deps.bus.subscribe(INTERVIEW_TAKEN, ({ interviewId, epoch }) => {
+    const live = lives.get(String(interviewId));
+    if (live && Number(epoch) > live.epoch) live.session.dispose();
+  });
+
+  /** Two connections at once find one session, not two. */
+  async function find(which: Which, hello: Hello): Promise<Live> {
+    const known = lives.get(which.interviewId);
+    if (known) {
+      if (known.accountId !== which.accountId) throw new AppError('request.not-found');
+      voiceMetrics.resumed('here');
+      return known;
+    }
+    // Whose it is, is found out by opening: nobody waits for what somebody else opens.
+    const key = `${which.accountId} ${which.interviewId}`;
+    const begun = opening.get(key) ?? open(which, hello).finally(() => opening.delete(key));
+    opening.set(key, begun);
+    return begun;
+  }
+
+  async function open(which: Which, hello: Hello): Promise<Live> {
+    const interview = await startInterview(deps, which);
+    const interviewers = await deps.interviewersOf(interview);
+    const voiceId = await findChosenVoice(deps, interview);
+    const { epoch, memory } = await takeOver(deps, which);
+    if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
+    const { id: interviewId, language: locale, patience, minutes } = interview;
+    const sound = interview.isRecorded ? createSoundKeeper(deps, interviewId) : undefined;
+    const session = createVoiceSession(
+      {
+        timers: deps.timers,
+        detector: deps.detector,
+        recognisers: deps.recognisersOf(interview),
+        interviewers,
+        voices: () => deps.voicesOf(interview, voiceId),
+        store: createFactStore(deps.db, { interviewId, epoch }, memory),
+        onRecorded: sound?.keep,
+        onCount: (name) => voiceMetrics.happened(name),
+        onMeasured: (metrics) => voiceMetrics.measured(metrics),
+        onTrouble: (what, error) => {
+          voiceMetrics.failed(what);
+          deps.logger.warn({ err: error, what, interviewId }, 'a live interview met trouble');
+        },
+      },
+      {
+        interviewId,
+        locale,
+        settings: { patience, limitMs: minutes * 60_000 },
+        memory,
+        play: hello.play,
+        prefersDeviceVoice: voiceId === DEVICE_VOICE,
+      },
+    );
+    const { accountId } = which;
+    const live: Live = { accountId, epoch, session, sound, connection: null, stopWaiting: () => undefined };
+    lives.set(interviewId, live);
+    voiceMetrics.holds(lives.size);
+    const ended = session.over
+      .then((reason) => end(live, which, reason))
+      .finally(() => finishing.delete(ended));
+    finishing.add(ended);
+    return live;
+  }
+
+  async function end(live: Live, which: Which, reason: EndReason | 'lost'): Promise<void> {
+    live.stopWaiting();
+    if (lives.get(which.interviewId) === live) lives.delete(which.interviewId);
+    voiceMetrics.holds(lives.size);
+    try {
+      await live.sound?.settled();
+      if (reason === 'lost') {
+        await askToKeepSound(deps, { ...which, isRecorded: live.sound !== undefined });
+      } else {
+        await finishInterview(deps, { ...which, reason, activeMs: live.session.activeMs() });
+      }
+      live.connection?.close(reason === 'lost' ? await whyLost(which.interviewId) : 'ended');
+    } catch (error) {
+      // Still live in the database: whoever comes back goes on, or the sweep finishes it.
+      deps.logger.error({ err: error, interviewId: which.interviewId }, 'an interview was not finished');
+      live.connection?.close('moved');
+    }
+  }
+
+  /** Somebody who comes again would take the interview from whoever has it now, if there is anybody. */
+  async function whyLost(interviewId: string): Promise<CloseReason> {
+    const holder = await findLeaseHolder(deps.db, interviewId);
+    // Ended or changed from another page: who comes again would begin anew what was stopped there.
+    if (holder === NOBODY) return 'ended';
+    return holder === undefined || holder === deps.processId ? 'moved' : 'superseded';
+  }
+
+  function leave(live: Live, connection: Connection): void {
+    if (live.connection !== connection) return;
+    live.connection = null;
+    live.session.detach();
+    live.stopWaiting = deps.timers.after(KEPT_MS, () => live.session.dispose());
+  }
+
+  return {
+    get count() {
+      return lives.size + opening.size;
+    },
+    has: ({ accountId, interviewId }) => lives.get(interviewId)?.accountId === accountId,
+    forget(interviewId) {
+      const live = lives.get(interviewId);
+      lives.delete(interviewId);
+      live?.session.dispose();
+    },
+    async join(which, connection, hello) {
+      let live = await find(which, hello);
+      // It may have ended while somebody waited for it.
+      if (lives.get(which.interviewId) !== live) live = await find(which, hello);
+      live.stopWaiting();
+      if (live.connection) {
+        const earlier = live.connection;
+        leave(live, earlier);
+        live.stopWaiting();
+        earlier.close('superseded');
+      }
+      live.connection = connection;
+      live.session.attach(connection, hello);
+      return { session: live.session, leave: () => leave(live, connection) };
+    },
+    async stop() {
+      stopListening();
+      for (const { session, connection } of lives.values()) {
+        connection?.close('moved');
+        await session.settled();
+        session.dispose();
+      }
+      await Promise.all(finishing);
+    },
+  };
+}

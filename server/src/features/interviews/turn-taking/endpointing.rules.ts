@@ -1,0 +1,95 @@
+import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import { completenessOf, isDirect } from './completeness.rules.ts';
+import { wordsOf } from './spoken-words.rules.ts';
+
+/** Silence after the last word, in milliseconds: the shortest and the longest that ends an answer. */
+type Wait = { minMs: number; maxMs: number };
+
+/** A candidate pauses to think: being cut off is worse than being answered half a second later. */
+const WAITS: Record<Patience, Wait> = {
+  brisk: { minMs: 450, maxMs: 2_200 },
+  normal: { minMs: 600, maxMs: 3_500 },
+  patient: { minMs: 900, maxMs: 7_000 },
+};
+
+/** How long a request for time holds the floor. */
+const HOLD_MS: Record<Patience, number> = { brisk: 15_000, normal: 20_000, patient: 40_000 };
+
+/** Silence before the first, the second and the last reaction of the interviewer. */
+const SILENCES_MS: Record<Patience, readonly [number, number, number]> = {
+  brisk: [10_000, 20_000, 90_000],
+  normal: [10_000, 25_000, 120_000],
+  patient: [20_000, 50_000, 180_000],
+};
+
+/** What has been learnt of how a candidate pauses. */
+export type Rhythm = { pauseMs: number | null };
+
+export const UNKNOWN_RHYTHM: Rhythm = { pauseMs: null };
+
+/** A long pause is remembered at once and forgotten slowly: what matters is how long this candidate can be silent. */
+const RISING_RATE = 0.6;
+const FALLING_RATE = 0.15;
+/** The wait is this much longer than the pauses the candidate makes. */
+const HEADROOM = 1.25;
+/** Of the longest wait: learning may make us slower, but not absent-minded. */
+const LEARNT_SHARE = 0.8;
+
+/** The candidate was silent for this long and then went on. */
+export function learnPause(rhythm: Rhythm, pauseMs: number, patience: Patience): Rhythm {
+  if (pauseMs <= 0 || pauseMs > WAITS[patience].maxMs * 2) return rhythm;
+  if (rhythm.pauseMs === null) return { pauseMs };
+  const rate = pauseMs > rhythm.pauseMs ? RISING_RATE : FALLING_RATE;
+  return { pauseMs: rhythm.pauseMs + rate * (pauseMs - rhythm.pauseMs) };
+}
+
+/** A reply that took long to come may be spoken into at any time: that is no pause of the candidate's. */
+const LONGEST_CUT_IN_MS = 3_000;
+
+/** We answered and the candidate was not done: that pause counts at once and whole. */
+export function learnCutIn(rhythm: Rhythm, pauseMs: number): Rhythm {
+  return { pauseMs: Math.max(rhythm.pauseMs ?? 0, Math.min(pauseMs, LONGEST_CUT_IN_MS)) };
+}
+
+/** An interviewer's question is seldom answered in fewer words: until then a finished sentence need not be the last. */
+const WHOLE_ANSWER_WORDS = 60;
+/** Of the longest wait: what the first finished sentence gets. */
+const FIRST_SENTENCE_SHARE = 0.5;
+
+/** The silence after a finished sentence shrinks as the answer grows. */
+function silenceAfterSentence(text: string, { minMs, maxMs }: Wait): number {
+  const missing = isDirect(text) ? 0 : Math.max(0, 1 - wordsOf(text).length / WHOLE_ANSWER_WORDS);
+  return minMs + (maxMs * FIRST_SENTENCE_SHARE - minMs) * missing;
+}
+
+/** How long a silence has to be, counted from the last word, to end an answer that reads like this. */
+export function silenceThatEnds(input: { text: string; patience: Patience; rhythm: Rhythm }): number {
+  const wait = WAITS[input.patience];
+  const learntMs = Math.min((input.rhythm.pauseMs ?? 0) * HEADROOM, wait.maxMs * LEARNT_SHARE);
+  const sentenceMs = silenceAfterSentence(input.text, wait);
+  switch (completenessOf(input.text)) {
+    case 'over':
+      return wait.minMs;
+    case 'complete':
+      return Math.round(Math.max(sentenceMs, learntMs));
+    case 'unsure':
+      // What was learnt is measured, not guessed: doubt does not double it.
+      return Math.round(Math.min(Math.max(sentenceMs * 2, learntMs), wait.maxMs));
+    case 'unfinished':
+      return wait.maxMs;
+  }
+}
+
+/** Until the words are known, the silence that ends any answer. */
+export function silenceThatEndsAnything(patience: Patience): number {
+  return WAITS[patience].maxMs;
+}
+
+export function silenceOfThinking(patience: Patience): number {
+  return HOLD_MS[patience];
+}
+
+/** Undefined once the interviewer has reacted as often as is polite. */
+export function silenceBeforeReaction(patience: Patience, reactions: number): number | undefined {
+  return SILENCES_MS[patience][reactions];
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { scriptFeedback } from '../../../testing/scripted/scripted-feedback.ts';
+import { compareCriteria, compareParts, compareScores } from './comparison.rules.ts';
+
+const first = scriptFeedback({
+  parts: [
+    ['situation', 'В прошлом году наш магазин переезжал на новую платформу и всё шло довольно тяжело'],
+    ['action', 'мы переписали корзину'],
+    ['task', 'Нужно было успеть к распродаже'],
+  ],
+});
+const second = scriptFeedback({
+  parts: [
+    ['situation', 'В прошлом году магазин переезжал'],
+    ['action', 'я переписала корзину'],
+    ['action', 'и добавила проверку цен на каждом шаге заказа'],
+    ['result', 'Ошибок стало на 40 % меньше'],
+  ],
+});
+
+it('says part by part what was added, lost, shortened and extended, in the order to say them in', () => {
+  expect(compareParts(first, second).map(({ part, change }) => [part, change])).toEqual([
+    ['situation', 'shortened'],
+    ['task', 'lost'],
+    ['action', 'extended'],
+    ['result', 'added'],
+  ]);
+});
+
+it('weaves both versions of a part into one text', () => {
+  const action = compareParts(first, second).find(({ part }) => part === 'action');
+  expect(action?.pieces).toEqual([
+    { change: 'lost', text: 'мы переписали' },
+    { change: 'added', text: 'я переписала' },
+    { change: 'same', text: 'корзину' },
+    { change: 'added', text: 'и добавила проверку цен на каждом шаге заказа' },
+  ]);
+  expect(action?.after.map(({ quote }) => quote)).toEqual([
+    'я переписала корзину',
+    'и добавила проверку цен на каждом шаге заказа',
+  ]);
+});
+
+it('finds nothing between an attempt and itself', () => {
+  const parts = compareParts(first, first);
+  expect(parts.map(({ change }) => change)).toEqual(['kept', 'kept', 'kept', 'missing']);
+  expect(parts.flatMap(({ pieces }) => pieces).every(({ change }) => change === 'same')).toBe(true);
+});
+
+it('shows the parts of both when the question was taken for another kind', () => {
+  const technical = scriptFeedback({ overrides: { type: 'technical' } });
+  expect(compareParts(first, technical).map(({ part }) => part)).toEqual([
+    'claim',
+    'explanation',
+    'example',
+    'trade-off',
+    'situation',
+    'task',
+    'action',
+    'result',
+  ]);
+});
+
+it('calls a difference real only when it is larger than both margins together', () => {
+  const judged = (score: number | null, margin: number | null) => ({
+    feedback: scriptFeedback({ score }),
+    score,
+    margin,
+  });
+  expect(compareScores(judged(50, 6), judged(58, 8))).toEqual({ change: 8, isBeyondMargin: false });
+  expect(compareScores(judged(50, 6), judged(62, 8))).toEqual({ change: 12, isBeyondMargin: true });
+  expect(compareScores(judged(null, null), judged(62, 8))).toEqual({ change: null, isBeyondMargin: false });
+});
+
+it('compares only criteria that were scored both times', () => {
+  const before = scriptFeedback({ criteria: { structure: 40, confidence: null } });
+  const after = scriptFeedback({ criteria: { structure: 55, confidence: 70 } });
+  expect(compareCriteria(before, after)).toEqual({
+    structure: 15,
+    confidence: null,
+    examples: 0,
+    relevance: 0,
+  });
+});

@@ -1,0 +1,83 @@
+import type { PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
+import type { Feedback, Span } from '@aloud/contract/feedback/feedback';
+import { CRITERIA, type Criterion, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
+import { diffWords, splitWords } from './word-diff.rules.ts';
+
+/** A part that lost or gained less than this of its words says the same in other words. */
+const SHORTENED_BELOW = 0.8;
+const EXTENDED_ABOVE = 1.25;
+
+type Judged = { feedback: Feedback; score: number | null; margin: number | null };
+
+/** Part by part in the order in which they should be said. */
+export function compareParts(before: Feedback, after: Feedback): PartComparison[] {
+  const parts = new Set<Part>([...PARTS_OF_TYPE[after.type], ...PARTS_OF_TYPE[before.type]]);
+  return [...parts].map((part) => {
+    const [was, is] = [spansOf(before, part), spansOf(after, part)];
+    const [wasWords, isWords] = [wordsOf(was), wordsOf(is)];
+    return {
+      part,
+      change: changeOf(wasWords.length, isWords.length),
+      words: { before: wasWords.length, after: isWords.length },
+      before: was,
+      after: is,
+      pieces: weave(wasWords, isWords),
+    };
+  });
+}
+
+function spansOf({ parts }: Feedback, part: Part): Span[] {
+  return parts
+    .filter((span) => span.part === part)
+    .toSorted((a, b) => a.startChar - b.startChar)
+    .map(({ part: _part, ...span }) => span);
+}
+
+function wordsOf(spans: readonly Span[]): string[] {
+  return spans.flatMap((span) => splitWords(span.quote));
+}
+
+function changeOf(before: number, after: number): PartChange {
+  if (before === 0) return after === 0 ? 'missing' : 'added';
+  if (after === 0) return 'lost';
+  if (after < before * SHORTENED_BELOW) return 'shortened';
+  return after > before * EXTENDED_ABOVE ? 'extended' : 'kept';
+}
+
+function weave(before: readonly string[], after: readonly string[]): PartComparison['pieces'] {
+  let [beforeAt, afterAt] = [0, 0];
+  return diffWords(before, after).flatMap(({ isSame, removed, added }) => {
+    const lost = before.slice(beforeAt, beforeAt + removed).join(' ');
+    const found = after.slice(afterAt, afterAt + added).join(' ');
+    beforeAt += removed;
+    afterAt += added;
+    const pieces: PartComparison['pieces'] = isSame
+      ? [{ change: 'same', text: found }]
+      : [
+          { change: 'lost', text: lost },
+          { change: 'added', text: found },
+        ];
+    return pieces.filter(({ text }) => text !== '');
+  });
+}
+
+/** Two measurements differ for certain only by more than their margins together. */
+export function compareScores(
+  before: Judged,
+  after: Judged,
+): { change: number | null; isBeyondMargin: boolean } {
+  if (before.score === null || after.score === null) return { change: null, isBeyondMargin: false };
+  const change = after.score - before.score;
+  return { change, isBeyondMargin: Math.abs(change) > Math.hypot(before.margin ?? 0, after.margin ?? 0) };
+}
+
+export function compareCriteria(before: Feedback, after: Feedback): Record<Criterion, number | null> {
+  const changeIn = (criterion: Criterion): number | null => {
+    const [was, is] = [before.criteria[criterion].score, after.criteria[criterion].score];
+    return was === null || is === null ? null : is - was;
+  };
+  return Object.fromEntries(CRITERIA.map((criterion) => [criterion, changeIn(criterion)])) as Record<
+    Criterion,
+    number | null
+  >;
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@aloud/contract/locale';
+import contentDisposition from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createSingleFlight } from '../../../platform/jobs/single-flight.ts';
+import { getReadableInterview } from '../../interviews/get-readable-interview.ts';
+import type { ReportToPrint } from '../report-reader.ts';
+import { findPaper, findReport, keepPaper, type Paper } from '../reports.data.ts';
+
+export type PrintReportDeps = {
+  db: Db;
+  clock: Clock;
+  /** Prints beside the event loop. */
+  print: (input: ReportToPrint, how: { accountId: string; signal: AbortSignal }) => Promise<Uint8Array>;
+};
+type Input = {
+  interviewId: string;
+  reader: { accountId: string; isAdmin: boolean };
+  language?: Locale | undefined;
+  reply: FastifyReply;
+};
+
+/** Raised with every change of the drawing or its words: papers printed before are printed anew. */
+const EDITION = 1;
+
+const printing = createSingleFlight<Paper>();
+
+/** A report that was made, on paper. Asking for the paper makes none. */
+export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promise<FastifyReply> {
+  const { id: interviewId, accountId, language } = await getReadableInterview(deps.db, input);
+  const which = { interviewId, accountId, language: input.language ?? language };
+  const { pdf, reportedAt } = await findOrPrint(deps, which);
+  const day = reportedAt.toISOString().slice(0, 10);
+  return input.reply
+    .headers({
+      'content-disposition': contentDisposition(`aloud-${day}.pdf`, { type: 'inline' }),
+      'cache-control': 'private, no-cache',
+    })
+    .type('application/pdf')
+    .send(pdf);
+}
+
+type Which = { interviewId: string; accountId: string; language: Locale };
+
+/** Many who ask at once read one paper, and one report at most. */
+function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<Paper> {
+  const { interviewId, accountId, language } = asked;
+  return printing(`${interviewId} ${language}`, async () => {
+    const which = { ...asked, edition: EDITION };
+    const kept = await findPaper(db, which);
+    if (kept) return kept;
+    const report = await findReport(db, interviewId);
+    if (!report) throw new AppError('request.not-found');
+    // The first client may leave while others wait for the same PDF.
+    const how = { accountId, signal: new AbortController().signal };
+    const pdf = Buffer.from(await print({ report, language }, how));
+    await keepPaper(db, { ...which, pdf, at: clock.now() });
+    return { pdf, reportedAt: new Date(report.createdAt) };
+  });
+}

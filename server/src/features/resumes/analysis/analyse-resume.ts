@@ -1,0 +1,48 @@
+import { DEFAULT_LOCALE } from '@aloud/contract/locale';
+import type { ResumeAnalysis } from '@aloud/contract/resumes';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { readUser } from '../../accounts/admin/read-user.ts';
+import { toAnalysis } from '../resume-view.rules.ts';
+import { findResume, listResumeQuestions } from '../resumes.data.ts';
+import { type AnalysisInput, RESUME_JOB } from './analysis-job.ts';
+
+type Deps = { db: Db; jobs: Jobs };
+type Input = {
+  accountId: string;
+  resumeId: string;
+  isAgain?: boolean;
+  /** Stops the waiting, not the work. */
+  signal: AbortSignal;
+  onProgress?: (progress: object) => void;
+};
+
+/** The analysis as it is kept, or made now: once, however many ask at the same time. */
+export async function analyseResume(deps: Deps, input: Input): Promise<ResumeAnalysis> {
+  const { accountId, resumeId, signal, onProgress } = input;
+  const id = { kind: RESUME_JOB, accountId, key: resumeId };
+  const kept = await readAnalysis(deps.db, input);
+  const job = await deps.jobs.find(id);
+  const isUnderWay = job !== undefined && job.state !== 'failed';
+  if (kept && !input.isAgain && !isUnderWay) return kept;
+  const user = await readUser(deps.db, accountId);
+  const work: AnalysisInput = { language: user?.lang ?? DEFAULT_LOCALE };
+  if (!isUnderWay) await deps.jobs.submit(id, work);
+  await deps.jobs.follow(id, {
+    signal,
+    ...(onProgress && { onProgress: (progress) => onProgress(progress as object) }),
+  });
+  const made = await readAnalysis(deps.db, input);
+  if (!made) throw new AppError('resumes.cancelled');
+  return made;
+}
+
+async function readAnalysis(
+  db: Db,
+  { accountId, resumeId }: { accountId: string; resumeId: string },
+): Promise<ResumeAnalysis | undefined> {
+  const row = await findResume(db, { accountId, resumeId });
+  if (!row) throw new AppError('request.not-found');
+  return toAnalysis(row, await listResumeQuestions(db, { accountId, resumeId }));
+}

@@ -1,0 +1,95 @@
+import type { FallbackReason } from '@aloud/contract/feedback/remarks';
+import type { ResumeQuestionKind } from '@aloud/contract/resumes';
+import { fallbackReason } from '../../../providers/llm/fallback-reason.rules.ts';
+import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
+import { modelQuestionsSchema } from '../../questions/model-questions.rules.ts';
+import type { ResumeReader } from '../resume-reader.ts';
+import type { AnalyseResume, ResumeFindings } from './findings.rules.ts';
+import { modelSummarySchema } from './model-findings.rules.ts';
+import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
+import { questionsSystemPrompt, summarySystemPrompt } from './resumes.prompts.ts';
+
+/** A model that brings fewer questions with real lines is helped out by the rules. */
+const FEWEST_QUESTIONS = 4;
+
+type Deps = { llm: LanguageModel; reader: ResumeReader };
+type Progress = { findings: ResumeFindings; failure: FallbackReason | null; isModel: boolean };
+
+/** Dates, jobs and skills are read by rules; a model words the summary and the questions, and its quotes are checked. */
+export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
+  return async (resume, { accountId, signal, onStep }) => {
+    const { text, language } = resume;
+    const how = { accountId, signal };
+    const findings = await reader.analyse(resume, how);
+    const prompt = await reader.prompt(text, how);
+    const done: Progress = { findings, failure: null, isModel: false };
+    const ask = { prompt, signal, seed: 1 };
+
+    onStep('summary');
+    await attempt(done, signal, async (findings) => {
+      const reply = await llm.writeObject({
+        ...ask,
+        schema: modelSummarySchema,
+        system: summarySystemPrompt(language),
+      });
+      const { text: words, kept, dropped } = await reader.checkSummary({ text, reply }, how);
+      if (words !== '') findings.overview.text = words;
+      if (kept.length > 0) findings.overview.points = kept;
+      return dropped;
+    });
+    for (const kind of ['hard', 'soft'] as const) {
+      onStep(kind);
+      await attempt(done, signal, async (findings) => {
+        const system = questionsSystemPrompt(kind, language);
+        const reply = await llm.writeObject({ ...ask, schema: modelQuestionsSchema, system });
+        const { kept, dropped } = await reader.checkQuestions({ text, kind, reply }, how);
+        findings.questions = withQuestions(findings, kind, kept);
+        return dropped;
+      });
+    }
+    return label(done, llm.name);
+  };
+}
+
+/** One part fails alone: what the rules found stays in its place. */
+async function attempt(
+  done: Progress,
+  signal: AbortSignal,
+  ask: (findings: ResumeFindings) => Promise<number>,
+): Promise<void> {
+  if (done.failure) return;
+  try {
+    done.findings.engine.droppedQuotes += await ask(done.findings);
+    done.isModel = true;
+  } catch (error) {
+    signal.throwIfAborted();
+    done.failure = fallbackReason(error);
+  }
+}
+
+function withQuestions(
+  { questions }: ResumeFindings,
+  kind: ResumeQuestionKind,
+  fromModel: ResumeFindings['questions'],
+): ResumeFindings['questions'] {
+  const others = questions.filter((question) => question.kind !== kind);
+  const ofRules = questions.filter((question) => question.kind === kind);
+  const missing = Math.max(0, FEWEST_QUESTIONS - fromModel.length);
+  const known = new Set(fromModel.map(({ source }) => source.line));
+  const added = ofRules.filter(({ source }) => !known.has(source.line)).slice(0, missing);
+  const ofKind = [...fromModel, ...added].slice(0, QUESTIONS_PER_KIND);
+  return kind === 'hard' ? [...ofKind, ...others] : [...others, ...ofKind];
+}
+
+function label({ findings, failure, isModel }: Progress, model: string): ResumeFindings {
+  return {
+    ...findings,
+    engine: {
+      ...findings.engine,
+      used: isModel ? 'llm' : 'local',
+      model: isModel ? model : null,
+      votes: isModel ? 1 : 0,
+      fallback: failure,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@aloud/contract/locale';
+import { tidyText } from '../../../providers/documents/read-document.ts';
+import { languageOfResume, nameOfResume, wordsOfResume } from './resume-text.rules.ts';
+
+export type DescribedResume = { text: string; name: string; language: Locale; words: number };
+
+/** A resume as it is kept, and what is told of it in a list. */
+export function describeResume(text: string): DescribedResume {
+  const tidy = tidyText(text);
+  return {
+    text: tidy,
+    name: nameOfResume(tidy),
+    language: languageOfResume(tidy),
+    words: wordsOfResume(tidy),
+  };
+}

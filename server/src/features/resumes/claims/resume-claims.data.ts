@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { resumeClaims } from '../../../db/schema/resumes.ts';
+
+export type ComparedRow = typeof resumeClaims.$inferInsert;
+type Which = Pick<ComparedRow, 'accountId' | 'interviewId' | 'resumeId' | 'version'>;
+
+/** What was made of exactly this conversation and this resume. */
+export async function findCompared(
+  db: Db,
+  { accountId, interviewId, resumeId, version }: Which,
+): Promise<ComparedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(resumeClaims)
+    .where(
+      and(
+        eq(resumeClaims.interviewId, interviewId),
+        eq(resumeClaims.accountId, accountId),
+        eq(resumeClaims.resumeId, resumeId),
+        eq(resumeClaims.version, version),
+      ),
+    );
+  return row;
+}
+
+/** Takes the place of what was made of an earlier conversation. */
+export async function keepCompared(db: Db, row: ComparedRow): Promise<void> {
+  const { resumeId, version, claims, failure = null, createdAt } = row;
+  await db
+    .insert(resumeClaims)
+    .values(row)
+    .onConflictDoUpdate({
+      target: resumeClaims.interviewId,
+      set: { resumeId, version, claims, failure, createdAt },
+      setWhere: eq(resumeClaims.accountId, row.accountId),
+    });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readConfig, SETTINGS } from './config.ts';
+
+it('needs no setting at all', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    uiLocale: 'ru',
+    databaseUrl: undefined,
+  });
+});
+
+it('takes an empty value for an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+it.each([
+  ['PORT', '99999'],
+  ['DATABASE_URL', 'mysql://somewhere/db'],
+  ['PUBLIC_URL', 'ftp://somewhere'],
+  ['UI_LOCALE', 'de'],
+  ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'http://mail'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', 'true,10.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+])('names the setting when %s is %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} is wrong`);
+});
+
+it('is described in .env.example, setting by setting', () => {
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const described = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect(new Set(described)).toEqual(new Set(SETTINGS));
+});

@@ -1,0 +1,193 @@
+import { resolve } from 'node:path';
+import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
+import { z } from 'zod';
+import { StartError } from '../app-error.ts';
+import type { SocketLimits } from '../http/socket-ceiling.ts';
+import { trustedProxiesSetting } from '../http/trusted-proxies.ts';
+import { findKeyProblem } from '../secrets/keys.ts';
+import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
+import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SIGNING_KEYS: list.superRefine((keys, context) => {
+    const problem = keys.length > 0 && findKeyProblem(keys);
+    if (problem) context.addIssue(problem);
+  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address without a path' })
+    .optional(),
+  ALLOWED_ORIGINS: list,
+  TRUST_PROXY: trustedProxiesSetting,
+  UI_LOCALE: localeSchema.default(DEFAULT_LOCALE),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS: z.enum(['open', 'invite']).default('open'),
+  ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
+  ADMIN_TOTP: z.enum(['optional', 'required']).default('optional'),
+  ADMIN_RESET: z.enum(['true', 'false']).default('false'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Вслух <no-reply@localhost.localdomain>'),
+  MESSENGER_URL: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be an https or mailto address' })
+    .optional(),
+  POSTHOG_KEY: z.string().min(1).optional(),
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
+  SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  ...speechEnvironment,
+  ...llmEnvironment,
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  SOCKETS_MAX: z.coerce.number().int().min(1).max(1_000_000).default(8_192),
+  SOCKETS_PER_NETWORK_MAX: z.coerce.number().int().min(1).max(1_000_000).default(512),
+  SOCKETS_PER_ACCOUNT_MAX: z.coerce.number().int().min(1).max(10_000).default(64),
+  LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
+  INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
+  LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+});
+
+/** The names of every setting, as `.env.example` lists them. */
+export const SETTINGS = Object.keys(environmentSchema.shape);
+
+/** Everything the environment decides, in our names and units. Read once, at the start. */
+export type Config = {
+  /** Test accounts exist and the page offers them. */
+  isDevelopment: boolean;
+  port: number;
+  host: string;
+  isLoopback: boolean;
+  dataDir: string;
+  /** The master key, and the one it replaces. Empty: a file below `dataDir` holds them. */
+  signingKeys: readonly string[];
+  /** Absent: PostgreSQL runs embedded, below `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absent: the address the server listens on. */
+  publicUrl: string | undefined;
+  allowedOrigins: readonly string[];
+  /** Addresses, networks and `proxy-addr` names of them; empty: whoever connects is the client. */
+  trustedProxies: readonly string[];
+  uiLocale: 'ru' | 'en';
+  logLevel: string;
+  /** May anybody make an account, or only who was invited? */
+  access: 'open' | 'invite';
+  adminEmail: string;
+  /** Must administrators have a second factor, or may they? */
+  adminTotp: 'optional' | 'required';
+  /** This start gives the administrator of `adminEmail` a new one-time password. */
+  isAdminReset: boolean;
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Where "contact us" leads: a messenger, or the administrator's mail. */
+  messengerUrl: string;
+  /** Absent: no event leaves the server. */
+  analytics: { key: string; host: string } | undefined;
+  errorReportingDsn: string | undefined;
+  speech: SpeechSettings;
+  /** Absent: answers are judged on this machine alone. */
+  llm: LlmSettings | undefined;
+  /** Absent: metrics are read from this machine only. */
+  metricsToken: string | undefined;
+  /** How many WebSockets one process holds open at once. */
+  sockets: SocketLimits;
+  /** What one process takes on; who comes beyond that is asked to come later. */
+  liveInterviews: { most: number; lateMsMax: number };
+  /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
+  interviewAudioDays: number;
+  /** Absent: uploaded files lie below `dataDir`. */
+  s3: S3Place | undefined;
+};
+
+type S3Place = {
+  /** Absent: Amazon itself. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  /** Absent: whatever the machine's own role gives. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`);
+  }
+  const values = parsed.data;
+  return {
+    isDevelopment: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    isLoopback: LOOPBACK_HOSTS.has(values.HOST),
+    dataDir: resolve(values.DATA_DIR),
+    signingKeys: values.SIGNING_KEYS,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxies: values.TRUST_PROXY,
+    uiLocale: values.UI_LOCALE,
+    logLevel: values.LOG_LEVEL,
+    access: values.ACCESS,
+    adminEmail: values.ADMIN_EMAIL.toLowerCase(),
+    adminTotp: values.ADMIN_TOTP,
+    isAdminReset: values.ADMIN_RESET === 'true',
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    messengerUrl: values.MESSENGER_URL ?? `mailto:${values.ADMIN_EMAIL.toLowerCase()}`,
+    analytics: values.POSTHOG_KEY ? { key: values.POSTHOG_KEY, host: values.POSTHOG_HOST } : undefined,
+    errorReportingDsn: values.SENTRY_DSN,
+    sockets: {
+      total: values.SOCKETS_MAX,
+      perNetwork: values.SOCKETS_PER_NETWORK_MAX,
+      perAccount: values.SOCKETS_PER_ACCOUNT_MAX,
+    },
+    liveInterviews: { most: values.LIVE_INTERVIEWS_MAX, lateMsMax: values.LIVE_INTERVIEWS_LATE_MS },
+    interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
+    speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
+    llm: toLlmSettings(values),
+    metricsToken: values.METRICS_TOKEN,
+    s3: readS3(values),
+  };
+}
+
+function readS3(values: z.output<typeof environmentSchema>): S3Place | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!values.S3_BUCKET) {
+    if (values.S3_ENDPOINT) throw new StartError('S3_ENDPOINT is set, but S3_BUCKET is not.');
+    return undefined;
+  }
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together, or neither.');
+  }
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}

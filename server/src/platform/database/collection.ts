@@ -1,0 +1,101 @@
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import type { LastState } from '../events/document-changed.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { SignedIn } from '../http/caller.ts';
+import { rendered } from './rendered-sql.ts';
+
+/** What a noun shows of itself as documents, to whom, and what may be written. The door knows nothing else of it. */
+export type Collection = {
+  id: string;
+  from: SQL;
+  /** What stands behind `$id`, `$sequence`, `$createdAt` and `$updatedAt`. */
+  system: { id: SQL; sequence: SQL; createdAt: SQL; updatedAt: SQL };
+  /** The account a document belongs to; absent where documents belong to nobody in particular. */
+  owner?: SQL;
+  /** Closed: what is not named here can be neither read, nor filtered by, nor written. */
+  attributes: Readonly<Record<string, Attribute>>;
+  /** Guests see no document of any collection. */
+  scope(caller: SignedIn): 'all' | 'own';
+  /** The policy in the words of the wire protocol. */
+  permissions(documentId: string): readonly string[];
+  search?: CollectionSearch;
+  /** What this caller may write, and how; undefined where they may not. */
+  create?(caller: SignedIn, documentId: string): WriteRule | undefined;
+  update?(caller: SignedIn, documentId: string): WriteRule | undefined;
+  delete?(caller: SignedIn): DeleteRule | undefined;
+  /** Deleting a document cannot be taken back: the caller must have proven a moment ago who they are. */
+  needsProofToDelete?: boolean;
+};
+
+export type WriteDeps = { db: Db; bus: EventBus; now: Date };
+export type WriteInput = { caller: SignedIn; documentId: string; data: Readonly<Record<string, unknown>> };
+
+export type WriteRule = {
+  /** Every attribute this caller may send. Others are refused, even those the collection knows. */
+  schema: z.ZodObject;
+  /** Whether writing this takes a proof of the last 15 minutes. */
+  needsProof?(data: Readonly<Record<string, unknown>>): boolean;
+  /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
+  run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
+};
+/** `last` is the document as it was, to be announced with its deletion. */
+export type DeleteRule = (
+  deps: WriteDeps,
+  input: Omit<WriteInput, 'data'> & { last: LastState },
+) => Promise<boolean>;
+
+/** Writes out, once, the SQL of a collection that is the same for every request. */
+export function defineCollection(collection: Collection): Collection {
+  const { system, owner } = collection;
+  return {
+    ...collection,
+    from: rendered(collection.from),
+    system: {
+      id: rendered(system.id),
+      sequence: rendered(system.sequence),
+      createdAt: rendered(system.createdAt),
+      updatedAt: rendered(system.updatedAt),
+    },
+    ...(owner && { owner: rendered(owner) }),
+    attributes: Object.fromEntries(
+      Object.entries(collection.attributes).map(([name, attribute]) => [
+        name,
+        'column' in attribute ? { ...attribute, column: rendered(attribute.column) } : attribute,
+      ]),
+    ),
+  };
+}
+
+export type AttributeType = 'string' | 'integer' | 'boolean' | 'datetime';
+
+export type Attribute = {
+  type: AttributeType;
+  isArray?: boolean;
+  isNullable?: boolean;
+  isSearchable?: boolean;
+  /** Comparing with it or sorting by it need not read the whole table. */
+  isIndexed?: boolean;
+  /** What it is before anybody sets it, and again when it is set to null. Absent: null. */
+  initial?: unknown;
+} & ({ column: SQL } | { personal: Personal });
+
+/** A value of which everybody sees only their own part. */
+export type Personal = {
+  /** The part one account may see. */
+  ofAccount(account: SQL): SQL;
+  /** Is one of this list in the part the account may see? Says the same as `ofAccount`, but an index can help. */
+  hasAny(account: SQL, list: SQL): SQL;
+  /** The whole, for announcing one document to many: `pick` cuts out what one of them may see. */
+  whole: SQL;
+  pick(whole: unknown, accountId: string): unknown;
+};
+
+/** For words that nobody wrote, the nearest ones that somebody did. */
+export type Spelling = ReadonlyMap<string, readonly string[]>;
+
+export type CollectionSearch = {
+  matches(attributes: readonly string[], text: string, spelling: Spelling): SQL;
+  suggestSpelling(db: Db, texts: readonly string[]): Promise<Spelling>;
+};

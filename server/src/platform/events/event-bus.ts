@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Db } from '../../db/database.ts';
+import { uniqueId } from '../ids.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** Events name things rather than contain them; what is deleted has to be contained, and may take several notices. */
+export type BusEvent = { topic: string; [field: string]: unknown };
+type Listener = (event: BusEvent) => void;
+
+const CHANNEL = 'aloud';
+/** PostgreSQL carries less than 8000 bytes a notification. */
+const NOTICE_BYTES_MAX = 7_900;
+/** As base64 with its envelope, such a part fits into a notification. */
+const PART_BYTES = 5_700;
+const RECONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export type EventBus = {
+  /**
+   * Inside a transaction the event is heard when it commits, and never if it does not. One that may be larger than a
+   * notification is published inside a transaction: its parts come together or not at all.
+   */
+  publish(db: Db, event: BusEvent): Promise<void>;
+  subscribe(topic: string, listener: Listener): () => void;
+  /** Called after the connection was lost and found again: events in between were missed. */
+  onGap(listener: () => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Tells every process of the server what happened in any of them. */
+export async function createEventBus(databaseUrl: string, logger: Logger): Promise<EventBus> {
+  const listeners = new Map<string, Set<Listener>>();
+  const gapListeners = new Set<() => void>();
+  const parts = new Map<string, string[]>();
+  let isClosed = false;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    next.on('error', () => undefined);
+    next.on('notification', ({ payload }) => deliver(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: a connection that never came to be ends too, and whoever tried it tries again.
+    next.once('end', () => void reconnect());
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      try {
+        client = await connect();
+        parts.clear();
+        if (isClosed) await client.end();
+        else for (const listener of gapListeners) listener();
+        return;
+      } catch (error) {
+        logger.warn({ err: error }, 'event bus lost its connection');
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      }
+    }
+  }
+
+  function deliver(payload: string): void {
+    const notice = JSON.parse(payload) as BusEvent | Part;
+    const event = 'part' in notice ? join(notice as Part) : notice;
+    if (!event) return;
+    for (const listener of listeners.get(event.topic) ?? []) listener(event);
+  }
+
+  /** The event, once its last part is here: the notices of one transaction come together and in order. */
+  function join({ part, of, text }: Part): BusEvent | undefined {
+    const known = parts.get(part) ?? [];
+    known.push(text);
+    parts.set(part, known);
+    if (known.length < of) return undefined;
+    parts.delete(part);
+    const bytes = Buffer.concat(known.map((piece) => Buffer.from(piece, 'base64')));
+    return JSON.parse(bytes.toString()) as BusEvent;
+  }
+
+  return {
+    async publish(db, event) {
+      for (const notice of toNotices(event)) await db.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
+    },
+    subscribe(topic, listener) {
+      const ofTopic = listeners.get(topic) ?? new Set();
+      listeners.set(topic, ofTopic.add(listener));
+      return () => ofTopic.delete(listener);
+    },
+    onGap(listener) {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    async close() {
+      isClosed = true;
+      await client.end();
+    },
+  };
+}
+
+/** `at` keeps equal parts apart: PostgreSQL drops a notification that repeats another of its transaction. */
+type Part = { part: string; at: number; of: number; text: string };
+
+function toNotices(event: BusEvent): string[] {
+  const whole = JSON.stringify(event);
+  const bytes = Buffer.from(whole);
+  if (bytes.length <= NOTICE_BYTES_MAX) return [whole];
+  const part = uniqueId();
+  const of = Math.ceil(bytes.length / PART_BYTES);
+  return Array.from({ length: of }, (_, at) => {
+    const text = bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES).toString('base64');
+    return JSON.stringify({ part, at, of, text } satisfies Part);
+  });
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@aloud/contract/endpoint';
+import type { ErrorBody } from '@aloud/contract/errors';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { stopGently } from '../process/graceful-shutdown.ts';
+import { GUEST } from './caller.ts';
+import { refusalStatus } from './refusal-status.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { drainUnreadBodies } from './unread-bodies.ts';
+
+/** Beyond this a JSON body is not something our client sends; files have their own door. */
+const JSON_BODY_BYTES = 1_048_576;
+
+/** A part of an upload at the speed of a bad mobile connection; whoever is slower holds a connection to hold it. */
+const REQUEST_MS = 300_000;
+
+/** One door of the server, as the documentation and the tests of every door see it. */
+export type RouteRow = { method: string; url: string; endpoint: Endpoint | undefined };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeTable: readonly RouteRow[];
+  }
+}
+
+export type HttpServerOptions = {
+  logger: Logger;
+  trustedProxies: readonly string[];
+  isHttps: boolean;
+  /** The page may also send its error reports there. */
+  reportsErrorsTo?: string | undefined;
+};
+
+/** A Fastify that knows how we log, identify, refuse and fail, and nothing about any feature. */
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.logger as never,
+    // Each request is logged once, when it is answered, without its query: links carry secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never `true`: the first address of X-Forwarded-For is whatever the client wrote there.
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    bodyLimit: JSON_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_MS,
+    // Idle keep-alive connections must not hold up a gentle stop.
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  stopGently(app);
+  drainUnreadBodies(app);
+  acceptEmptyJson(app);
+  const routes: RouteRow[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat())
+      if (name !== 'HEAD') routes.push({ method: name, url, endpoint: config?.endpoint });
+  });
+  app.decorateRequest('caller');
+  addSecurityHeaders(app, options);
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = GUEST;
+    reply.header('x-request-id', request.id);
+  });
+  // What it says of a request is a closed list without anything private, and looking for that costs more than the rest.
+  const accessLog = options.logger.child({}, { redact: [] });
+  app.addHook('onResponse', async (request, reply) => {
+    accessLog.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  app.setErrorHandler(sendApiError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('request.not-found');
+  });
+  return app;
+}
+
+/** Clients announce JSON on calls that carry no body; that is a call without a body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** How `/api` fails. The Appwrite doors have their own shape and their own handler. */
+export function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = { code: failure.code, requestId: request.id };
+  if (failure.detail) body.detail = failure.detail;
+  addRetryAfter(reply, failure);
+  return reply.code(failure.status).send(body);
+}
+
+/** Clients that know nothing of our codes understand the header. */
+export function addRetryAfter(reply: FastifyReply, error: unknown): void {
+  const seconds = error instanceof AppError ? error.detail?.retryAfterSeconds : undefined;
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+}
+
+/** What Fastify refuses by itself (bad JSON, too large, unsupported type) is the caller's fault, not ours. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = refusalStatus(error);
+  if (status === 413) return new AppError('request.too-large', undefined, { cause: error });
+  if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
+  if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });
+  return new AppError('server.failed', undefined, { cause: error });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { AppError } from '../app-error.ts';
+import type { Metrics } from '../logging/metrics.ts';
+import { describeApi } from '../openapi/api-description.ts';
+import { renderApiPage } from '../openapi/api-page.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
+import { isLocalRequest } from './local-request.ts';
+
+/** A load balancer asks every few seconds and wants to know now. */
+const READY_MS = 2_000;
+
+type Deps = {
+  pool: Pool;
+  metrics: Metrics;
+  /** Opens the metrics from anywhere. */
+  metricsToken: string | undefined;
+  /** A proxy stands in front, and one that names no client makes strangers look local. */
+  isBehindProxy: boolean;
+};
+
+/** For the people and machines that keep the server running. */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
+  const { metrics } = deps;
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async () => {
+    await requireDatabase(deps.pool);
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps)) throw new AppError('request.not-found');
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.read());
+  });
+
+  app.get('/docs/openapi.json', async () => describeApi(app.routeTable));
+
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderApiPage(describeApi(app.routeTable))),
+  );
+}
+
+async function requireDatabase(pool: Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), READY_MS);
+  });
+  try {
+    await Promise.race([pool.query('select 1'), late]);
+  } catch (cause) {
+    throw new AppError('server.not-ready', undefined, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isBehindProxy }: Deps): boolean {
+  if (!isBehindProxy && isLocalRequest(request)) return true;
+  if (metricsToken === undefined) return false;
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+}

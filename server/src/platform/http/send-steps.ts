@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+const LINES = 'application/x-ndjson';
+
+type Steps<Result> = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Said at once, so that the client knows its request has arrived. */
+  first: object;
+  follow: (onProgress: (progress: object) => void) => Promise<Result>;
+  last: (result: Result) => object;
+};
+
+/** Waits for long work with the client: step by step if it can read lines, else until the end. */
+export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result> {
+  const { request, reply } = steps;
+  if (!request.headers.accept?.includes(LINES)) return steps.follow(() => undefined);
+
+  const lines = new PassThrough();
+  const write = (event: object) => void (lines.writable && lines.write(`${JSON.stringify(event)}\n`));
+  write(steps.first);
+  void steps
+    .follow(write)
+    .then((result) => write(steps.last(result)))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'long work cannot be followed');
+      write({ step: 'failed', ...toFailure(error) });
+    })
+    .finally(() => lines.end());
+  // Proxies that collect an answer before passing it on would make progress pointless.
+  reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(LINES);
+  return reply.send(lines) as never;
+}
+
+function toFailure(error: unknown): { code: AppError['code']; detail?: Record<string, unknown> } {
+  if (!(error instanceof AppError)) return { code: 'server.failed' };
+  return { code: error.code, ...(error.detail && { detail: error.detail }) };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/** Nothing our clients send is nested this deep; a deeper body only serves to exhaust a stack, ours or PostgreSQL's. */
+const DEEPEST = 64;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** PostgreSQL stores neither NUL nor half a character: such input is refused here, not answered with a 500 there. */
+export function refuseUnstorableInput(app: FastifyInstance): void {
+  app.addHook('preValidation', async function checkInput(request) {
+    for (const where of ['body', 'query', 'params'] as const) {
+      if (!isStorable(request[where])) throw new AppError('request.invalid', { where });
+    }
+  });
+}
+
+export function isStorable(input: unknown): boolean {
+  let level: unknown[] = [input];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST || !level.every(isStorableText)) return false;
+    level = level.flatMap(membersOf);
+  }
+  return true;
+}
+
+function isStorableText(value: unknown): boolean {
+  return typeof value !== 'string' || !(value.includes('\0') || LONE_SURROGATE.test(value));
+}
+
+function membersOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return [];
+  return Object.entries(value).flat();
+}

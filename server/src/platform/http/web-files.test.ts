@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+
+const webDirectory = mkdtempSync(join(tmpdir(), 'aloud-web-'));
+for (const name of ['app.html', 'landing.ru.html']) writeFileSync(join(webDirectory, name), '<html></html>');
+writeFileSync(join(webDirectory, 'licences.txt'), 'Лицензии: MIT');
+afterAll(() => rmSync(webDirectory, { recursive: true, force: true }));
+
+const database = useTestDatabase({ isEmptiedBetweenTests: false });
+const app = useTestApp(database, {}, { webDirectory });
+
+it.each(['/', '/user/questions', '/nobody-knows', '/apiary'])('answers %s with a page', async (url) => {
+  const answer = await app.current.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+});
+
+it('shows everybody what the product is made of, as a text', async () => {
+  const answer = await app.current.inject('/licences');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe('Лицензии: MIT');
+});
+
+it.each(['GET', 'POST', 'DELETE'] as const)(
+  'tells a program that %s of nothing is nothing',
+  async (method) => {
+    const ours = await app.current.inject({ method, url: '/api/nope?x=1' });
+    expect(ours.statusCode).toBe(404);
+    expect(ours.json()).toEqual({ code: 'request.not-found', requestId: expect.any(String) });
+    const wire = await app.current.inject({
+      method,
+      url: '/v1/teams',
+      headers: { 'x-appwrite-project': 'agent' },
+    });
+    expect(wire.statusCode).toBe(404);
+    expect(wire.json()).toMatchObject({ type: 'general_route_not_found', code: 404 });
+  },
+);

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { Locale } from '@aloud/contract/locale';
+import { LICENCES_PAGE, SIGN_IN_LINK_PAGE, wantsLanding } from '@aloud/contract/pages';
+import fastifyCompress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Caller } from './caller.ts';
+
+/** Pages are small and compressed while somebody waits. */
+const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/** Below it lie doors for programs, which must not take a page for an answer. */
+const API_PREFIX = '/api/';
+const IMMUTABLE_SECONDS = 31_536_000;
+
+/** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
+export async function serveWebFiles(
+  app: FastifyInstance,
+  options: { directory: string; locale: Locale; siteUrl: () => string },
+): Promise<void> {
+  if (!existsSync(join(options.directory, 'app.html'))) return;
+  const read = async (name: string) =>
+    inLanguage(await readFile(join(options.directory, name), 'utf8'), options.locale);
+  const landing = await read(`landing.${options.locale}.html`);
+  const screen = await read('app.html');
+  await app.register(fastifyStatic, {
+    root: options.directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      response.setHeader(
+        'cache-control',
+        isHashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'no-cache',
+      );
+      response.setHeader('vary', 'Accept-Encoding');
+    },
+  });
+  app.get(LICENCES_PAGE, async (_request, reply) => reply.sendFile('licences.txt'));
+  // Pages only: what is told step by step must not wait for a full block.
+  await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
+  app.get('/*', { compress: {} }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');
+    const page = wantsLanding({ path, isSignedIn: hasSession(request.caller) })
+      ? landing.replaceAll('{{origin}}', options.siteUrl())
+      : screen;
+    // A sign-in link carries its secret in the address, which must reach nobody else.
+    if (path === SIGN_IN_LINK_PAGE) reply.header('referrer-policy', 'no-referrer');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .send(page);
+  });
+}
+
+/** Pages are built in Russian; what a browser reads before any script runs has an English twin. */
+function inLanguage(page: string, locale: Locale): string {
+  if (locale === 'ru') return page;
+  return page
+    .replace('<html lang="ru"', '<html lang="en"')
+    .replace('<title>Вслух</title>', '<title>Aloud</title>')
+    .replace('/manifest.webmanifest', '/manifest.en.webmanifest');
+}
+
+/** A session that still owes a step of signing in is asked for it by the app, not by the landing page. */
+function hasSession(caller: Caller): boolean {
+  return caller.isSignedIn || caller.pending !== undefined;
+}

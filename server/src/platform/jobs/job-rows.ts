@@ -1,0 +1,186 @@
+import type { ErrorCode } from '@aloud/contract/errors';
+import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { jobs } from '../../db/schema/jobs.ts';
+
+/** Said without `progress` when a job begins, ends or is taken away; whoever cares looks at its row. */
+export const JOB_CHANGED = 'job-changed';
+
+export type JobId = { kind: string; accountId: string; key: string };
+export type JobFailure = { code: ErrorCode; detail?: Record<string, unknown> };
+export type JobRow = JobId & {
+  input: unknown;
+  state: 'queued' | 'working' | 'failed';
+  progress: unknown;
+  failure: JobFailure | null;
+  tries: number;
+  createdAt: Date;
+};
+/** A job and the proof that it is ours to work on. */
+export type Lease = JobId & { token: string };
+
+/** A process that died is noticed after this long; one that lives renews several times as often. */
+export const LEASE_SECONDS = 20;
+
+const columns = {
+  kind: jobs.kind,
+  accountId: jobs.accountId,
+  key: jobs.key,
+  input: jobs.input,
+  state: jobs.state,
+  progress: jobs.progress,
+  failure: sql<JobFailure | null>`${jobs.failure}`,
+  tries: jobs.tries,
+  createdAt: jobs.createdAt,
+};
+// Leases are measured by the database's clock: processes need not agree on the time.
+const leaseEnd = sql`now() + ${`${LEASE_SECONDS} seconds`}::interval`;
+
+const is = ({ kind, accountId, key }: JobId): SQL | undefined =>
+  and(eq(jobs.kind, kind), eq(jobs.accountId, accountId), eq(jobs.key, key));
+const isHeld = (lease: Lease): SQL | undefined =>
+  and(is(lease), eq(jobs.leaseToken, lease.token), eq(jobs.state, 'working'));
+
+export async function findJob(db: Db, id: JobId): Promise<JobRow | undefined> {
+  const [row] = await db.select(columns).from(jobs).where(is(id));
+  return row;
+}
+
+export async function countOpenJobs(db: Db, owner: Omit<JobId, 'key'>): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, owner.kind),
+        eq(jobs.accountId, owner.accountId),
+        sql`${jobs.state} in ('queued', 'working')`,
+      ),
+    );
+  return row?.open ?? 0;
+}
+
+/** False when the same job is already waiting or being worked on. */
+export async function insertJob(db: Db, id: JobId, input: unknown): Promise<boolean> {
+  const { kind, accountId, key } = id;
+  const added = await db
+    .insert(jobs)
+    .values({ kind, accountId, key, input, state: 'queued' })
+    .onConflictDoNothing()
+    .returning({ key: jobs.key });
+  return added.length > 0;
+}
+
+export async function deleteJob(db: Db, id: JobId): Promise<JobRow | undefined> {
+  const [row] = await db.delete(jobs).where(is(id)).returning(columns);
+  return row;
+}
+
+export async function deleteFailedJob(db: Db, id: JobId): Promise<JobRow | undefined> {
+  const [row] = await db
+    .delete(jobs)
+    .where(and(is(id), eq(jobs.state, 'failed')))
+    .returning(columns);
+  return row;
+}
+
+export async function deleteOldFailures(db: Db, kind: string, olderThanHours: number): Promise<JobRow[]> {
+  return db
+    .delete(jobs)
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        eq(jobs.state, 'failed'),
+        lt(jobs.updatedAt, sql`now() - ${`${olderThanHours} hours`}::interval`),
+      ),
+    )
+    .returning(columns);
+}
+
+/** Failures that the input itself brought about: the same input would end the same way in every process. */
+const FINAL_FAILURES: readonly ErrorCode[] = ['coach.unreadable-text'];
+
+export function isFinalFailure({ code }: JobFailure): boolean {
+  return FINAL_FAILURES.includes(code);
+}
+
+/** Starts a failed job over, with what it was given; false when that would end the same way. */
+export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
+  const requeued = await db
+    .update(jobs)
+    .set({ state: 'queued', failure: null, progress: null, tries: 0, updatedAt: sql`now()` })
+    .where(
+      and(is(id), eq(jobs.state, 'failed'), notInArray(sql`${jobs.failure} ->> 'code'`, [...FINAL_FAILURES])),
+    )
+    .returning({ key: jobs.key });
+  return requeued.length > 0;
+}
+
+/** How much of an account's is being worked on: accounts with less of it come first. */
+const ownInWork = sql`(select count(*) from ${jobs} as busy where busy.kind = ${jobs.kind}
+  and busy.account_id = ${jobs.accountId} and busy.state = 'working' and busy.lease_ends_at >= now())`;
+
+/** The oldest job nobody works on, or whose worker died; one account's many do not go before another's one. */
+export async function claimJob(db: Db, kind: string, token: string): Promise<JobRow | undefined> {
+  const next = db
+    .select({ accountId: jobs.accountId, key: jobs.key })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        sql`(${jobs.state} = 'queued' or (${jobs.state} = 'working' and ${jobs.leaseEndsAt} < now()))`,
+      ),
+    )
+    .orderBy(ownInWork, jobs.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(jobs)
+    .set({
+      state: 'working',
+      leaseToken: token,
+      leaseEndsAt: leaseEnd,
+      tries: sql`${jobs.tries} + 1`,
+      updatedAt: sql`now()`,
+    })
+    // With `in` PostgreSQL may choose again for every row it looks at, and claim several; with `=` it chooses once.
+    .where(and(eq(jobs.kind, kind), sql`(${jobs.accountId}, ${jobs.key}) = ${next}`))
+    .returning(columns);
+  return row;
+}
+
+/** False when the job was cancelled or taken over. */
+export async function renewLease(db: Db, lease: Lease): Promise<boolean> {
+  const held = await db
+    .update(jobs)
+    .set({ leaseEndsAt: leaseEnd })
+    .where(isHeld(lease))
+    .returning({ key: jobs.key });
+  return held.length > 0;
+}
+
+export async function updateProgress(db: Db, lease: Lease, progress: unknown): Promise<boolean> {
+  const held = await db.update(jobs).set({ progress }).where(isHeld(lease)).returning({ key: jobs.key });
+  return held.length > 0;
+}
+
+export async function failJob(db: Db, lease: Lease, failure: JobFailure): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'failed', failure, leaseToken: null, leaseEndsAt: null, updatedAt: sql`now()` })
+    .where(isHeld(lease));
+}
+
+/** Gives a job back untried: a gentle stop is nobody's failure. */
+export async function releaseJob(db: Db, lease: Lease): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'queued', leaseToken: null, leaseEndsAt: null, tries: sql`${jobs.tries} - 1` })
+    .where(isHeld(lease));
+}
+
+/** Waits for a concurrent cancellation; false when there is nothing left to deliver. */
+export async function deleteHeldJob(db: Db, lease: Lease): Promise<boolean> {
+  const deleted = await db.delete(jobs).where(isHeld(lease)).returning({ key: jobs.key });
+  return deleted.length > 0;
+}

@@ -1,0 +1,206 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { randomSecret } from '../ids.ts';
+import type { Logger } from '../logging/logger.ts';
+import {
+  claimJob,
+  deleteHeldJob,
+  failJob,
+  JOB_CHANGED,
+  type JobFailure,
+  type JobRow,
+  LEASE_SECONDS,
+  type Lease,
+  releaseJob,
+  renewLease,
+  updateProgress,
+} from './job-rows.ts';
+
+const RENEW_MS = (LEASE_SECONDS * 1_000) / 4;
+const LOOK_MS = 5_000;
+/** Work that took its process down this often would do it again. */
+const TRIES_MAX = 3;
+const PROGRESS_EVERY_MS = 250;
+
+export type JobTools = { signal: AbortSignal; report: (progress: unknown) => void };
+
+/** Written in one transaction with the end of the job: all or nothing. */
+export type Delivery = (tx: Db) => Promise<void>;
+
+export type JobKind = {
+  kind: string;
+  /** At once, in one process. */
+  workers: number;
+  withinSeconds: number;
+  /** The slow part; what it returns is written only if the job is still wanted. */
+  work(job: JobRow, tools: JobTools): Promise<Delivery>;
+  /** Throws away what a job brought along, when it will never be delivered. */
+  forget?(job: JobRow): Promise<void>;
+};
+
+type Deps = { db: Db; bus: EventBus; logger: Logger };
+type Running = Lease & { controller: AbortController };
+
+const LOST = new Error('the job was cancelled or taken over');
+const STOPPING = new Error('the server stops');
+
+export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(): Promise<void> } {
+  const { db, bus, logger } = deps;
+  const running = new Set<Running>();
+  const slots = new Map(kinds.map((kind) => [kind.kind, new Set<Promise<void>>()]));
+  const wakes = new Map<string, number>();
+  let isStopping = false;
+
+  function wake(kind: JobKind): void {
+    wakes.set(kind.kind, (wakes.get(kind.kind) ?? 0) + 1);
+    const busy = slots.get(kind.kind);
+    if (isStopping || !busy || busy.size >= kind.workers) return;
+    const slot = drain(kind)
+      .catch((error: unknown) => logger.error({ err: error, kind: kind.kind }, 'jobs cannot be read'))
+      .finally(() => busy.delete(slot));
+    busy.add(slot);
+  }
+
+  async function drain(kind: JobKind): Promise<void> {
+    while (!isStopping) {
+      const heard = wakes.get(kind.kind);
+      const token = randomSecret(8);
+      const job = await claimJob(db, kind.kind, token);
+      // A job that came in while this one was looking found the slot taken.
+      if (!job && wakes.get(kind.kind) === heard) return;
+      if (!job) continue;
+      // Claimed in the very moment of stopping, perhaps one that was just given back: nobody would end its work.
+      if (isStopping) await releaseJob(db, { ...job, token });
+      else {
+        wake(kind);
+        await run(kind, job, token);
+      }
+    }
+  }
+
+  async function run(kind: JobKind, job: JobRow, token: string): Promise<void> {
+    const { accountId, key } = job;
+    const mine: Running = { kind: kind.kind, accountId, key, token, controller: new AbortController() };
+    running.add(mine);
+    const renewing = setInterval(() => void keepLease(mine), RENEW_MS);
+    const tooSlow = () => mine.controller.abort(new AppError('server.too-slow'));
+    const timeout = setTimeout(tooSlow, kind.withinSeconds * 1_000);
+    try {
+      if (job.tries > TRIES_MAX) throw new AppError('server.failed');
+      await workAndDeliver(kind, job, mine);
+    } catch (error) {
+      await settle(mine, error);
+    } finally {
+      clearInterval(renewing);
+      clearTimeout(timeout);
+      running.delete(mine);
+    }
+  }
+
+  async function workAndDeliver(kind: JobKind, job: JobRow, mine: Running): Promise<void> {
+    const { signal } = mine.controller;
+    const deliver = await orAborted(kind.work(job, { signal, report: reporter(mine) }), signal);
+    await db.transaction(async (tx) => {
+      // First, so that a cancellation either happens before anything is written or finds the job gone.
+      if (!(await deleteHeldJob(tx, mine))) throw LOST;
+      await deliver(tx);
+      await bus.publish(tx, changed(mine));
+    });
+  }
+
+  /** The last word wins; nobody reads faster than this. */
+  function reporter(mine: Running): (progress: unknown) => void {
+    let latest: unknown;
+    let isWriting = false;
+    const write = async () => {
+      isWriting = true;
+      try {
+        while (latest !== undefined && running.has(mine)) {
+          const progress = latest;
+          latest = undefined;
+          if (await updateProgress(db, mine, progress)) await bus.publish(db, { ...changed(mine), progress });
+          await new Promise((resolve) => setTimeout(resolve, PROGRESS_EVERY_MS));
+        }
+      } catch (error) {
+        logger.warn({ err: error }, 'progress was not told');
+      } finally {
+        isWriting = false;
+      }
+    };
+    return (progress) => {
+      latest = progress;
+      if (!isWriting) void write();
+    };
+  }
+
+  async function settle(mine: Running, thrown: unknown): Promise<void> {
+    const { signal } = mine.controller;
+    // A provider may dress up an aborted call as a failure of its own.
+    const error: unknown = signal.aborted ? signal.reason : thrown;
+    if (error === LOST) return;
+    try {
+      if (error === STOPPING) await releaseJob(db, mine);
+      else await failJob(db, mine, toFailure(error));
+      await bus.publish(db, changed(mine));
+    } catch (cause) {
+      // The lease runs out and another worker finds the job.
+      logger.error({ err: cause, kind: mine.kind }, 'the end of a job was not written');
+    }
+    const isExpected = error === STOPPING || error instanceof AppError;
+    if (!isExpected) logger.error({ err: error, kind: mine.kind }, 'job failed');
+  }
+
+  async function keepLease(mine: Running): Promise<void> {
+    const isHeld = await renewLease(db, mine).catch(() => true);
+    if (!isHeld) mine.controller.abort(LOST);
+  }
+
+  const unsubscribe = bus.subscribe(JOB_CHANGED, ({ kind: name, accountId, key, progress }) => {
+    if (progress !== undefined) return;
+    for (const mine of running) {
+      if (mine.kind === name && mine.accountId === accountId && mine.key === key) void keepLease(mine);
+    }
+    const kind = kinds.find((known) => known.kind === name);
+    if (kind) wake(kind);
+  });
+  const wakeAll = () => kinds.forEach(wake);
+  const unsubscribeGap = bus.onGap(wakeAll);
+  const looking = setInterval(wakeAll, LOOK_MS).unref();
+  wakeAll();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(looking);
+      unsubscribe();
+      unsubscribeGap();
+      for (const { controller } of running) controller.abort(STOPPING);
+      await Promise.all([...slots.values()].flatMap((busy) => [...busy]));
+    },
+  };
+}
+
+const changed = ({ kind, accountId, key }: Lease) => ({ topic: JOB_CHANGED, kind, accountId, key });
+
+/** A provider that ignores its signal must not hold the worker. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let refuse: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    refuse = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', refuse);
+    if (signal.aborted) refuse();
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (refuse) signal.removeEventListener('abort', refuse);
+  }
+}
+
+function toFailure(error: unknown): JobFailure {
+  if (error instanceof AppError) {
+    return { code: error.code, ...(error.detail && { detail: error.detail }) };
+  }
+  return { code: 'server.failed' };
+}

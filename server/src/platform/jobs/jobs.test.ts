@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seedMarks } from '../../db/schema/platform.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { createGate } from '../../testing/gate.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { AppError } from '../app-error.ts';
+import { createEventBus, type EventBus } from '../events/event-bus.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { JobId, JobRow } from './job-rows.ts';
+import type { Delivery, JobTools } from './job-workers.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const database = useTestDatabase();
+const logger = createLogger('silent');
+const forgotten: unknown[] = [];
+let bus: EventBus;
+let opened: Jobs[] = [];
+let id: JobId;
+
+beforeEach(async () => {
+  bus = await createEventBus(database.current.url, logger);
+  const person = await createPerson(database.current.db);
+  id = { kind: 'test', accountId: person.id, key: 'one' };
+  forgotten.length = 0;
+  opened = [];
+});
+afterEach(async () => {
+  for (const jobs of opened) await jobs.stop();
+  await bus.close();
+});
+
+function open(work: (job: JobRow, tools: JobTools) => Promise<Delivery>, workers = 2): Jobs {
+  const forget = async ({ input }: JobRow) => void forgotten.push(input);
+  const jobs = createJobs({ db: database.current.db, bus, logger }, [
+    { kind: 'test', workers, withinSeconds: 60, work, forget },
+  ]);
+  opened.push(jobs);
+  return jobs;
+}
+
+/** Leaves one mark per delivery. */
+const mark =
+  (key: string): Delivery =>
+  async (tx) => {
+    await tx.insert(seedMarks).values({ key });
+  };
+const marks = () => database.current.db.select().from(seedMarks);
+const follow = (jobs: Jobs, onProgress?: (progress: unknown) => void) =>
+  jobs.follow(id, { signal: new AbortController().signal, ...(onProgress && { onProgress }) });
+const forever = (_: JobRow, { signal }: JobTools) =>
+  new Promise<Delivery>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+it('delivers once, however often it is asked for', async () => {
+  let works = 0;
+  const gate = createGate<void>();
+  const jobs = open(async () => {
+    works += 1;
+    await gate.opened;
+    return mark('delivered');
+  });
+  const answers = await Promise.all([1, 2, 3, 4].map((input) => jobs.submit(id, { input })));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  gate.open();
+  await Promise.all([follow(jobs), follow(jobs)]);
+  expect(works).toBe(1);
+  expect(await marks()).toHaveLength(1);
+  expect(await jobs.find(id)).toBeUndefined();
+});
+
+it('tells how far it is to whoever follows, and to whoever asks later', async () => {
+  const seen: unknown[] = [];
+  const gate = createGate<void>();
+  const jobs = open(async (_, { report }) => {
+    report({ step: 'hearing', fraction: 0.5 });
+    await gate.opened;
+    return mark('delivered');
+  });
+  await jobs.submit(id, {});
+  const followed = follow(jobs, (progress) => seen.push(progress));
+  await vi.waitFor(async () =>
+    expect(await jobs.find(id)).toMatchObject({
+      state: 'working',
+      progress: { step: 'hearing', fraction: 0.5 },
+    }),
+  );
+  gate.open();
+  await followed;
+  expect(seen).toEqual([{ step: 'hearing', fraction: 0.5 }]);
+});
+
+it('keeps a failure visible with its code, and starts over when asked again', async () => {
+  let isBroken = true;
+  const jobs = open(async () => {
+    if (isBroken) throw new AppError('server.not-ready', { why: 'test' });
+    return mark('delivered');
+  });
+  await jobs.submit(id, { file: 'first' });
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.not-ready', detail: { why: 'test' } });
+  expect(await jobs.find(id)).toMatchObject({ state: 'failed', failure: { code: 'server.not-ready' } });
+  isBroken = false;
+  expect(await jobs.submit(id, { file: 'second' })).toBe(true);
+  await follow(jobs);
+  expect(await marks()).toHaveLength(1);
+  expect(forgotten).toEqual([{ file: 'first' }]);
+});
+
+it('forgets a failure after a day, with what it was given', async () => {
+  const jobs = open(async () => {
+    throw new AppError('server.not-ready');
+  });
+  await jobs.submit(id, { file: 'dropped' });
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.not-ready' });
+  await jobs.forgetOldFailures();
+  expect(await jobs.find(id)).toMatchObject({ state: 'failed' });
+  await database.current.db.execute(sql`update jobs set updated_at = now() - interval '25 hours'`);
+  await jobs.forgetOldFailures();
+  expect(await jobs.find(id)).toBeUndefined();
+  expect(forgotten).toEqual([{ file: 'dropped' }]);
+});
+
+it('tries a failed job again with what it was given', async () => {
+  const inputs: unknown[] = [];
+  const jobs = open(async ({ input }) => {
+    inputs.push(input);
+    if (inputs.length === 1) throw new Error('a bug');
+    return mark('delivered');
+  });
+  await jobs.submit(id, { file: 'kept' });
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.failed' });
+  expect(await jobs.retry(id)).toBe(true);
+  await follow(jobs);
+  expect(inputs).toEqual([{ file: 'kept' }, { file: 'kept' }]);
+  expect(await jobs.retry(id)).toBe(false);
+});
+
+it('stops the work of a cancelled job in whichever process it runs, and delivers nothing', async () => {
+  const started = createGate<AbortSignal>();
+  const worker = open((job, tools) => {
+    started.open(tools.signal);
+    return forever(job, tools);
+  });
+  await worker.submit(id, { file: 'dropped' });
+  const signal = await started.opened;
+  const other = open(async () => mark('other'), 0);
+  const followed = follow(other);
+  expect(await other.cancel(id)).toBe(true);
+  await followed;
+  await vi.waitFor(() => expect(signal.aborted).toBe(true));
+  expect(forgotten).toEqual([{ file: 'dropped' }]);
+  expect(await other.cancel(id)).toBe(false);
+  expect(await marks()).toHaveLength(0);
+});
+
+it('lets a cancellation that comes before the delivery win, even if the work does not notice', async () => {
+  const worked = createGate<void>();
+  const gate = createGate<Delivery>();
+  const jobs = open(() => {
+    worked.open();
+    return gate.opened;
+  });
+  await jobs.submit(id, {});
+  await worked.opened;
+  await jobs.cancel(id);
+  gate.open(mark('delivered'));
+  await jobs.stop();
+  expect(await marks()).toHaveLength(0);
+});
+
+it('takes over from a process that died half-way, and the dead one cannot deliver any more', async () => {
+  const gate = createGate<Delivery>();
+  const started = createGate<void>();
+  let isFirst = true;
+  const first = open(async () => {
+    // It may notice that it lost the job and be the one to take it over.
+    if (!isFirst) return mark('second');
+    isFirst = false;
+    started.open();
+    return gate.opened;
+  }, 1);
+  await first.submit(id, {});
+  await started.opened;
+  await database.current.db.execute(
+    sql`update jobs set lease_token = 'of another process', lease_ends_at = now() - interval '1 second'`,
+  );
+  const second = open(async () => mark('second'));
+  await follow(second);
+  gate.open(mark('first'));
+  await first.stop();
+  expect(await marks()).toMatchObject([{ key: 'second' }]);
+});
+
+it('gives up on work that takes its process down again and again', async () => {
+  await database.current.db.execute(
+    sql`insert into jobs (kind, account_id, key, input, state, tries, lease_token, lease_ends_at)
+        values ('test', ${id.accountId}, 'one', '{}', 'working', 3, 'dead', now() - interval '1 second')`,
+  );
+  const jobs = open(async () => mark('delivered'));
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.failed' });
+  expect(await marks()).toHaveLength(0);
+});
+
+it('goes on after a gentle stop as if nothing had happened', async () => {
+  const started = createGate<void>();
+  const first = open((job, tools) => {
+    started.open();
+    return forever(job, tools);
+  });
+  await first.submit(id, {});
+  await started.opened;
+  const followed = expect(follow(first)).rejects.toMatchObject({ code: 'server.not-ready' });
+  await first.stop();
+  await followed;
+  expect(await first.find(id)).toMatchObject({ state: 'queued', tries: 0 });
+  const second = open(async () => mark('delivered'));
+  await follow(second);
+  expect(await marks()).toHaveLength(1);
+});
+
+it('writes nothing of a delivery that fails half-way', async () => {
+  const jobs = open(async () => async (tx) => {
+    await mark('half')(tx);
+    throw new AppError('request.too-many');
+  });
+  await jobs.submit(id, {});
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'request.too-many' });
+  expect(await marks()).toHaveLength(0);
+});
+
+it('works on no more than its share at once, and leaves nobody waiting', async () => {
+  let now = 0;
+  let most = 0;
+  const together = createGate();
+  const jobs = open(async ({ key }) => {
+    now += 1;
+    most = Math.max(most, now);
+    if (now === 2) together.open();
+    await together.opened;
+    now -= 1;
+    return mark(key);
+  });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => jobs.submit({ ...id, key: `k${n}` }, {})));
+  await vi.waitFor(async () => expect(await marks()).toHaveLength(20), { timeout: 10_000 });
+  expect(most).toBe(2);
+});

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../app-error.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import type { Logger } from '../logging/logger.ts';
+import {
+  deleteFailedJob,
+  deleteJob,
+  deleteOldFailures,
+  findJob,
+  insertJob,
+  isFinalFailure,
+  JOB_CHANGED,
+  type JobId,
+  type JobRow,
+  requeueFailedJob,
+} from './job-rows.ts';
+import { createJobWorkers, type JobKind } from './job-workers.ts';
+
+const FORGET_EVERY_MS = 600_000;
+const FAILURES_KEPT_HOURS = 24;
+
+export type Jobs = {
+  /**
+   * False: the same job is already under way, or the same input has failed for good; what was brought this time is not
+   * needed.
+   */
+  submit(id: JobId, input: unknown): Promise<boolean>;
+  find(id: JobId): Promise<JobRow | undefined>;
+  /** False when there is nothing to retry, or when it would end the same way. */
+  retry(id: JobId): Promise<boolean>;
+  /** False when there was nothing to cancel: it was delivered, or never asked for. */
+  cancel(id: JobId): Promise<boolean>;
+  /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
+  follow(id: JobId, options: FollowOptions): Promise<void>;
+  /** Failures nobody came back for. Done now and then by itself. */
+  forgetOldFailures(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type FollowOptions = { signal: AbortSignal; onProgress?: (progress: unknown) => void };
+
+type Deps = { db: Db; bus: EventBus; logger: Logger };
+
+/**
+ * Long work as rows: it survives the connection that asked for it and the process that began it. Any process takes the
+ * next one, and only the holder of the lease can deliver.
+ */
+export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
+  const { db, bus } = deps;
+  const workers = createJobWorkers(deps, kinds);
+  const stopping = new AbortController();
+  const forgetting = setInterval(() => {
+    forgetOldFailures().catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'old failed jobs were not forgotten'),
+    );
+  }, FORGET_EVERY_MS).unref();
+
+  const announce = ({ kind, accountId, key }: JobId) =>
+    bus.publish(db, { topic: JOB_CHANGED, kind, accountId, key });
+
+  async function forget(job: JobRow | undefined): Promise<void> {
+    if (job) await kinds.find(({ kind }) => kind === job.kind)?.forget?.(job);
+  }
+
+  async function forgetOldFailures(): Promise<void> {
+    for (const { kind } of kinds) {
+      for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await forget(job);
+    }
+  }
+
+  return {
+    async submit(id, input) {
+      const before = await findJob(db, id);
+      if (before?.failure && isFinalFailure(before.failure) && isDeepStrictEqual(before.input, input)) {
+        return false;
+      }
+      await forget(await deleteFailedJob(db, id));
+      const isNew = await insertJob(db, id, input);
+      if (isNew) await announce(id);
+      return isNew;
+    },
+    find: (id) => findJob(db, id),
+    async retry(id) {
+      const isRetried = await requeueFailedJob(db, id);
+      if (isRetried) await announce(id);
+      return isRetried;
+    },
+    async cancel(id) {
+      const job = await deleteJob(db, id);
+      if (!job) return false;
+      await announce(id);
+      await forget(job);
+      return true;
+    },
+    follow(id, { signal, onProgress }) {
+      return followJob({ db, bus }, id, {
+        signals: [signal, stopping.signal],
+        ...(onProgress && { onProgress }),
+      });
+    },
+    forgetOldFailures,
+    async stop() {
+      clearInterval(forgetting);
+      stopping.abort(new AppError('server.not-ready'));
+      await workers.stop();
+    },
+  };
+}
+
+/** Listens before it looks, so that nothing can happen in between. */
+async function followJob(
+  deps: Omit<Deps, 'logger'>,
+  id: JobId,
+  options: Omit<FollowOptions, 'signal'> & { signals: readonly AbortSignal[] },
+): Promise<void> {
+  const { signals, onProgress } = options;
+  const undo: (() => void)[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        findJob(deps.db, id).then((job) => {
+          if (!job) resolve();
+          else if (job.failure) reject(new AppError(job.failure.code, job.failure.detail));
+        }, reject);
+      };
+      for (const signal of signals) {
+        const refuse = () => reject(signal.reason as Error);
+        signal.addEventListener('abort', refuse);
+        undo.push(() => signal.removeEventListener('abort', refuse));
+        if (signal.aborted) refuse();
+      }
+      undo.push(
+        deps.bus.onGap(look),
+        deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
+          if (kind !== id.kind || accountId !== id.accountId || key !== id.key) return;
+          if (progress === undefined) look();
+          else onProgress?.(progress);
+        }),
+      );
+      look();
+    });
+  } finally {
+    for (const step of undo) step();
+  }
+}

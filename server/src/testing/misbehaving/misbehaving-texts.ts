@@ -1,0 +1,20 @@
+import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+
+/** Words that make a thread misbehave, wherever in a text they stand. */
+export const HANGS = 'зависни';
+export const EXITS = 'прервись';
+export const EATS = 'объешься';
+export const THROWS = 'споткнись';
+
+/** Honest texts take a hundredth of it, whatever else the machine does. */
+export const GIVEN_UP_AFTER_MS = 10_000;
+
+/** Threads for texts that do what a text tells them. Only tests have them: the product has no such words. */
+export function createMisbehavingTexts(logger: Logger): TextWorkshop {
+  return createTextWorkshop({
+    logger,
+    program: { callerUrl: import.meta.url, name: 'misbehaving-texts.worker' },
+    withinMs: GIVEN_UP_AFTER_MS,
+  });
+}

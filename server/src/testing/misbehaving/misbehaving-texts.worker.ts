@@ -1,0 +1,27 @@
+import { createTextTasks, type TextRequest, type TextTask } from '../../boot/text-tasks.ts';
+import { loadCoachTools } from '../../features/coach/language/coach-tools.ts';
+import { serveThread } from '../../providers/engines/thread-task.ts';
+import { EATS, EXITS, HANGS, THROWS } from './misbehaving-texts.ts';
+
+/** Those that judge words; the others carry them from place to place. */
+const BREAKABLE: ReadonlySet<TextTask> = new Set([
+  'judgeAnswer',
+  'decideReply',
+  'measureTurn',
+  'compareClaims',
+  'describeResume',
+  'analyseResume',
+]);
+
+const tasks = createTextTasks(await loadCoachTools());
+
+/** The threads for texts, which can be told to fail as no rule is known to. */
+export const work = serveThread(({ task, input }: TextRequest): unknown => {
+  const said = BREAKABLE.has(task) ? JSON.stringify(input) : '';
+  while (said.includes(HANGS));
+  if (said.includes(EXITS)) process.exit(3);
+  if (said.includes(THROWS)) throw new RangeError('tripped');
+  if (said.includes(EATS))
+    for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
+  return tasks[task](input as never);
+});

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { type Job, serveEngine } from '../../providers/engines/serve-engine.ts';
+
+/** An engine for tests of the pool: it does what it is told, also badly. */
+let calls = 0;
+
+serveEngine({
+  echo: async (text: string) => text,
+  pid: async () => process.pid,
+  crash: async () => process.exit(3),
+  throws: async () => {
+    throw new Error('cannot');
+  },
+  /** Crashes in the first process that comes by; the test, which may write files, leaves the marker. */
+  async crashWhenFresh({ marker }: { marker: string }, job: Job) {
+    if (existsSync(marker)) return 'second time';
+    job.progress('been here');
+    while (!existsSync(marker)) await job.breathe();
+    return process.exit(3);
+  },
+  /** Goes on until it is stopped, and tells how far it came. */
+  async endless(_input: undefined, job: Job) {
+    for (;;) {
+      calls += 1;
+      job.progress(calls);
+      await job.breathe();
+    }
+  },
+  /** A native call that never returns and lets no message in. */
+  stuck: async () => {
+    for (;;) calls += 1;
+  },
+  async hungry(_input: undefined, job: Job) {
+    const eaten: Buffer[] = [];
+    for (;;) {
+      eaten.push(Buffer.alloc(20_000_000, 1));
+      await job.breathe();
+    }
+  },
+});

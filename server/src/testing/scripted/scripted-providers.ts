@@ -1,0 +1,186 @@
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import type { Recogniser } from '../../features/interviews/audio/recognise-speech.ts';
+import type { Voice } from '../../features/interviews/audio/reply-voice.ts';
+import type { SpeechDetector } from '../../features/interviews/audio/speech-detector.ts';
+import type {
+  Fact,
+  LoggedFact,
+  ReplyPlan,
+} from '../../features/interviews/event-log/conversation-events.rules.ts';
+import type { FactStore } from '../../features/interviews/event-log/event-writer.ts';
+import { LeaseLostError } from '../../features/interviews/event-log/event-writer.ts';
+import type {
+  Interviewer,
+  ReplyPart,
+  ReplyRequest,
+} from '../../features/interviews/interviewer/interviewer.ts';
+import { isLoud, type WordBook } from './scripted-sound.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export const MIC_SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
+export const VOICE_SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
+const VAD_SAMPLES = 512;
+
+/** How a provider behaves on its n-th call, counted from 0. */
+export type Mood = 'well' | 'fails' | 'hangs' | 'breaks off';
+export type MoodOf = (call: number) => Mood;
+
+export const scriptedDetector: SpeechDetector = {
+  open(onProbabilities) {
+    let rest = new Int16Array(0);
+    let isOpen = true;
+    return {
+      push(samples) {
+        const all = new Int16Array(rest.length + samples.length);
+        all.set(rest);
+        all.set(samples, rest.length);
+        let at = 0;
+        const found: number[] = [];
+        for (; at + VAD_SAMPLES <= all.length; at += VAD_SAMPLES) {
+          found.push(isLoud(all.subarray(at, at + VAD_SAMPLES)) ? 0.9 : 0.05);
+        }
+        rest = all.slice(at);
+        if (isOpen && found.length > 0) onProbabilities(Float32Array.from(found));
+      },
+      close() {
+        isOpen = false;
+      },
+    };
+  },
+};
+
+/** Hears exactly the words that are in the sound, after a while. */
+export function scriptedRecogniser(
+  deps: { clock: VirtualClock; words: WordBook },
+  script: { delayMs: number; mood?: MoodOf; hears?: (text: string) => string; isOwn?: boolean },
+): Recogniser & { calls: number } {
+  const recogniser = {
+    calls: 0,
+    isOwn: script.isOwn ?? false,
+    async transcribe(audio: Int16Array, { signal }: { signal: AbortSignal }) {
+      const mood = script.mood?.(recogniser.calls) ?? 'well';
+      recogniser.calls += 1;
+      await (mood === 'hangs' ? hang(signal) : deps.clock.wait(script.delayMs));
+      signal.throwIfAborted();
+      if (mood === 'fails' || mood === 'breaks off') throw new Error('the recogniser failed');
+      const found = deps.words.read(audio, MIC_SAMPLES_PER_MS);
+      const heard = found.map((word) => word.text).join(' ');
+      return {
+        text: script.hears?.(heard) ?? heard,
+        words: found.map(({ text, startMs, endMs }) => ({
+          text,
+          start: startMs / 1_000,
+          end: endMs / 1_000,
+        })),
+      };
+    },
+  };
+  return recogniser;
+}
+
+/** A provider that never answers, unless it is told to stop. */
+function hang(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+export type InterviewerScript = {
+  firstTokenMs: number;
+  tokenMs: number;
+  mood?: MoodOf;
+  reply: (request: ReplyRequest) => { text: string; plan?: Partial<ReplyPlan> };
+};
+
+/** Streams the scripted reply word by word, leaving out what was already said. */
+export function scriptedInterviewer(
+  clock: VirtualClock,
+  script: InterviewerScript,
+): Interviewer & { calls: ReplyRequest[] } {
+  const calls: ReplyRequest[] = [];
+  async function* reply(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyPart> {
+    const mood = script.mood?.(calls.length) ?? 'well';
+    calls.push(request);
+    if (mood === 'hangs') await hang(signal);
+    await clock.wait(script.firstTokenMs);
+    if (mood === 'fails') throw new Error('the model failed');
+    const { text, plan } = script.reply(request);
+    const left = text.startsWith(request.spoken) ? text.slice(request.spoken.length).trim() : text;
+    for (const [index, word] of left.split(' ').entries()) {
+      signal.throwIfAborted();
+      if (mood === 'breaks off' && index === 4) throw new Error('the model broke off');
+      yield { type: 'text', text: `${word} ` };
+      await clock.wait(script.tokenMs);
+    }
+    yield { type: 'plan', plan: { isClosing: request.kind === 'closing', ...plan } };
+  }
+  return { calls, reply };
+}
+
+/** How long the scripted voice takes to say a word. */
+export function spokenMs(word: string): number {
+  return word.length * 50 + 100;
+}
+
+export function scriptedVoice(
+  deps: { clock: VirtualClock; words: WordBook },
+  script: { firstSoundMs: number; speed: number; mood?: MoodOf },
+): Voice & { calls: number } {
+  const voice = {
+    calls: 0,
+    async *speak(text: string, { signal }: { signal: AbortSignal }): AsyncGenerator<Int16Array> {
+      const mood = script.mood?.(voice.calls) ?? 'well';
+      voice.calls += 1;
+      if (mood === 'hangs') await hang(signal);
+      await deps.clock.wait(script.firstSoundMs);
+      if (mood === 'fails') throw new Error('the voice failed');
+      const samples = deps.words.voice(text, VOICE_SAMPLES_PER_MS, spokenMs);
+      const part = 500 * VOICE_SAMPLES_PER_MS;
+      for (let at = 0; at < samples.length; at += part) {
+        signal.throwIfAborted();
+        if (mood === 'breaks off' && at > 0) throw new Error('the voice broke off');
+        yield samples.slice(at, at + part);
+        await deps.clock.wait(500 / script.speed);
+      }
+    },
+  };
+  return voice;
+}
+
+/** Facts in memory. A store that was taken over refuses its former owner, as the database does. */
+export class ScriptedStore {
+  readonly facts: LoggedFact[] = [];
+  epoch = 0;
+  /** So many of the next appends fail. */
+  failures = 0;
+
+  readonly #clock: VirtualClock;
+  readonly #delayMs: number;
+
+  constructor(clock: VirtualClock, delayMs: number) {
+    this.#clock = clock;
+    this.#delayMs = delayMs;
+  }
+
+  take(): FactStore {
+    this.epoch += 1;
+    const mine = this.epoch;
+    return {
+      append: async (batch) => {
+        await this.#clock.wait(this.#delayMs);
+        if (mine !== this.epoch) throw new LeaseLostError();
+        if (this.failures > 0) {
+          this.failures -= 1;
+          throw new Error('the database is away');
+        }
+        for (const { atMs, fact } of batch) this.facts.push({ seq: this.facts.length + 1, atMs, fact });
+      },
+    };
+  }
+
+  of<Type extends Fact['type']>(type: Type): Extract<Fact, { type: Type }>[] {
+    return this.facts
+      .map(({ fact }) => fact)
+      .filter((fact): fact is Extract<Fact, { type: Type }> => fact.type === type);
+  }
+}

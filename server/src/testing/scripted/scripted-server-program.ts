@@ -1,0 +1,36 @@
+import { createApp } from '../../boot/app.ts';
+import { createTextWorkshop } from '../../boot/text-workshop.ts';
+import { openDatabase } from '../../db/database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createEventBus } from '../../platform/events/event-bus.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
+import { createKeys } from '../../platform/secrets/keys.ts';
+import { openBlobStore } from '../../providers/files/open-blob-store.ts';
+import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { createMisbehavingTexts } from '../misbehaving/misbehaving-texts.ts';
+import { scriptedSpeech } from './scripted-speech.ts';
+
+/**
+ * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
+ * MISBEHAVING_TEXTS its threads do what a text tells them.
+ */
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const database = openDatabase(config.databaseUrl ?? '');
+const app = await createApp({
+  // A busy machine is late with everything; that is not what is tested with it.
+  config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
+  logger,
+  clock: systemClock,
+  keys: createKeys(['a master key that only tests ever use']),
+  database,
+  bus: await createEventBus(database.url, logger),
+  mailer: createRecordingMailer(),
+  blobs: await openBlobStore(config),
+  outbox: undefined,
+  webDirectory: undefined,
+  speech: scriptedSpeech(),
+  text: process.env.MISBEHAVING_TEXTS ? createMisbehavingTexts(logger) : createTextWorkshop({ logger }),
+});
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,0 +1,72 @@
+import type { provePasswordEndpoint } from '@aloud/contract/accounts/sign-in';
+import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { account, refusalType } from '../../../lib/api/appwrite-client.ts';
+import { withProof } from '../../../lib/api/renewed-proof.ts';
+import { forgetSessionToken } from '../../../lib/api/session-token.ts';
+import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
+
+const TOTP = AuthenticatorType.Totp;
+
+/** Whether the session that was just opened still has to show a code. */
+export async function isCodeNeeded(): Promise<boolean> {
+  try {
+    await account.get();
+    return false;
+  } catch (error) {
+    if (refusalType(error) === SECOND_FACTOR_MISSING) return true;
+    throw error;
+  }
+}
+
+/** Finishes signing in, or proves anew who one is. */
+export async function sendCode(code: string, kind: 'totp' | 'recovery'): Promise<void> {
+  const factor = kind === 'totp' ? AuthenticationFactor.Totp : AuthenticationFactor.Recoverycode;
+  const { $id } = await account.createMFAChallenge({ factor });
+  await account.updateMFAChallenge({ challengeId: $id, otp: code });
+  // A token from before the code would still be refused for a moment.
+  forgetSessionToken();
+}
+
+export async function sendPassword(password: string): Promise<void> {
+  await callApi<typeof provePasswordEndpoint>('POST /api/account/proof', {
+    body: { password },
+    asGuest: true,
+  });
+}
+
+export async function replacePassword(password: string, oldPassword?: string): Promise<void> {
+  await account.updatePassword({ password, ...(oldPassword && { oldPassword }) });
+  forgetSessionToken();
+}
+
+export function startTotp(): Promise<{ secret: string; uri: string }> {
+  return withProof(() => account.createMFAAuthenticator({ type: TOTP }));
+}
+
+export async function confirmTotp(code: string): Promise<void> {
+  await account.updateMFAAuthenticator({ type: TOTP, otp: code });
+  forgetSessionToken();
+}
+
+export async function turnOffTotp(): Promise<void> {
+  await withProof(() => account.deleteMFAAuthenticator({ type: TOTP }));
+}
+
+/** Ten codes that nothing shows again; those of before stop working. */
+export async function renewRecoveryCodes(hasSome: boolean): Promise<string[]> {
+  const { recoveryCodes } = await withProof(() =>
+    hasSome ? account.updateMFARecoveryCodes() : createOrReplaceCodes(),
+  );
+  return recoveryCodes;
+}
+
+/** Codes the page does not know of were made in another tab or lost on the way: those just shown must be the ones that work. */
+async function createOrReplaceCodes(): Promise<{ recoveryCodes: string[] }> {
+  try {
+    return await account.createMFARecoveryCodes();
+  } catch (error) {
+    if (refusalType(error) !== 'user_recovery_codes_already_exists') throw error;
+    return account.updateMFARecoveryCodes();
+  }
+}

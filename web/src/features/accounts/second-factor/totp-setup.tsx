@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
+import { failureWords } from '../../../lib/api/failure-words.ts';
+import { notify } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CodeField, type CodeProblem, findCodeProblem } from '../code-field.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
+import { t } from './second-factor-texts.ts';
+
+/** From the picture to the first code, and on to the recovery codes. */
+export function TotpSetup({ hasCodes, onDone }: { hasCodes: boolean; onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const begun = useQuery({
+    queryKey: ['totp-setup'],
+    queryFn: startTotp,
+    // The secret is shown while the set-up is open, and kept by nothing in the page after it.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    meta: { failure: 'Can not set up second factor' },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (begun.error) {
+    return (
+      <LoadFailure
+        words={{ ...failureWords(begun.error), text: t('failed') }}
+        isWaiting={begun.isFetching}
+        onRetry={begun.refetch}
+      />
+    );
+  }
+  if (!begun.data) return <Skeleton className="h-72" />;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p>{t('scan')}</p>
+        <p className="text-sm text-ink-soft">{t('scanHint')}</p>
+      </div>
+      <QrPicture text={begun.data.uri} />
+      <SecretText secret={begun.data.secret} />
+      <FirstCode onConfirmed={async () => setCodes(await renewRecoveryCodes(hasCodes))} />
+    </div>
+  );
+}
+
+function SecretText({ secret }: { secret: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      await notify(t('secretCopied'), 'success');
+    } catch {
+      await notify(t('notCopied'), 'error');
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="text-sm text-ink-soft">{t('bySecret')}</p>
+      <code className="rounded-control bg-raised px-3 py-2 text-sm tracking-wide wrap-anywhere">
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </code>
+      <Button look="plain" size="sm" onClick={() => void copy()}>
+        {t('copySecret')}
+      </Button>
+    </div>
+  );
+}
+
+function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<CodeProblem>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [sent, setSent] = useState<'unanswered' | 'accepted'>();
+
+  /** Once: after a lost connection the code may have been accepted, and only the recovery codes are still to come. */
+  async function confirm() {
+    if (sent === 'accepted') return;
+    try {
+      await confirmTotp(code.trim());
+    } catch (error) {
+      const wasAccepted =
+        sent === 'unanswered' && refusalType(error) === 'user_authenticator_already_verified';
+      if (!refusalStatus(error)) setSent('unanswered');
+      if (!wasAccepted) throw error;
+    }
+    setSent('accepted');
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isWaiting || code.trim() === '') return;
+    setProblem(undefined);
+    setWaiting(true);
+    try {
+      await confirm();
+      await onConfirmed();
+    } catch (error) {
+      setProblem(findCodeProblem(error));
+    } finally {
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-80 gap-4">
+      <CodeField label={t('firstCode')} value={code} onChange={setCode} problem={problem} />
+      <Button type="submit" isWaiting={isWaiting} className="justify-self-start">
+        {t('confirmSetUp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { useEffect, useState } from 'react';
+import { readClientConfig } from '../../../lib/client-config.ts';
+import { notify } from '../../../lib/notify.ts';
+import { RichText } from '../../../lib/rich-text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
+import { t } from '../accounts-texts.ts';
+import { ProblemText } from '../problem-text.tsx';
+import { problemWords } from '../problem-words.ts';
+import type { useSignIn } from './use-sign-in.ts';
+
+type Props = { signIn: ReturnType<typeof useSignIn>; email: string };
+
+export function LinkSent({ signIn, email }: Props) {
+  const [sentAtMs, setSentAtMs] = useState(() => Date.now());
+  const secondsLeft = useCountdown(sentAtMs + MAGIC_LINK_RESEND_SECONDS * 1000);
+  const mailboxPath = useLocalMailbox();
+
+  async function resend() {
+    // The terms were agreed to when the first link was asked for.
+    if (!(await signIn.send(false))) return;
+    setSentAtMs(Date.now());
+    void notify(t('resent'), 'success');
+  }
+
+  return (
+    <div className="grid gap-5">
+      <VoiceLine className="h-14" />
+      <div className="grid gap-1.5">
+        <p>
+          <RichText
+            text={t('linkSentTo', { email })}
+            tags={{ address: <b className="font-semibold break-all" /> }}
+          />
+        </p>
+        <p className="text-ink-soft">{t('openLink', { minutes: MAGIC_LINK_SECONDS / 60 })}</p>
+      </div>
+      {mailboxPath && (
+        <p className="rounded-control bg-voice-soft px-3.5 py-2.5 text-sm">
+          <RichText
+            text={t('localMailbox')}
+            tags={{
+              mailbox: <MailboxLink href={mailboxPath} />,
+            }}
+          />
+        </p>
+      )}
+      {signIn.problem && <ProblemText text={problemWords(signIn.problem)} />}
+      <div className="grid gap-2">
+        <Button
+          look="quiet"
+          className="number"
+          disabled={secondsLeft > 0}
+          isWaiting={signIn.isWaiting}
+          onClick={() => void resend()}
+        >
+          {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
+        </Button>
+        <Button look="plain" onClick={signIn.changeAddress}>
+          {t('changeAddress')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MailboxLink({ href, children }: { href: string; children?: React.ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-voice-ink underline underline-offset-3"
+    >
+      {children}
+    </a>
+  );
+}
+
+function useCountdown(endsAtMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= endsAtMs) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAtMs]);
+  const secondsLeft = Math.ceil((endsAtMs - nowMs) / 1000);
+  return Math.min(MAGIC_LINK_RESEND_SECONDS, Math.max(0, secondsLeft));
+}
+
+function useLocalMailbox(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    void readClientConfig().then((config) => setPath(config.localMailboxPath));
+  }, []);
+  return path;
+}

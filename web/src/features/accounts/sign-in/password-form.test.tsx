@@ -1,0 +1,22 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openScreen, press } from '../../../testing/screen.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const { signInWithPassword } = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
+vi.mock('../accounts.api.ts', () => ({ signInWithPassword, BLOCKED: 'user_blocked' }));
+
+const onSignedIn = vi.fn();
+beforeEach(async () => {
+  vi.resetAllMocks();
+  await openScreen().show(<PasswordForm onSignedIn={onSignedIn} />);
+});
+
+it.each([
+  ['a blocked person that they are blocked', 'user_blocked', 'закрыл администратор'],
+  ['whoever mistypes to check what they typed', 'user_invalid_credentials', 'проверьте адрес почты и пароль'],
+])('tells %s', async (_title, type, words) => {
+  signInWithPassword.mockRejectedValue(Object.assign(new Error('refused'), { type }));
+  await press('Войти');
+  expect(document.body.textContent).toContain(words);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import type { Account } from '../accounts.api.ts';
+import { NewPasswordForm } from '../new-password-form.tsx';
+import { t } from '../second-factor/second-factor-texts.ts';
+import { TotpSetup } from '../second-factor/totp-setup.tsx';
+import { signOut } from '../sign-out.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type Props = { account: Account; onDone: () => Promise<void> };
+
+/** What an administrator owes before any page opens: a password of their own, or the second factor. */
+export function UnfinishedSignIn({ account, onDone }: Props) {
+  const queries = useQueryClient();
+  const leave = (
+    <Button look="plain" onClick={() => void signOut(queries)}>
+      {t('otherAccount')}
+    </Button>
+  );
+  if (account.signIn?.step === 'password-change') {
+    return (
+      <SignInFrame title={t('newPasswordTitle')} text={t('newPasswordText')}>
+        <NewPasswordForm former="one-time" onDone={onDone} />
+        {leave}
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame isWide title={t('setUpTitle')} text={t('setUpRequired')}>
+      <TotpSetup hasCodes={(account.signIn?.recoveryCodesLeft ?? 0) > 0} onDone={() => void onDone()} />
+      {leave}
+    </SignInFrame>
+  );
+}

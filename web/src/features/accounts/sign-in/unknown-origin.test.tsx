@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openScreen, press, type } from '../../../testing/screen.tsx';
+import { LinkForm } from './link-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const { signInWithPassword, sendSignInLink } = vi.hoisted(() => ({
+  signInWithPassword: vi.fn(),
+  sendSignInLink: vi.fn(),
+}));
+vi.mock('../accounts.api.ts', () => ({ signInWithPassword, sendSignInLink, BLOCKED: 'user_blocked' }));
+
+const refusedAs = (kind: string) => Object.assign(new Error('refused'), { type: kind });
+
+function SignIn() {
+  const signIn = useSignIn({});
+  return <LinkForm signIn={signIn} isRegistration={false} showsName={false} onToggle={() => undefined} />;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const WORDS = 'Этот сервер открыли по адресу, которого он не знает';
+
+it('a server opened under an unknown address says so instead of failing, and names the setting', async () => {
+  sendSignInLink.mockRejectedValue(refusedAs('general_unknown_origin'));
+  await openScreen().show(<SignIn />);
+  await type('input[name=email]', 'anna@example.com');
+  await press('Прислать ссылку');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(WORDS);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('PUBLIC_URL=https://');
+});
+
+it('every other failure keeps its words', async () => {
+  sendSignInLink.mockRejectedValue(refusedAs('general_server_error'));
+  await openScreen().show(<SignIn />);
+  await type('input[name=email]', 'anna@example.com');
+  await press('Прислать ссылку');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Что-то пошло не так, уже чиним.');
+});
+
+it('the card of administrators says it too, and does not ask to check the password', async () => {
+  signInWithPassword.mockRejectedValue(refusedAs('general_unknown_origin'));
+  await openScreen().show(<PasswordForm onSignedIn={() => undefined} />);
+  await press('Войти');
+  expect(document.body.textContent).toContain(WORDS);
+  expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
+});

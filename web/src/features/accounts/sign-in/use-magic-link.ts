@@ -1,0 +1,120 @@
+import type { readMagicLinkEndpoint } from '@aloud/contract/accounts/magic-link';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
+import { BLOCKED, fetchAccount } from '../accounts.api.ts';
+import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
+import { decideLink } from './link-decision.rules.ts';
+import { deletePendingSignIn, type FormAnswers, findPendingSignIn } from './pending-sign-in.ts';
+import { redeemLink, switchAccount } from './redeem-link.ts';
+import { readReturnPath } from './return-path.rules.ts';
+
+export type Step =
+  | { name: 'checking' | 'entering' | 'dead' | 'blocked' | 'incomplete' | 'failed' }
+  | { name: 'confirm' | 'code'; email: string }
+  | { name: 'switch'; email: string; signedInAs: string };
+
+type Link = { userId: string; secret: string; path: string };
+
+/** Learns whom the opened link lets in, and signs in where the person has asked for that. */
+export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => Promise<void>) {
+  const [link] = useState(takeLinkFromAddress);
+  /** The address whose session this page has opened: the link is spent, and what failed after it is tried again. */
+  const [openedFor, setOpenedFor] = useState<string>();
+  const [step, setStep] = useState<Step>({ name: link.secret && link.userId ? 'checking' : 'incomplete' });
+
+  const goOn = useCallback(
+    async (email: string) => {
+      const answers = findPendingSignIn(email);
+      deletePendingSignIn(email);
+      await onSignedIn(answers);
+      window.location.replace(link.path);
+    },
+    [link, onSignedIn],
+  );
+
+  const enter = useCallback(
+    async (email: string, open: (link: Link) => Promise<void>) => {
+      setStep({ name: 'entering' });
+      try {
+        await open(link);
+        setOpenedFor(email);
+        if (await isCodeNeeded()) setStep({ name: 'code', email });
+        else await goOn(email);
+      } catch (error) {
+        setStep({ name: failureOf(error) });
+      }
+    },
+    [link, goOn],
+  );
+
+  useEffect(() => {
+    if (step.name !== 'checking') return;
+    let isGone = false;
+    const proceed = async () => {
+      const [{ email }, account] = await Promise.all([readLink(link), fetchAccount()]);
+      if (isGone) return;
+      const signedInAs = account?.email;
+      const wasAskedHere = findPendingSignIn(email) !== undefined;
+      const acts = {
+        enter: () => enter(email, redeemLink),
+        confirm: () => setStep({ name: 'confirm', email }),
+        switch: () => setStep({ name: 'switch', email, signedInAs: signedInAs ?? '' }),
+        'go-on': () => {
+          deletePendingSignIn(email);
+          window.location.replace(link.path);
+        },
+      };
+      await acts[decideLink({ email, signedInAs, wasAskedHere })]();
+    };
+    proceed().catch((error: unknown) => {
+      if (!isGone) setStep({ name: failureOf(error) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [step, link, enter]);
+
+  return {
+    step,
+    retry: () =>
+      openedFor === undefined ? setStep({ name: 'checking' }) : void enter(openedFor, redeemLink),
+    confirm: (email: string) => enter(email, redeemLink),
+    switchTo: (email: string) => enter(email, switchAccount),
+    goOn,
+  };
+}
+
+function readLink({ userId, secret }: Link): Promise<{ email: string }> {
+  return callApi<typeof readMagicLinkEndpoint>('POST /api/magic-link', {
+    body: { userId, secret },
+    asGuest: true,
+  });
+}
+
+function failureOf(error: unknown): 'dead' | 'blocked' | 'failed' {
+  if (error instanceof ApiError) return error.code === 'account.invalid-link' ? 'dead' : 'failed';
+  if (refusalType(error) === BLOCKED) return 'blocked';
+  // A session the page did not know of is no reason to call the link dead: looking again asks about it.
+  if (refusalType(error) === 'user_session_already_exists') return 'failed';
+  return refusalStatus(error) === 401 ? 'dead' : 'failed';
+}
+
+let taken: Link | undefined;
+
+/**
+ * Once a page load: the second look would find the address already clean. The secret leaves the address bar before
+ * anything else, so that it reaches neither the history of the browser nor a screenshot.
+ */
+function takeLinkFromAddress(): Link {
+  if (taken) return taken;
+  const search = new URLSearchParams(window.location.search);
+  taken = {
+    userId: search.get('userId') ?? '',
+    secret: search.get('secret') ?? '',
+    path: readReturnPath(window.location, search.get('r')),
+  };
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return taken;
+}

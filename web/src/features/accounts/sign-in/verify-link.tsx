@@ -1,0 +1,117 @@
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import type { ReactNode } from 'react';
+import { RichText } from '../../../lib/rich-text.tsx';
+import { CONTACT_LINK } from '../../../lib/site-links.ts';
+import { word } from '../../../lib/words.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
+import { t } from '../accounts-texts.ts';
+import { t as codeText } from '../second-factor/second-factor-texts.ts';
+import { CodeForm } from './code-form.tsx';
+import { linkText } from './magic-link-texts.ts';
+import type { FormAnswers } from './pending-sign-in.ts';
+import { useMagicLink } from './use-magic-link.ts';
+
+const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
+
+type Props = {
+  /** Runs once there is a session, with what this browser's form was answered with, before the person goes on. */
+  onSignedIn: (answers: FormAnswers | undefined) => Promise<void>;
+};
+
+/** Opens the link of a letter: at once where this browser asked for it, and otherwise after a question. */
+export function VerifyLink({ onSignedIn }: Props) {
+  const { step, retry, confirm, switchTo, goOn } = useMagicLink(onSignedIn);
+  switch (step.name) {
+    case 'checking':
+    case 'entering':
+      return (
+        <StateMessage
+          isWholePage
+          title={linkText('verifying')}
+          text={linkText('verifyingText')}
+          picture={<VoiceLine readLevel={hum} className="h-14" />}
+        />
+      );
+    case 'confirm':
+      return (
+        <Question title={linkText('confirmLink', { email: step.email })} text={linkText('confirmLinkText')}>
+          <Button onClick={() => void confirm(step.email)}>{t('enter')}</Button>
+          <a href="/" className={buttonClass('quiet')}>
+            {linkText('doNotEnter')}
+          </a>
+        </Question>
+      );
+    case 'switch':
+      return (
+        <Question
+          title={linkText('switchAccount')}
+          text={linkText('switchAccountText', { email: step.email, current: step.signedInAs })}
+        >
+          <a href="/user" className={buttonClass()}>
+            {linkText('stay')}
+          </a>
+          <Button look="quiet" onClick={() => void switchTo(step.email)}>
+            {linkText('leaveAndEnter')}
+          </Button>
+        </Question>
+      );
+    case 'code':
+      return (
+        <div className="grid w-full max-w-100 gap-5 px-5">
+          <h1 className="text-xl font-semibold">{codeText('codeTitle')}</h1>
+          <CodeForm onDone={() => goOn(step.email)} />
+        </div>
+      );
+    case 'failed':
+      return <Failure name="failed" action={<Button onClick={retry}>{word('retry')}</Button>} />;
+    default:
+      return <Failure name={step.name} action={<WayOut name={step.name} />} />;
+  }
+}
+
+function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <StateMessage
+      isWholePage
+      title={<RichText text={title} tags={{ address: <Address /> }} />}
+      text={
+        <p>
+          <RichText text={text} tags={{ address: <Address /> }} />
+        </p>
+      }
+      actions={children}
+    />
+  );
+}
+
+/** Broken only where it is longer than a line: an address is compared as a whole. */
+function Address({ children }: { children?: ReactNode }) {
+  return <b className="inline-block max-w-full font-semibold wrap-anywhere text-ink">{children}</b>;
+}
+
+const MESSAGES = {
+  dead: ['linkDead', 'linkDeadText'],
+  incomplete: ['linkIncomplete', 'linkIncompleteText'],
+  failed: ['linkFailed', 'linkFailedText'],
+} as const;
+
+function Failure({ name, action }: { name: keyof typeof MESSAGES | 'blocked'; action: ReactNode }) {
+  const [title, text] =
+    name === 'blocked' ? [t('accountBlocked'), t('accountBlockedText')] : wordsOf(MESSAGES[name]);
+  return <StateMessage isWholePage tone="error" title={title} text={text} actions={action} />;
+}
+
+function wordsOf([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [string, string] {
+  return [linkText(title), linkText(text, { minutes: MAGIC_LINK_SECONDS / 60 })];
+}
+
+function WayOut({ name }: { name: 'dead' | 'blocked' | 'incomplete' }) {
+  const isBlocked = name === 'blocked';
+  return (
+    <a href={isBlocked ? CONTACT_LINK : '/'} className={buttonClass()}>
+      {isBlocked ? t('contactSupport') : linkText('newLink')}
+    </a>
+  );
+}

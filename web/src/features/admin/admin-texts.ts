@@ -1,0 +1,21 @@
+import { defineTexts } from '../../lib/i18n.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
+import { administrationEn } from './admin.en.ts';
+import { administrationRu } from './admin.ru.ts';
+
+export const t = defineTexts('administration', { en: administrationEn, ru: administrationRu });
+
+const day = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
+const moment = new Intl.DateTimeFormat(pageLocale(), {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export const dayOf = (iso: string) => day.format(new Date(iso));
+export const momentOf = (iso: string) => moment.format(new Date(iso));
+
+export function lengthOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

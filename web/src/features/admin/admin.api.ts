@@ -1,0 +1,121 @@
+import type {
+  addNoteEndpoint,
+  deleteNoteEndpoint,
+  listAllInterviewsEndpoint,
+  readAnyInterviewEndpoint,
+} from '@aloud/contract/admin/admin-interviews';
+import type {
+  adjustBalanceEndpoint,
+  changeUserEndpoint,
+  deleteUserEndpoint,
+  listUsersEndpoint,
+  readUserEndpoint,
+  signOutUserEndpoint,
+  turnOffSecondFactorEndpoint,
+} from '@aloud/contract/admin/admin-users';
+import type { listAuditEndpoint } from '@aloud/contract/admin/audit';
+import type { decideInviteEndpoint, listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
+import type { Endpoint } from '@aloud/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../lib/api/api-client.ts';
+import { isUnderWay } from './interviews/recording-note.rules.ts';
+
+/** Everything here is under one key: after any act of an administrator all of it is looked at again. */
+export const KEY = 'administration';
+const LOOK_AGAIN_MS = 3_000;
+
+type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>;
+
+export const interviewsQuery = (query: QueryOf<typeof listAllInterviewsEndpoint>) =>
+  queryOptions({
+    queryKey: [KEY, 'interviews', query],
+    queryFn: ({ signal }) =>
+      callApi<typeof listAllInterviewsEndpoint>('GET /api/admin/interviews', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get interviews' },
+  });
+
+export const interviewQuery = (interviewId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'interview', interviewId],
+    queryFn: () =>
+      callApi<typeof readAnyInterviewEndpoint>('GET /api/admin/interviews/:interviewId', {
+        params: { interviewId },
+      }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    meta: { failure: 'Can not get interview' },
+  });
+
+export const addNote = (interviewId: string, text: string) =>
+  callApi<typeof addNoteEndpoint>('POST /api/admin/interviews/:interviewId/notes', {
+    params: { interviewId },
+    body: { text },
+  });
+
+export const deleteNote = (interviewId: string, noteId: string) =>
+  callApi<typeof deleteNoteEndpoint>('DELETE /api/admin/interviews/:interviewId/notes/:noteId', {
+    params: { interviewId, noteId },
+  });
+
+export const peopleQuery = (query: QueryOf<typeof listUsersEndpoint>) =>
+  queryOptions({
+    queryKey: [KEY, 'people', query],
+    queryFn: ({ signal }) => callApi<typeof listUsersEndpoint>('GET /api/admin/users', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get users' },
+  });
+
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'person', userId],
+    queryFn: () => callApi<typeof readUserEndpoint>('GET /api/admin/users/:userId', { params: { userId } }),
+    meta: { failure: 'Can not get user' },
+  });
+
+export const changePerson = (
+  userId: string,
+  body: z.input<NonNullable<(typeof changeUserEndpoint)['body']>>,
+) => callApi<typeof changeUserEndpoint>('PATCH /api/admin/users/:userId', { params: { userId }, body });
+
+export type Adjustment = z.input<NonNullable<(typeof adjustBalanceEndpoint)['body']>>;
+
+export const adjustBalance = (userId: string, body: Adjustment) =>
+  callApi<typeof adjustBalanceEndpoint>('POST /api/admin/users/:userId/balance', {
+    params: { userId },
+    body,
+  });
+
+export const signOutPerson = (userId: string) =>
+  callApi<typeof signOutUserEndpoint>('POST /api/admin/users/:userId/sign-out', { params: { userId } });
+
+export const turnOffSecondFactor = (userId: string) =>
+  callApi<typeof turnOffSecondFactorEndpoint>('DELETE /api/admin/users/:userId/second-factor', {
+    params: { userId },
+  });
+
+export const deletePerson = (userId: string) =>
+  callApi<typeof deleteUserEndpoint>('DELETE /api/admin/users/:userId', { params: { userId } });
+
+export const invitesQuery = (query: QueryOf<typeof listInviteRequestsEndpoint>) =>
+  queryOptions({
+    queryKey: [KEY, 'invites', query],
+    queryFn: ({ signal }) =>
+      callApi<typeof listInviteRequestsEndpoint>('GET /api/admin/invite-requests', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get invites' },
+  });
+
+export const decideInvite = (inviteId: string, state: 'invited' | 'declined') =>
+  callApi<typeof decideInviteEndpoint>('POST /api/admin/invite-requests/:inviteId/decision', {
+    params: { inviteId },
+    body: { state },
+  });
+
+export const auditQuery = (query: QueryOf<typeof listAuditEndpoint>) =>
+  queryOptions({
+    queryKey: [KEY, 'audit', query],
+    queryFn: ({ signal }) => callApi<typeof listAuditEndpoint>('GET /api/admin/audit', { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get audit log' },
+  });

@@ -1,0 +1,82 @@
+import { AUDIT_ACTIONS, type AuditAct } from '@aloud/contract/admin/audit';
+import { useQuery } from '@tanstack/react-query';
+import { auditQuery } from '../admin.api.ts';
+import { AdminTable } from '../admin-table.tsx';
+import { momentOf, t } from '../admin-texts.ts';
+import { ListBar } from '../list-bar.tsx';
+import { listInput } from '../list-search.ts';
+import type { TabProps } from '../tab-props.ts';
+import { StateChange } from './state-change.tsx';
+
+export function AuditTab({ search, onChange }: TabProps) {
+  const input = listInput(search, { sorts: ['createdAt'], filters: AUDIT_ACTIONS });
+  const { filter, ...query } = input;
+  const acts = useQuery(auditQuery({ ...query, ...(filter && { action: filter }) }));
+  return (
+    <>
+      <ListBar
+        hint={t('auditHint')}
+        q={input.q}
+        onSearch={(q) => onChange({ q, page: undefined })}
+        filter={{
+          label: t('act'),
+          value: filter,
+          choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(action) })),
+          onChange: (value) => onChange({ filter: value, page: undefined }),
+        }}
+      />
+      <AdminTable
+        caption={t('audit')}
+        query={acts}
+        rowKey={(act) => String(act.id)}
+        input={input}
+        onChange={onChange}
+        onReset={() => onChange({ q: undefined, filter: undefined, page: undefined })}
+        empty={{ title: t('auditEmpty'), text: t('auditEmptyText') }}
+        columns={[
+          {
+            key: 'act',
+            title: t('act'),
+            isHead: true,
+            cell: (act) => <span className="font-medium">{t(act.action)}</span>,
+          },
+          {
+            key: 'subject',
+            title: t('subject'),
+            className: 'md:max-w-80',
+            cell: (act) => <span className="line-clamp-2 break-words">{subjectOf(act)}</span>,
+          },
+          {
+            key: 'change',
+            title: t('change'),
+            cell: (act) => <StateChange {...act} />,
+            className: 'md:max-w-100',
+          },
+          { key: 'actor', title: t('actor'), cell: actorOf },
+          {
+            key: 'when',
+            title: t('when'),
+            sort: 'createdAt',
+            className: 'whitespace-nowrap text-ink-soft md:pl-6',
+            cell: (act) => momentOf(act.createdAt),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What anybody may have done to an administrator's account; the log names no one for it. */
+const ANONYMOUS: readonly AuditAct['action'][] = [
+  'admin.sign-in-failed',
+  'admin.second-factor-failed',
+  'admin.proof-failed',
+];
+
+function actorOf({ action, actorEmail }: AuditAct): string {
+  return actorEmail ?? t(ANONYMOUS.includes(action) ? 'unknownActor' : 'gone');
+}
+
+function subjectOf({ subject, subjectId }: AuditAct): string {
+  return subject || subjectId || t('deletedAccount');
+}

@@ -1,0 +1,107 @@
+import type { Level } from '@aloud/contract/accounts/users';
+import type { AuditAct } from '@aloud/contract/admin/audit';
+import type { InviteRequest } from '@aloud/contract/admin/invites';
+import type { Locale } from '@aloud/contract/locale';
+import type { PositionState } from '@aloud/contract/positions';
+import type { QuestionType } from '@aloud/contract/questions';
+import { ArrowRight } from 'lucide-react';
+import { momentOf, t } from '../admin-texts.ts';
+
+type State = AuditAct['before'];
+
+/** Fields that have a name in both languages; what a later version logs is shown under its own. */
+const NAMED = [
+  'labels',
+  'reason',
+  'interviews',
+  'questions',
+  'state',
+  'title',
+  'company',
+  'description',
+  'level',
+  'language',
+  'minutes',
+  'plan',
+  'attempts',
+  'closesAt',
+  'type',
+  'ru',
+  'en',
+  'case_ru',
+  'case_en',
+  'category',
+  'created',
+  'changed',
+  'unchanged',
+  'sessions',
+  'candidates',
+] as const;
+const SHOWN = 3;
+/** Values that are codes, by the field that holds them. */
+const CODES: Record<string, readonly AuditCode[]> = {
+  state: ['open', 'closed', 'waiting', 'invited', 'declined'],
+  level: ['junior', 'middle', 'senior'],
+  language: ['ru', 'en'],
+  type: ['behavioural', 'technical', 'situational', 'unusual'],
+};
+type AuditCode = PositionState | InviteRequest['state'] | Level | Locale | QuestionType;
+
+/** What an act changed, field by field: what was, and what is. */
+export function StateChange({ before, after }: { before: State; after: State }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return <span className="text-ink-soft">–</span>;
+  const rest = fields.slice(SHOWN);
+  const list = (names: readonly string[]) => (
+    <dl className="grid gap-1 text-xs">
+      {names.map((field) => (
+        <Field key={field} field={field} before={before} after={after} />
+      ))}
+    </dl>
+  );
+  return (
+    <div className="grid gap-1">
+      {list(fields.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details className="text-xs">
+          <summary className="text-voice-ink">{t('moreFields', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Field({ field, before, after }: { field: string; before: State; after: State }) {
+  const was = before?.[field] ?? null;
+  const is = after?.[field] ?? null;
+  const isChange = before !== null && after !== null && was !== null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <dt className="text-ink-soft">{nameOf(field)}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+        {was !== null && (
+          <span className="line-clamp-2 wrap-anywhere text-ink-soft">{shown(was, field)}</span>
+        )}
+        {isChange && <ArrowRight aria-hidden="true" className="size-3 self-center text-ink-soft" />}
+        {(is !== null || isChange) && <span className="line-clamp-2 wrap-anywhere">{shown(is, field)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function nameOf(field: string): string {
+  const known = NAMED.find((name) => name === field);
+  return known ? t(`field_${known}`) : field;
+}
+
+function shown(value: unknown, field: string): string {
+  if (value === null || value === '') return '∅';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '∅' : value.map((one) => shown(one, field)).join(', ');
+  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const code = CODES[field]?.find((name) => name === value);
+  if (code) return t(code);
+  return field === 'closesAt' ? momentOf(value) : value;
+}

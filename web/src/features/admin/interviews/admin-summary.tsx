@@ -1,0 +1,142 @@
+import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
+import { CRITERIA, type Remark } from '@aloud/contract/feedback/remarks';
+import type { Locale } from '@aloud/contract/locale';
+import type { AdminSummary } from '@aloud/contract/report-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { pageLocale } from '../../../lib/page-locale.ts';
+import { word } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MeterBar } from '../../../ui/meter-bar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { t } from '../admin-texts.ts';
+import { summaryQuery } from './admin-interviews.api.ts';
+import { recruiterRemarksEn } from './recruiter-remarks.en.ts';
+import { recruiterRemarksRu } from './recruiter-remarks.ru.ts';
+
+const OWN: Record<Locale, Partial<Record<Remark, string>>> = {
+  ru: recruiterRemarksRu,
+  en: recruiterRemarksEn,
+};
+
+const sentenceOf = (point: AdminSummary['strong'][number]) =>
+  OWN[pageLocale()][point.code] ?? sentenceOfPoint(point, pageLocale());
+
+/** What a recruiter should know before the real conversation. */
+export function AdminSummaryCard({ interviewId, onReady }: { interviewId: string; onReady: () => void }) {
+  const summary = useQuery(summaryQuery(interviewId));
+  const { isSuccess } = summary;
+  useEffect(() => {
+    if (isSuccess) onReady();
+  }, [isSuccess, onReady]);
+  return (
+    <Card className="grid content-start gap-5">
+      <h2 className="text-lg font-semibold">{t('summary')}</h2>
+      {summary.data && <Summary summary={summary.data} />}
+      {summary.isPending && (
+        <div role="status" className="grid gap-3">
+          <p className="text-sm text-ink-soft">{t('summaryComing')}</p>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {summary.isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-ink-soft">{errorText(summary.error)}</p>
+          <Button
+            look="quiet"
+            size="sm"
+            isWaiting={summary.isFetching}
+            onClick={() => void summary.refetch()}
+          >
+            {word('retry')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Summary({ summary }: { summary: AdminSummary }) {
+  const { score, margin, criteria, coverage, overview, strong, weak, open, cautions, engine } = summary;
+  return (
+    <>
+      <div className="grid gap-1">
+        {score === null ? (
+          <p className="text-lg font-medium">{t('notJudged')}</p>
+        ) : (
+          <p className="flex items-baseline gap-2">
+            <span className="number text-4xl font-[640] tracking-[-0.03em]">{score}</span>
+            <span className="text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
+        </p>
+      </div>
+      <div className="grid gap-3">
+        {CRITERIA.map((criterion) => (
+          <MeterBar
+            key={criterion}
+            label={t(`criterion_${criterion}`)}
+            value={criteria[criterion] ?? undefined}
+          />
+        ))}
+      </div>
+      {cautions.length > 0 && (
+        <div className="grid gap-1 rounded-card bg-warn-soft p-4 text-sm text-warn-ink">
+          <p className="font-medium">{t('cautions')}</p>
+          <ul className="grid gap-1">
+            {cautions.map((caution) => (
+              <li key={caution}>{REMARK_SENTENCES[pageLocale()].weak[caution]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {overview && <p className="border-l-2 border-voice pl-4">{overview}</p>}
+      <Points title={t('strong')} points={strong} />
+      <Points title={t('weak')} points={weak} />
+      {open.length > 0 && (
+        <Part title={t('askInPerson')}>
+          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+            {open.map(({ question }) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <p className="text-sm text-ink-soft">
+        {engine.used === 'llm' && engine.model
+          ? t('judgedByModel', { model: engine.model })
+          : t('judgedByRules')}
+      </p>
+    </>
+  );
+}
+
+function Points({ title, points }: { title: string; points: AdminSummary['strong'] }) {
+  if (points.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="grid gap-3 text-sm">
+        {points.map((point) => (
+          <li key={`${point.turn}:${point.startChar}:${point.code}`} className="grid gap-0.5">
+            {point.quote !== '' && <q className="font-medium break-words">{point.quote}</q>}
+            <span className="text-ink-soft">{point.comment ?? sentenceOf(point)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
+import { Link } from '@tanstack/react-router';
+import { lengthOf, momentOf, t } from '../admin-texts.ts';
+import { InterviewBadge } from './interviews-tab.tsx';
+
+export function InterviewFacts({ interview }: { interview: AdminInterview }) {
+  const { candidate, state, role, position, positionId, level, language, seconds, createdAt } = interview;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
+      <InterviewBadge state={state} />
+      {position && positionId ? (
+        <Link
+          to="/admin/positions/$positionId"
+          params={{ positionId }}
+          className="text-ink underline decoration-line underline-offset-3 hover:decoration-current"
+        >
+          {position}
+        </Link>
+      ) : (
+        <span>{role || t('noRole')}</span>
+      )}
+      <span>{t(level)}</span>
+      <span>{t(language)}</span>
+      <span className="number">{lengthOf(seconds)}</span>
+      <span>{momentOf(createdAt)}</span>
+      {candidate.name && <span className="break-all">{candidate.email}</span>}
+    </span>
+  );
+}

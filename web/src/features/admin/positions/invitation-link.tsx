@@ -1,0 +1,77 @@
+import { INVITATION_PAGE } from '@aloud/contract/pages';
+import type { Position } from '@aloud/contract/positions';
+import { Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { word } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { dayOf, t } from '../admin-texts.ts';
+import { useAct } from '../use-admin-mutation.ts';
+import { renewInvitation } from './admin-positions.api.ts';
+
+/** The link, what it gives, and a way to make the one before useless. */
+export function InvitationLink({ position }: { position: Position }) {
+  const [isAsking, setAsking] = useState(false);
+  const link = `${window.location.origin}${INVITATION_PAGE}/${position.invitation}`;
+  const renew = useAct({
+    run: () => renewInvitation(position.id),
+    failure: 'Can not renew invitation',
+    done: t('linkRenewed'),
+    onDone: () => setAsking(false),
+  });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      await notify(t('linkCopied'), 'success');
+    } catch {
+      await notify(t('linkNotCopied'), 'error');
+    }
+  }
+
+  return (
+    <Card className="grid gap-3.5 bg-voice-soft! border-transparent!">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold">{t('invitation')}</h2>
+        <p className="text-sm text-ink-soft">{termsOf(position)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          readOnly
+          aria-label={t('invitation')}
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="h-11 min-w-0 flex-1 basis-64 rounded-control border border-line bg-surface px-3.5 text-sm text-ellipsis"
+        />
+        <Button icon={<Copy aria-hidden="true" className="size-4.5" />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button
+          look="quiet"
+          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('renew')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('renewTitle')}
+        text={t('renewText')}
+        confirmLabel={t('renew')}
+        cancelLabel={word('cancel')}
+        isWaiting={renew.isWaiting}
+        onConfirm={() => renew.act()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function termsOf({ state, attempts, closesAt }: Position): string {
+  if (state === 'closed') return t('linkClosed');
+  const terms = t('linkTerms', { count: attempts });
+  return closesAt === null ? terms : `${terms} ${t('linkUntil', { date: dayOf(closesAt) })}`;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../admin-texts.ts';
+import { ListFilter } from '../list-bar.tsx';
+import { positionQuery, positionsQuery } from './admin-positions.api.ts';
+
+type Props = { value: string | undefined; onChange: (positionId: string | undefined) => void };
+
+/** The latest positions; an older one comes here by the link on its own page. */
+export function PositionFilter({ value, onChange }: Props) {
+  const latest = useQuery(positionsQuery({ sort: 'createdAt' })).data?.items ?? [];
+  const isOlder = value !== undefined && !latest.some(({ id }) => id === value);
+  const { data: older } = useQuery({ ...positionQuery(value ?? ''), enabled: isOlder });
+  const known = isOlder ? [...latest, { id: value, title: older?.title ?? '…', company: '' }] : latest;
+  return (
+    <ListFilter
+      label={t('position')}
+      value={value}
+      choices={known.map(({ id, title, company }) => ({
+        value: id,
+        label: company ? `${title}, ${company}` : title,
+      }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin/admin-list';
+import type {
+  exportQuestionsEndpoint,
+  ImportResult,
+  importQuestionsEndpoint,
+} from '@aloud/contract/admin/question-import';
+import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ID, Query } from 'appwrite';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { databases } from '../../../lib/api/appwrite-client.ts';
+import type { EndpointAddress } from '../../../lib/api/endpoint-address.ts';
+import { withinTimeout } from '../../../lib/api/query.ts';
+import { withProof } from '../../../lib/api/renewed-proof.ts';
+import {
+  QUESTIONS,
+  type QuestionDocument,
+  questionPlace,
+  searchQueries,
+} from '../../../lib/question-documents.ts';
+import { KEY } from '../admin.api.ts';
+import type { ListInput } from '../list-search.ts';
+
+export type QuestionSort = 'rating' | '$updatedAt';
+type Input = ListInput<QuestionSort, QuestionType>;
+
+function queriesFor({ page, sort, order, q, filter }: Input): string[] {
+  return [
+    Query.limit(ADMIN_PAGE_SIZE),
+    Query.offset((page - 1) * ADMIN_PAGE_SIZE),
+    order === 'asc' ? Query.orderAsc(sort) : Query.orderDesc(sort),
+    ...searchQueries(q),
+    ...(filter ? [Query.equal('type', filter)] : []),
+  ];
+}
+
+export const bankQuery = (input: Input) =>
+  queryOptions({
+    queryKey: [KEY, 'questions', input],
+    queryFn: async (): Promise<AdminList<QuestionDocument>> => {
+      const { documents, total } = await withinTimeout(
+        databases.listDocuments<QuestionDocument>({
+          ...QUESTIONS,
+          queries: queriesFor(input),
+        }),
+      );
+      return { items: documents, total };
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Can not get questions' },
+  });
+
+export const bankQuestionQuery = (questionId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'question', questionId],
+    queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
+    meta: { failure: 'Can not get question' },
+    // An editor that begins with what was read earlier would undo what somebody has changed since.
+    gcTime: 0,
+  });
+
+export async function createQuestion(data: QuestionEdit): Promise<void> {
+  await databases.createDocument({ ...questionPlace(ID.unique()), data });
+}
+
+export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
+  if (!questionId) return;
+  await databases.updateDocument({ ...questionPlace(questionId), data });
+}
+
+export async function deleteQuestion(questionId: string): Promise<void> {
+  if (!questionId) return;
+  await withProof(() => databases.deleteDocument(questionPlace(questionId)));
+}
+
+/** The kind of a file is told by its name: browsers do not agree on what a CSV is. */
+export function importQuestions(file: File, isRehearsal: boolean): Promise<ImportResult> {
+  const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/csv';
+  return callApi<typeof importQuestionsEndpoint>('POST /api/admin/questions/import', {
+    query: { isRehearsal: isRehearsal ? 'true' : 'false' },
+    file: new Blob([file], { type }),
+  });
+}
+
+const EXPORT: EndpointAddress<typeof exportQuestionsEndpoint> = 'GET /api/admin/questions/export';
+
+/** The browser downloads it by itself, with the session cookie: a bank of any size passes. */
+export const exportPath = (format: 'csv' | 'json') => `${EXPORT.slice('GET '.length)}?format=${format}`;

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openScreen, press } from '../../../testing/screen.tsx';
+import { PersonDialog } from './user-dialog.tsx';
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
+vi.mock('../../../lib/api/api-client.ts', async (original) => ({ ...(await original<object>()), callApi }));
+vi.mock('../../../lib/notify.ts', () => ({ notify: vi.fn() }));
+
+const PERSON = {
+  id: 'p1',
+  email: 'anna@example.test',
+  name: 'Анна',
+  role: '',
+  level: null,
+  lang: null,
+  labels: [],
+  isBlocked: false,
+  hasSecondFactor: true,
+  balance: { interviews: 1, questions: 2 },
+  interviews: 0,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  accessedAt: '2026-01-02T03:04:05.000Z',
+  entries: [],
+};
+const BUTTON = 'Отключить двухфакторную защиту';
+const ROUTE = 'DELETE /api/admin/users/:userId/second-factor';
+
+beforeEach(() => vi.resetAllMocks());
+
+async function open(person: object) {
+  callApi.mockResolvedValue(person);
+  await openScreen().show(<PersonDialog userId="p1" isSelf={false} onClose={() => undefined} />);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('anna@example.test'));
+}
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+it('a lost second factor is turned off after a question, and only then', async () => {
+  await open(PERSON);
+  await press(BUTTON);
+  expect(document.body.textContent).toContain('Отключить двухфакторную защиту для anna@example.test?');
+  expect(callApi).not.toHaveBeenCalledWith(ROUTE, expect.anything());
+  await press('Отключить');
+  expect(callApi).toHaveBeenCalledWith(ROUTE, { params: { userId: 'p1' } });
+});
+
+it.each([
+  ['a person who has none', { ...PERSON, hasSecondFactor: false }],
+  ['an administrator, whose is the operator’s', { ...PERSON, labels: ['admin'] }],
+])('there is nothing to turn off for %s', async (_who, person) => {
+  await open(person);
+  expect(buttons()).not.toContain(BUTTON);
+});

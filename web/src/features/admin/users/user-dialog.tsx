@@ -1,0 +1,173 @@
+import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users';
+import type { readUserEndpoint } from '@aloud/contract/admin/admin-users';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { failureWords } from '../../../lib/api/failure-words.ts';
+import { word } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { changePerson, deletePerson, personQuery, signOutPerson, turnOffSecondFactor } from '../admin.api.ts';
+import { dayOf, t } from '../admin-texts.ts';
+import { useAct } from '../use-admin-mutation.ts';
+import { BalanceForm } from './balance-form.tsx';
+import { PersonLedger } from './user-ledger.tsx';
+
+export type Person = z.output<(typeof readUserEndpoint)['answer']>;
+
+type Props = { userId: string; isSelf: boolean; onClose: () => void };
+
+export function PersonDialog({ userId, isSelf, onClose }: Props) {
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(userId));
+  return (
+    <Dialog
+      isOpen
+      isFullOnPhone
+      size="lg"
+      title={person ? person.name || person.email : word('loading')}
+      description={person && t('personSince', { email: person.email, date: dayOf(person.createdAt) })}
+      closeLabel={word('close')}
+      onClose={onClose}
+    >
+      {person && <PersonCard person={person} isSelf={isSelf} onClose={onClose} />}
+      {!person && error && (
+        <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />
+      )}
+      {!person && !error && <Skeleton className="h-72" />}
+    </Dialog>
+  );
+}
+
+function PersonCard({ person, isSelf, onClose }: { person: Person; isSelf: boolean; onClose: () => void }) {
+  return (
+    <div className="grid gap-7 lg:grid-cols-2 lg:gap-9">
+      <div className="grid content-start gap-7">
+        <Part title={t('balance')}>
+          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+            <Count name={t('interviewsLeft')} count={person.balance.interviews} />
+            <Count name={t('questionsLeft')} count={person.balance.questions} />
+          </dl>
+          <BalanceForm userId={person.id} />
+        </Part>
+        <Part title={t('access')}>
+          <AccessPart person={person} isSelf={isSelf} onDeleted={onClose} />
+        </Part>
+      </div>
+      <Part title={t('ledger')}>
+        <PersonLedger entries={person.entries} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3.5">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end bg-surface px-4 py-3">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="number text-2xl font-semibold tracking-[-0.02em]">{count}</dd>
+    </div>
+  );
+}
+
+type AccessProps = { person: Person; isSelf: boolean; onDeleted: () => void };
+
+function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
+  const [asking, setAsking] = useState<'delete' | 'turn-off'>();
+  const isRecruiter = person.labels.includes(RECRUITER_LABEL);
+  const change = useAct({
+    run: (body: Parameters<typeof changePerson>[1]) => changePerson(person.id, body),
+    failure: 'Can not update user',
+    done: word('saved'),
+  });
+  const signOut = useAct({
+    run: () => signOutPerson(person.id),
+    failure: 'Can not sign user out',
+    done: t('signedOut'),
+  });
+  const turnOff = useAct({
+    run: () => turnOffSecondFactor(person.id),
+    failure: 'Can not turn second factor off',
+    done: t('factorTurnedOff'),
+    onDone: () => setAsking(undefined),
+  });
+  const remove = useAct({
+    run: () => deletePerson(person.id),
+    failure: 'Can not delete user',
+    done: t('personDeleted'),
+    onDone: onDeleted,
+  });
+  return (
+    <>
+      <Switch
+        label={t('recruiter')}
+        hint={t('recruiterHint')}
+        isOn={isRecruiter}
+        onChange={(isOn) =>
+          change.act({
+            labels: isOn
+              ? [...person.labels, RECRUITER_LABEL]
+              : person.labels.filter((label) => label !== RECRUITER_LABEL),
+          })
+        }
+      />
+      {isSelf ? (
+        <p className="text-sm text-ink-soft">{t('itIsYou')}</p>
+      ) : (
+        <>
+          <Switch
+            label={t('blockPerson')}
+            hint={t('blockHint')}
+            isOn={person.isBlocked}
+            onChange={(isBlocked) => change.act({ isBlocked })}
+          />
+          <div className="flex flex-wrap gap-2.5 pt-1">
+            <Button look="quiet" isWaiting={signOut.isWaiting} onClick={() => signOut.act()}>
+              {t('signOutPerson')}
+            </Button>
+            {person.hasSecondFactor && !person.labels.includes(ADMIN_LABEL) && (
+              <Button look="quiet" onClick={() => setAsking('turn-off')}>
+                {t('turnOffFactor')}
+              </Button>
+            )}
+            <Button look="danger" onClick={() => setAsking('delete')}>
+              {t('deletePerson')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'turn-off'}
+        title={t('turnOffFactorTitle', { email: person.email })}
+        text={t('turnOffFactorText')}
+        confirmLabel={t('turnOff')}
+        cancelLabel={word('cancel')}
+        isWaiting={turnOff.isWaiting}
+        onConfirm={() => turnOff.act()}
+        onCancel={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        title={t('deletePersonTitle', { email: person.email })}
+        text={t('deletePersonText')}
+        confirmLabel={t('deletePerson')}
+        cancelLabel={word('cancel')}
+        isWaiting={remove.isWaiting}
+        onConfirm={() => remove.act()}
+        onCancel={() => setAsking(undefined)}
+      />
+    </>
+  );
+}

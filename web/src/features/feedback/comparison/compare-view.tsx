@@ -1,0 +1,46 @@
+import type { AttemptSummary } from '@aloud/contract/practice';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { failureWords } from '../../../lib/api/failure-words.ts';
+import { word } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { comparisonQuery } from '../feedback.api.ts';
+import { t } from '../feedback-texts.ts';
+import { ComparisonView } from './comparison-view.tsx';
+
+type Props = {
+  attemptId: string;
+  otherId: string;
+  /** All there is to choose from. */
+  attempts: readonly AttemptSummary[];
+  onChoose: (attemptId: string, otherId: string) => void;
+  onBack: () => void;
+};
+
+export function CompareRoom({ attemptId, otherId, attempts, onChoose, onBack }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(attemptId, otherId));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Button
+        look="plain"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+        onClick={onBack}
+      >
+        {t('backToFeedback')}
+      </Button>
+      {data && <ComparisonView comparison={data} attempts={attempts} onChoose={onChoose} />}
+      {!data && error && <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />}
+      {!data && !error && (
+        <div role="status" aria-label={word('loading')} className="grid gap-4">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AttemptSummary } from '@aloud/contract/practice';
+import { momentText } from '../../../lib/number-text.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { t } from '../feedback-texts.ts';
+import { PlayedLine } from '../playback/played-line.tsx';
+import type { Playback } from '../playback/use-playback.ts';
+
+type Props = {
+  name: string;
+  attempt: AttemptSummary;
+  playLabel: string;
+  playback: Playback;
+  /** What can stand on this side, this attempt among them. */
+  choices: readonly AttemptSummary[];
+  onChoose: (attemptId: string) => void;
+};
+
+/** One of the two: which attempt it is, how it sounds, and another in its place. */
+export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
+  return (
+    <section className="grid grid-cols-1 content-start gap-3 rounded-card border border-line p-4">
+      <div className="flex min-h-12 items-center gap-3">
+        <b className="text-sm font-semibold">{name}</b>
+        {choices.length > 1 ? (
+          <div className="min-w-0 flex-1">
+            <Select
+              label={t('chooseAttempt', { side: name })}
+              value={attempt.id}
+              choices={choices.map((choice) => ({ value: choice.id, label: choiceText(choice) }))}
+              onChange={onChoose}
+            />
+          </div>
+        ) : (
+          <span className="text-sm text-ink-soft">{choiceText(attempt)}</span>
+        )}
+      </div>
+      {attempt.kind === 'spoken' && <PlayedLine playback={playback} playLabel={playLabel} className="h-9" />}
+    </section>
+  );
+}
+
+function choiceText({ createdAt, score, kind }: AttemptSummary): string {
+  const parts = [momentText(createdAt), score ?? t('noScore')];
+  return [...parts, ...(kind === 'typed' ? [t('typedAttempt')] : [])].join(' · ');
+}

@@ -1,0 +1,80 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
+import { t } from '../interviews-texts.ts';
+import { PatienceChoice } from '../lobby/patience-choice.tsx';
+import { RoomNotice } from './conversation-notice.tsx';
+import { captionOf, type Room, statusOf } from './conversation-state.rules.ts';
+import { RemainingTime } from './remaining-time.tsx';
+import { StageControls } from './stage-controls.tsx';
+import { StageStatus } from './stage-status.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
+import type { Conversation } from './use-conversation.ts';
+import { useStageKeys } from './use-stage-keys.ts';
+
+type Props = {
+  heading: string;
+  conversation: Conversation;
+  isWriting: boolean;
+  onWriting: (is: boolean) => void;
+};
+
+/** The quiet stage: one voice line that belongs to whoever speaks, one caption, one row of controls. */
+export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
+  const { room } = conversation;
+  const status = statusOf(room);
+  useStageKeys(conversation);
+  const isOwnVoice = status === 'listening' && conversation.hasMicrophone && !conversation.isMuted;
+  return (
+    <section
+      aria-label={t('stage')}
+      data-stage=""
+      className="scheme-stage grid min-h-[34rem] grid-rows-[auto_auto_1fr_auto_auto] gap-4 rounded-stage p-5 text-center sm:gap-5 sm:p-7"
+    >
+      <header className="flex items-start justify-between gap-4 text-left text-sm text-ink-soft">
+        <span>{heading}</span>
+        <RemainingTime room={room} />
+      </header>
+      <div className="grid justify-items-center gap-2 pt-2">
+        <StageStatus room={room} status={status} />
+        <VoiceLine
+          readLevel={conversation.readLevel}
+          tone={isOwnVoice ? 'live' : 'voice'}
+          label={t('line')}
+          className={classNames('max-w-175', isWriting ? 'h-14' : 'h-28 sm:h-36')}
+        />
+      </div>
+      <Captions room={room} />
+      <div className="grid gap-3">
+        <RoomNotice room={room} conversation={conversation} />
+        {isWriting && <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />}
+      </div>
+      <footer className="grid justify-items-center gap-4">
+        <StageControls conversation={conversation} isWriting={isWriting} onWrite={() => onWriting(true)} />
+        <PatienceChoice patience={room.floor.patience} onChange={conversation.setPatience} />
+      </footer>
+      <LiveRegion text={t(status)} />
+    </section>
+  );
+}
+
+/** Sentences change; the place where they stand does not, or the eye would chase them. */
+function Captions({ room }: { room: Room }) {
+  const { question, answer } = captionOf(room);
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
+      <p
+        key={question}
+        className="animate-rise text-lg leading-snug font-[540] text-balance sm:text-xl md:text-2xl"
+      >
+        {question}
+      </p>
+      {answer !== '' && (
+        <p className="line-clamp-4 text-ink-soft">
+          <span className="sr-only">{t('you')}: </span>
+          {answer}
+        </p>
+      )}
+    </div>
+  );
+}

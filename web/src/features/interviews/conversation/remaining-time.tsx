@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { clockText } from '../../../lib/clock-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { t } from '../interviews-texts.ts';
+import { type Room, remainingMs, WARNING_MS } from './conversation-state.rules.ts';
+
+const TICK_MS = 250;
+
+/** Runs only while the two can hear each other. */
+export function RemainingTime({ room }: { room: Room }) {
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(performance.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  const leftMs = remainingMs(room, nowMs);
+  if (leftMs === undefined) return null;
+  const isLastMinute = leftMs <= WARNING_MS;
+  return (
+    <time
+      className={classNames('number whitespace-nowrap', isLastMinute && 'font-semibold text-warn-ink')}
+      title={isLastMinute ? t('lastMinute') : undefined}
+    >
+      {t('left', { time: clockText(leftMs / 1000) })}
+    </time>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../interviews-texts.ts';
+import { ConversationHistory } from './conversation-history.tsx';
+import type { RoomTurn } from './conversation-state.rules.ts';
+
+/** What has been said so far, beside the stage; the last words stay in sight. */
+export function RunningHistory({ turns }: { turns: readonly RoomTurn[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Runs with every turn: each one makes the list longer.
+    if (turns.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' });
+  }, [turns]);
+  return (
+    <section
+      aria-label={t('tabHistory')}
+      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] rounded-card border border-line bg-surface lg:h-0 lg:max-h-none lg:min-h-full"
+    >
+      <h2 className="px-5 pt-4 pb-3 text-lg font-semibold">{t('tabHistory')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={list} tabIndex={0} className="overflow-y-auto px-5 pb-5">
+        <ConversationHistory turns={turns} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { t } from '../interviews-texts.ts';
+import type { Room, Status } from './conversation-state.rules.ts';
+
+/** Who has the floor, and what may be done about it. */
+export function StageStatus({ room, status }: { room: Room; status: Status }) {
+  return (
+    <div className="grid min-h-12 content-start justify-items-center gap-0.5">
+      <p
+        data-status={status}
+        data-interruptible={room.floor.isInterruptible}
+        className={classNames(
+          'flex items-center gap-2.5 font-medium transition-opacity',
+          // At its very beginning a voice cannot be interrupted by voice: the echo is still being learned.
+          status === 'speaking' && !room.floor.isInterruptible && 'opacity-70',
+        )}
+      >
+        <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status])} />
+        {t(status)}
+      </p>
+      <p className="text-sm text-ink-soft">{hintOf(room, status)}</p>
+    </div>
+  );
+}
+
+const WAITING = 'animate-breathe bg-warn';
+const DOTS: Record<Status, string> = {
+  speaking: 'bg-voice',
+  listening: 'bg-live',
+  thinking: 'animate-breathe bg-voice',
+  connecting: 'animate-breathe bg-ink-soft',
+  restoring: WAITING,
+  busy: WAITING,
+  closing: 'bg-ink-soft',
+};
+
+function hintOf({ floor }: Room, status: Status): string {
+  if (status === 'restoring') return t('restoringText');
+  if (status !== 'listening') return '';
+  if (floor.isHolding) return t('holding');
+  return floor.candidate === 'maybe-done' ? t('pausing') : '';
+}

@@ -1,0 +1,54 @@
+import type { TYPED_TEXT_MAX } from '@aloud/contract/voice/voice-protocol';
+import { SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from '../interviews-texts.ts';
+
+const TEXT_MAX: typeof TYPED_TEXT_MAX = 8_000;
+
+/** For whoever cannot speak now: the same answer, by other means. */
+export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const answer = text.trim();
+    if (answer === '') return;
+    onSend(answer);
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form onSubmit={submit} className="mx-auto grid w-full max-w-[44rem] gap-2.5 text-left">
+      <Field label={t('answer')}>
+        <TextArea
+          autoFocus
+          rows={3}
+          className="min-h-20"
+          maxLength={TEXT_MAX}
+          placeholder={t('answerPlaceholder')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <IconButton label={t('hideText')} onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Button type="submit" icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Interview } from '@aloud/contract/interviews';
+import type { Farewell } from '../../../lib/voice/come-again.rules.ts';
+
+export type Door =
+  | 'start'
+  | 'resume'
+  | 'tooShort'
+  | 'failed'
+  | 'ended'
+  | 'reported'
+  | Exclude<Farewell, 'ended'>;
+
+const DOORS = {
+  draft: 'start',
+  live: 'resume',
+  ended: 'ended',
+  reported: 'reported',
+  'too-short': 'tooShort',
+  failed: 'failed',
+} as const satisfies Record<Interview['state'], Door>;
+
+/** What stands on the stage while nobody speaks: why the line was cut, or where the interview is. */
+export function doorOf({ state }: Pick<Interview, 'state'>, farewell: Farewell | null): Door {
+  return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
+}
+
+/** Something was said, or will not be any more: there is a history to show, and a report or why there is none. */
+export function hasAftermath({ state, turns }: Pick<Interview, 'state' | 'turns'>): boolean {
+  return turns.length > 0 || (state !== 'draft' && state !== 'live');
+}
+
+/** As the server: an invitation counts its attempts, so what was answered on one stays answered. */
+export function canReset({ state, positionId }: Pick<Interview, 'state' | 'positionId'>): boolean {
+  return positionId === null || (state !== 'ended' && state !== 'reported');
+}
+
+/** As the server: with less than a minute left there is nothing to go on with. */
+const LEAST_LEFT_SECONDS = 60;
+
+export function canGoOn({
+  state,
+  seconds,
+  minutes,
+}: Pick<Interview, 'state' | 'seconds' | 'minutes'>): boolean {
+  return state !== 'reported' && seconds <= minutes * 60 - LEAST_LEFT_SECONDS;
+}

@@ -1,0 +1,37 @@
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { t } from '../interviews-texts.ts';
+
+type Props = {
+  wasAsked: boolean;
+  keeps: boolean | undefined;
+  error: string | undefined;
+  onChange: (keeps: boolean) => void;
+};
+
+/** Asked in full once; afterwards it is one switch among the others. */
+export function RecordingConsent({ wasAsked, keeps, error, onChange }: Props) {
+  if (wasAsked) {
+    return <Switch isOn={keeps ?? false} onChange={onChange} label={t('keep')} hint={t('keepHint')} />;
+  }
+  return (
+    <div className="grid gap-2.5">
+      <p className="font-medium">{t('keepTitle')}</p>
+      <p className="text-sm text-ink-soft">{t('keepText')}</p>
+      <RadioCards
+        label={t('keepTitle')}
+        value={keeps === undefined ? undefined : keeps ? 'yes' : 'no'}
+        choices={[
+          { value: 'yes', title: t('keepYes'), text: t('keepYesText') },
+          { value: 'no', title: t('keepNo'), text: t('keepNoText') },
+        ]}
+        onChange={(choice) => onChange(choice === 'yes')}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-bad-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Play, RotateCcw, Square } from 'lucide-react';
+import type { Take } from '../../../lib/audio/recorder.ts';
+import { useClip } from '../../../lib/audio/use-clip.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
+import { t } from '../practice-texts.ts';
+import { Stage } from '../stage.tsx';
+import { SHORTEST_MS } from '../unsent/pending-answers.ts';
+import type { TakeNote } from './use-recording.ts';
+
+type Props = {
+  take: Take;
+  note: TakeNote | undefined;
+  onSend: () => void;
+  onAgain: () => void;
+};
+
+/** What was just said: hear it, send it, or say it again. */
+export function TakePanel({ take, note, onSend, onAgain }: Props) {
+  const { isPlaying, share, toggle } = useClip(take.file);
+  const isLongEnough = take.durationMs >= SHORTEST_MS;
+  const Icon = isPlaying ? Square : Play;
+  return (
+    <Stage
+      status={t('recorded', { length: clockText(take.durationMs / 1000) })}
+      line={<VoiceLine levels={take.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />}
+    >
+      {note && (
+        <p className={classNames('w-full text-center', note === 'found' ? 'text-ink-soft' : 'text-warn-ink')}>
+          {t(note)}
+        </p>
+      )}
+      {!isLongEnough && <p className="w-full text-center text-warn-ink">{t('tooShort')}</p>}
+      {isLongEnough && (
+        <Button size="lg" onClick={onSend}>
+          {t('send')}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="lg"
+        icon={<Icon aria-hidden="true" className="size-4 fill-current" />}
+        onClick={() => void toggle()}
+      >
+        {t(isPlaying ? 'stopListening' : 'listen')}
+      </Button>
+      <Button
+        look="plain"
+        size="lg"
+        icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+        onClick={onAgain}
+      >
+        {t('recordAgain')}
+      </Button>
+    </Stage>
+  );
+}

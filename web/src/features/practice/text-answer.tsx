@@ -1,0 +1,48 @@
+import type { ANSWER_TEXT_MAX } from '@aloud/contract/feedback/feedback';
+import type { Locale } from '@aloud/contract/locale';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/form/field.tsx';
+import { t } from './practice-texts.ts';
+import { Dictation } from './recording/dictation.tsx';
+import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
+
+const LONGEST_TEXT: typeof ANSWER_TEXT_MAX = 20_000;
+
+type Props = { subject: string; language: Locale; onSend: (text: string) => void };
+
+/** For those who cannot speak now: the same feedback, without the sound. */
+export function TypedDesk({ subject, language, onSend }: Props) {
+  const [text, setText] = useState(() => readDraft(subject));
+  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
+
+  function write(next: string): void {
+    setText(next);
+    keepDraft(subject, next);
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words > 0) onSend(text.trim());
+      }}
+    >
+      <Field label={t('typed')} hint={t('typedHint')}>
+        <TextArea
+          rows={9}
+          maxLength={LONGEST_TEXT}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+      </Field>
+      <Dictation key={language} language={language} text={text} onText={write} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" disabled={words === 0}>
+          {t('send')}
+        </Button>
+        <span className="number text-sm text-ink-soft">{t('typedWords', { count: words })}</span>
+      </div>
+    </form>
+  );
+}

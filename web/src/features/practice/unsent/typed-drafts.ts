@@ -1,0 +1,76 @@
+import type { TakeStage } from '../../../lib/audio/take-store.ts';
+import type { Pending, PendingAnswer } from './pending-answers.ts';
+
+type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
+
+const ANSWER_KEY = 'typed-answer:';
+const DRAFT_KEY = 'typed-draft:';
+
+/** A full or forbidden storage costs the safety net, never the answer. */
+function write(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** False: the device would not take it. */
+export function keepTyped(answer: TypedAnswer, stage: TakeStage): boolean {
+  return write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
+}
+
+export function readTyped(attemptId: string): Pending | undefined {
+  const kept = read(ANSWER_KEY + attemptId);
+  return kept ? (JSON.parse(kept) as Pending) : undefined;
+}
+
+export function listTyped(): Pending[] {
+  return listKeys()
+    .filter((key) => key.startsWith(ANSWER_KEY))
+    .flatMap((key) => readTyped(key.slice(ANSWER_KEY.length)) ?? []);
+}
+
+function listKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+export function forgetTyped(attemptId: string): void {
+  remove(ANSWER_KEY + attemptId);
+}
+
+/** An answer that is not sent after all goes back to its desk, before what was begun there since. */
+export function returnToDraft({ subject, text }: TypedAnswer): void {
+  keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
+}
+
+/** What is being written about a subject, kept while it is written. */
+export function readDraft(subject: string): string {
+  return read(DRAFT_KEY + subject) ?? '';
+}
+
+export function keepDraft(subject: string, text: string): void {
+  if (text === '') remove(DRAFT_KEY + subject);
+  else write(DRAFT_KEY + subject, text);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { AnswerUnderWay } from '../answer-under-way.tsx';
+import { t } from '../practice-texts.ts';
+import { KeptTake } from '../recording/kept-recording.tsx';
+import { forgetPending, listUnsent, markPending, type Pending } from './pending-answers.ts';
+
+/** What waits on this device: answers the network lost go on by themselves, the others ask what to do. */
+export function UnsentAnswers({ accountId }: { accountId: string }) {
+  const [unsent, setUnsent] = useState<readonly Pending[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void listUnsent(accountId).then((found) => {
+      if (!isGone) setUnsent(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [accountId]);
+
+  const change = (attemptId: string, to: Pending[]) =>
+    setUnsent((now) => now.flatMap((one) => (one.answer.attemptId === attemptId ? to : [one])));
+
+  async function remove({ answer: { attemptId } }: Pending): Promise<void> {
+    change(attemptId, []);
+    await forgetPending(attemptId);
+  }
+  async function send({ answer }: Pending): Promise<void> {
+    await markPending(answer.attemptId, 'ready');
+    change(answer.attemptId, [{ answer, stage: 'ready' }]);
+  }
+
+  if (unsent.length === 0) return null;
+  return (
+    <section aria-label={t('unsentAll')} className="grid gap-3">
+      {unsent.map((pending) => {
+        const { answer, stage } = pending;
+        const onDelete = () => void remove(pending);
+        return stage === 'recording' && answer.kind === 'spoken' ? (
+          <KeptTake
+            key={answer.attemptId}
+            title={answer.title}
+            take={answer.take}
+            onSend={() => void send(pending)}
+            onDelete={onDelete}
+          />
+        ) : (
+          <AnswerUnderWay
+            key={`${answer.attemptId}-sent`}
+            accountId={accountId}
+            answer={answer}
+            onDelete={onDelete}
+          />
+        );
+      })}
+    </section>
+  );
+}

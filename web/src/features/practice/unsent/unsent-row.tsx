@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+type Props = {
+  /** What became of it. */
+  status: ReactNode;
+  question: string;
+  language: string;
+  line?: ReactNode;
+  children: ReactNode;
+};
+
+/** One answer that waits: what became of it, which question it answers, and what can be done. */
+export function UnsentRow({ status, question, language, line, children }: Props) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3.5 py-4 sm:py-4.5">
+      <div className="grid min-w-0 flex-1 basis-70 gap-0.5">
+        <p className="flex items-center gap-2 text-sm text-ink-soft">{status}</p>
+        <p lang={language} className="font-medium">
+          {question}
+        </p>
+      </div>
+      {line && <div className="min-w-32 flex-1 basis-40 max-lg:hidden">{line}</div>}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </Card>
+  );
+}

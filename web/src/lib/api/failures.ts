@@ -1,0 +1,22 @@
+import { track } from '../analytics.ts';
+import { readClientConfig } from '../client-config.ts';
+
+/** In development errors go only to the console; elsewhere also to analytics and to the error-reporting service. */
+export function reportFailure(message: string, error?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  console.error(message, error ?? '');
+  if (import.meta.env.DEV) return;
+  void track('client_error', { message, name: error instanceof Error ? error.name : typeof error });
+  void sendToErrorReporting(message, error);
+}
+
+async function sendToErrorReporting(message: string, error: unknown): Promise<void> {
+  const { errorReportingDsn } = await readClientConfig();
+  if (!errorReportingDsn) return;
+  const [{ captureException, init, isInitialized }, { scrubReport }] = await Promise.all([
+    import('@sentry/react'),
+    import('../scrub-report.ts'),
+  ]);
+  if (!isInitialized()) init({ dsn: errorReportingDsn, beforeSend: scrubReport });
+  captureException(error ?? new Error(message), { extra: { message } });
+}

@@ -1,7 +1,0 @@
-import { errorText } from './error-text.ts';
-import { word } from './words.ts';
-
-/** What is said where something could not be loaded. */
-export function failureWords(error: unknown): { title: string; text: string; retry: string } {
-  return { title: word('failedToLoad'), text: errorText(error), retry: word('retry') };
-}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAccount } from '../../features/accounts/use-account.tsx';
+import { t as adminText } from '../../features/admin/admin-texts.ts';
+import { AuditTab } from '../../features/admin/audit/audit-tab.tsx';
+import { InterviewsTab } from '../../features/admin/interviews/interviews-tab.tsx';
+import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin/list-search.ts';
+import { InvitesTab } from '../../features/admin/positions/invites-tab.tsx';
+import { PositionsTab } from '../../features/admin/positions/positions-tab.tsx';
+import { QuestionsTab } from '../../features/admin/questions/questions-tab.tsx';
+import type { TabProps } from '../../features/admin/tab-props.ts';
+import { PeopleTab } from '../../features/admin/users/users-tab.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { t } from '../pages-texts.ts';
+
+export function AdminHomePage() {
+  const account = useAccount();
+  const search = useSearch({ from: '/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const tab = search.tab ?? 'positions';
+  const state: TabProps = {
+    search,
+    onChange: (changes, isStep = false) =>
+      void navigate({
+        search: readAdminSearch({ ...search, ...changes }),
+        replace: !isStep,
+        resetScroll: false,
+      }),
+  };
+  const contents: Record<AdminTab, () => React.ReactNode> = {
+    positions: () => <PositionsTab {...state} />,
+    interviews: () => <InterviewsTab {...state} />,
+    questions: () => <QuestionsTab {...state} />,
+    people: () => <PeopleTab {...state} selfId={account.$id} />,
+    invites: () => <InvitesTab {...state} />,
+    audit: () => <AuditTab {...state} />,
+  };
+  return (
+    <PageFrame title={t('admin')}>
+      <Tabs
+        label={adminText('tabs')}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
+        tabs={ADMIN_TABS.map((value) => ({
+          value,
+          label: adminText(value),
+          content: value === tab ? contents[value]() : null,
+        }))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Attempt } from '@aloud/contract/practice';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccount } from '../../features/accounts/use-account.tsx';
+import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
+import { t } from '../../features/history/history-texts.ts';
+import { AttemptRoom } from '../../features/practice/attempt-view.tsx';
+import { word } from '../../lib/words.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { AttemptActions } from './attempt-actions.tsx';
+import { type PracticePlace, PracticeRoom } from './practice-view.tsx';
+import { useGuardedClosing } from './use-guarded-closing.ts';
+
+type Props = {
+  attemptId: string;
+  onClose: () => void;
+  /** There is no such attempt to come back to. */
+  onLeave: () => void;
+};
+type Practising = { questionId: string; attempt: Attempt; place: PracticePlace };
+
+/** An attempt looked at again, also one whose question has left the bank. */
+export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
+  const [practising, setPractising] = useState<Practising>();
+
+  /** The bank opens its questions itself; one of a resume is answered here. */
+  function toQuestion(attempt: Attempt, place: PracticePlace): void {
+    const { questionId, isOfResume, language: lang } = attempt;
+    if (!questionId) return;
+    if (isOfResume) setPractising({ questionId, attempt, place });
+    else void navigate({ to: '/user/questions', search: { question: questionId, lang, ...place } });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isFullOnPhone
+      size="xl"
+      title={t('feedbackOf')}
+      closeLabel={word('close')}
+      onClose={closeIfAllowed}
+    >
+      {practising ? (
+        <div className="grid gap-5">
+          <Asked attempt={practising.attempt} />
+          <PracticeRoom
+            questionId={practising.questionId}
+            title={practising.attempt.question}
+            language={practising.place.lang ?? practising.attempt.language}
+            place={practising.place}
+            onPlace={(next) => setPractising({ ...practising, place: next })}
+            guardClosing={guardClosing}
+          />
+        </div>
+      ) : (
+        <AttemptRoom key={attemptId} accountId={account.$id} attemptId={attemptId} onLeave={onLeave}>
+          {(attempt, replace) => (
+            <div className="grid gap-5">
+              <Asked attempt={attempt} />
+              <FeedbackView
+                attempt={attempt}
+                onCorrected={replace}
+                actions={
+                  <AttemptActions
+                    attempt={attempt}
+                    onAgain={() => toQuestion(attempt, {})}
+                    onCompare={(compare) => toQuestion(attempt, { attempt: attempt.id, compare })}
+                  />
+                }
+              />
+            </div>
+          )}
+        </AttemptRoom>
+      )}
+    </Dialog>
+  );
+}
+
+function Asked({ attempt }: { attempt: Attempt }) {
+  return (
+    <p lang={attempt.language} className="max-w-[68ch] text-lg font-medium">
+      {attempt.question}
+    </p>
+  );
+}

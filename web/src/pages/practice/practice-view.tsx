@@ -1,0 +1,130 @@
+import type { Locale } from '@aloud/contract/locale';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useAccount } from '../../features/accounts/use-account.tsx';
+import { balanceQuery } from '../../features/balance/balance.api.ts';
+import { CompareRoom } from '../../features/feedback/comparison/compare-view.tsx';
+import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
+import { MicrophoneTroubleCard } from '../../features/microphone/microphone-trouble-card.tsx';
+import { AnswerDesk } from '../../features/practice/answer-form.tsx';
+import { AttemptList } from '../../features/practice/attempt-list.tsx';
+import { AttemptRoom } from '../../features/practice/attempt-view.tsx';
+import { attemptsQuery } from '../../features/practice/practice.api.ts';
+import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
+import type { QuestionSearch } from '../../features/questions/question-search.ts';
+import { isRecruiter } from '../../features/users/users.api.ts';
+import { AttemptActions } from './attempt-actions.tsx';
+
+/** Where one is inside a question: at its desk, in an attempt, or between two of them. */
+export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>;
+
+/** `replace`: "back" leads past where one was. */
+export type GoToPlace = (place: PracticePlace, how?: 'replace') => void;
+
+type Props = {
+  questionId: string;
+  /** Its words, as they are asked. */
+  title: string;
+  /** Shown folded, where the question has one. */
+  sample?: (language: Locale) => ReactNode;
+  language: Locale;
+  place: PracticePlace;
+  onPlace: GoToPlace;
+  guardClosing: GuardClosing;
+};
+
+export function PracticeRoom(props: Props) {
+  const { questionId, title, sample, language, place, onPlace, guardClosing } = props;
+  const { lang, attempt: attemptId, compare } = place;
+  const desk: PracticePlace = lang ? { lang } : {};
+  const toDesk = () => onPlace(desk);
+  const openAttempt = (attempt: string) => onPlace({ ...desk, attempt });
+
+  const account = useAccount();
+
+  if (attemptId && compare) {
+    return (
+      <Comparing
+        questionId={questionId}
+        attemptId={attemptId}
+        otherId={compare}
+        onChoose={(attempt, other) => onPlace({ ...desk, attempt, compare: other })}
+        onBack={() => openAttempt(attemptId)}
+      />
+    );
+  }
+  if (attemptId) {
+    return (
+      <AttemptRoom
+        key={attemptId}
+        accountId={account.$id}
+        attemptId={attemptId}
+        onLeave={() => onPlace(desk, 'replace')}
+      >
+        {(attempt, replace) => (
+          <FeedbackView
+            attempt={attempt}
+            onCorrected={replace}
+            actions={
+              <AttemptActions
+                attempt={attempt}
+                onAgain={toDesk}
+                onCompare={(other) => onPlace({ ...desk, attempt: attemptId, compare: other })}
+              />
+            }
+          >
+            {sample?.(attempt.language)}
+          </FeedbackView>
+        )}
+      </AttemptRoom>
+    );
+  }
+  return (
+    <>
+      <Desk
+        questionId={questionId}
+        title={title}
+        language={language}
+        guardClosing={guardClosing}
+        onLanguage={(next) => onPlace({ lang: next })}
+        onAttempt={openAttempt}
+        onResume={(attempt) => onPlace({ ...desk, attempt }, 'replace')}
+      />
+      <AttemptList questionId={questionId} onOpen={openAttempt} />
+      {sample?.(language)}
+    </>
+  );
+}
+
+type ComparingProps = Omit<ComponentProps<typeof CompareRoom>, 'attempts'> & { questionId: string };
+
+/** Any two attempts at a question, chosen from all of them. */
+function Comparing({ questionId, ...room }: ComparingProps) {
+  const { data } = useQuery(attemptsQuery(questionId));
+  return <CompareRoom {...room} attempts={data?.attempts ?? []} />;
+}
+
+type DeskProps = {
+  questionId: string;
+  title: string;
+  language: Locale;
+  guardClosing: GuardClosing;
+  onLanguage: (language: Locale) => void;
+  onAttempt: (attemptId: string) => void;
+  onResume: (attemptId: string) => void;
+};
+
+/** The desk, with what it must know of the person: who they are and what they may still spend. */
+function Desk(props: DeskProps) {
+  const account = useAccount();
+  const hasBalance = !isRecruiter(account.labels);
+  const { data: balance } = useQuery({ ...balanceQuery(account.$id), enabled: hasBalance });
+  return (
+    <AnswerDesk
+      {...props}
+      accountId={account.$id}
+      questionsLeft={balance?.questions}
+      renderTrouble={(trouble, onRetry) => <MicrophoneTroubleCard trouble={trouble} onRetry={onRetry} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { CONTROL_CLASS } from './field.tsx';
+import { useTypedText } from './use-typed-text.ts';
+
+type Props = {
+  label: string;
+  hint: string;
+  clearLabel: string;
+  text: string;
+  /** Told once the person pauses. */
+  onChange: (text: string) => void;
+  className?: string;
+};
+
+/** Searches while one types; a slash anywhere on the page leads here. */
+export function SearchField({ label, hint, clearLabel, text, onChange, className }: Props) {
+  const [typed, setTyped] = useTypedText(text, onChange);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <div className={classNames('relative', className)}>
+      <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+      <input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // It has searched already: Enter must not send the form that the field may stand in.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className={classNames(CONTROL_CLASS, 'px-11')}
+      />
+      {typed !== '' && (
+        <IconButton label={clearLabel} className="absolute top-0.5 right-0.5" onClick={() => setTyped('')}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
