@@ -66,7 +66,7 @@ describe('the threads for texts', () => {
 /** What the server loads, program by program: types leave nothing behind. */
 async function modulesOf(entry: string): Promise<{ files: string[]; packages: Set<string> }> {
   const { metafile } = await build({
-    absWorkingDir: join(import.meta.dirname, '..', '..'),
+    absWorkingDir: join(import.meta.dirname, '..', '..', '..'),
     entryPoints: [`server/src/${entry}`],
     bundle: true,
     write: false,
@@ -84,27 +84,27 @@ async function modulesOf(entry: string): Promise<{ files: string[]; packages: Se
 
 /** Dictionaries, rules over long texts, and the printer. */
 const BESIDE_THE_EVENT_LOOP = [
-  'features/coach/coach-tools.ts',
-  'features/coach/load-morphology.ts',
-  'features/coach/load-language-detector.ts',
-  'features/coach/local-judgement.rules.ts',
-  'features/coach/analysis.rules.ts',
-  'features/interviews/decide-reply.ts',
-  'features/resumes/analyse-locally.rules.ts',
-  'features/resumes/resume-claims.rules.ts',
-  'features/reports/print-report.ts',
+  'features/coach/language/coach-tools.ts',
+  'features/coach/language/load-morphology.ts',
+  'features/coach/language/load-language-detector.ts',
+  'features/coach/judging/local-judgement.rules.ts',
+  'features/coach/criteria/analysis.rules.ts',
+  'features/interviews/interviewer/decide-reply.ts',
+  'features/resumes/analysis/analyse-locally.rules.ts',
+  'features/resumes/claims/resume-claims.rules.ts',
+  'features/reports/pdf/render-report-pdf.ts',
   'features/reports/answer-text.rules.ts',
   'features/reports/report-points.rules.ts',
   'providers/documents/read-document.ts',
 ].map((file) => `server/src/${file}`);
 
 it('the process that serves loads nothing that reads texts; the threads do', async () => {
-  const main = await modulesOf('main.ts');
+  const main = await modulesOf('boot/main.ts');
   expect(main.files).toContain('server/src/boot/app.ts');
   expect(main.files.filter((file) => BESIDE_THE_EVENT_LOOP.includes(file))).toEqual([]);
   expect(
     [...main.packages].filter((name) => /^(?:az|eld|snowball|pdfkit|mammoth|unpdf)/u.test(name)),
   ).toEqual([]);
-  const thread = await modulesOf('text-tasks.worker.ts');
+  const thread = await modulesOf('boot/text-tasks.worker.ts');
   expect(thread.files).toEqual(expect.arrayContaining(BESIDE_THE_EVENT_LOOP));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const PROGRAMS = { main: 'main.js', scripted: 'scripted-server-program.js' } as const;
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 let built: Promise<string> | undefined;
 
