@@ -1,9 +1,9 @@
 // `npx tsx bench/coach/count-word-order.ts`: counts which kinds of words stand side by side in our sample answers.
 import { writeFileSync } from 'node:fs';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
-import { wordOf } from '../../server/src/features/coach/language/morphology.rules.ts';
+import { toWord } from '../../server/src/features/coach/language/morphology.rules.ts';
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
-import { kindOf } from '../../server/src/features/coach/language/word-order.rules.ts';
+import { classifyWord } from '../../server/src/features/coach/language/word-order.rules.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 import { isHeldOutSample, readSamples } from './bank.ts';
 
@@ -17,7 +17,7 @@ function countIn(texts: readonly string[]) {
   const pairs: Record<string, number> = {};
   let total = 0;
   for (const text of texts) {
-    const said = tokensOfText(asHeard(text)).map((token) => kindOf(wordOf(token, morphology)));
+    const said = tokensOfText(asHeard(text)).map((token) => classifyWord(toWord(token, morphology)));
     for (const [at, kind] of said.entries()) {
       total += 1;
       kinds[kind] = (kinds[kind] ?? 0) + 1;

@@ -24,7 +24,7 @@ export async function readClips(folder = OURS): Promise<Clip[]> {
   const server = pathToFileURL(join(import.meta.dirname, '../../server/src/x.ts')).href;
   const aac = {
     program: fileURLToPath(locateCompanion(server, 'aac-decoder')),
-    directory: store.pathOf('aac-decoder'),
+    directory: store.getPath('aac-decoder'),
   };
   const clips: Clip[] = [];
   for (const file of readdirSync(folder).toSorted()) {

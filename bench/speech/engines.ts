@@ -14,7 +14,7 @@ const THREADS = 2;
 const GIGABYTE = 1_073_741_824;
 
 export const vad = createSileroVad({
-  modelFile: () => join(store.pathOf('silero-vad'), 'silero.onnx'),
+  modelFile: () => join(store.getPath('silero-vad'), 'silero.onnx'),
   logger,
 });
 
@@ -38,7 +38,7 @@ export async function openStt(models: { ru: string; en: string }): Promise<Bench
     priority: 'recogniser',
     logger,
   });
-  const place = (id: string) => () => ({ id, directory: store.pathOf(id) });
+  const place = (id: string) => () => ({ id, directory: store.getPath(id) });
   const stt = createLocalStt({ pool, vad, whisper: place(models.ru), moonshine: place(models.en) });
   return { stt, memoryMb: () => Math.round(pool.memoryBytes() / 1e6), close: () => pool.close() };
 }

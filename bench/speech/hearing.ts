@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
-import { secondsOf } from '../../server/src/providers/audio/pcm.ts';
+import { measureSeconds } from '../../server/src/providers/audio/pcm.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
 import { plainWords } from './plain-words.ts';
@@ -35,7 +35,7 @@ export async function hear(
     plainWords(clip.text, clip.language),
     plainWords(text, clip.language),
   );
-  return { errors, words, differences, milliseconds, firstMs, seconds: secondsOf(clip.samples, 16_000) };
+  return { errors, words, differences, milliseconds, firstMs, seconds: measureSeconds(clip.samples, 16_000) };
 }
 
 export function total(heard: readonly Heard[]) {

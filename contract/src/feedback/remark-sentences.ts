@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { trimEndOf } from '../trimming.ts';
+import { trimEnd } from '../trimming.ts';
 import type { FirstFix, Point } from './feedback.ts';
 import { remarkSentencesEn } from './remark-sentences.en.ts';
 import { remarkSentencesRu } from './remark-sentences.ru.ts';
@@ -37,7 +37,7 @@ const QUOTE_WORDS_MAX = 12;
 export function shortQuote(quote: string): string {
   const words = quote.split(/\s+/u);
   const kept = words.slice(0, QUOTE_WORDS_MAX).join(' ');
-  return words.length > QUOTE_WORDS_MAX ? `${kept}…` : trimEndOf(kept, /[\s.,;:!?…]/u);
+  return words.length > QUOTE_WORDS_MAX ? `${kept}…` : trimEnd(kept, /[\s.,;:!?…]/u);
 }
 
 type Values = Record<string, string | number>;

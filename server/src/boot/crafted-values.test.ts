@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rateLimits } from '../db/schema/platform.ts';
-import { exampleOf, type JsonSchema } from '../platform/openapi/api-example.ts';
+import { type JsonSchema, makeExample } from '../platform/openapi/api-example.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -103,7 +103,7 @@ type Tried = InjectOptions & { url: string; what: string };
 function listEndpoints() {
   return app.current.routeTable.flatMap(({ method, url, endpoint }) => {
     if (!endpoint) return [];
-    const example = endpoint.body ? { payload: exampleOf(schemaOf(endpoint.body)) as object } : {};
+    const example = endpoint.body ? { payload: makeExample(schemaOf(endpoint.body)) as object } : {};
     return [{ endpoint, url, wanted: { method: method as 'GET', ...example } }];
   });
 }

@@ -53,7 +53,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
 
   function requireModel(id: string): { id: string; directory: string } {
     if (!store.isInstalled(id)) throw new AppError('speech.not-ready', { model: id });
-    return { id, directory: store.pathOf(id) };
+    return { id, directory: store.getPath(id) };
   }
 
   const vad = createSileroVad({
@@ -83,7 +83,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
       });
   const decoder = createDecodeAudio({
     longestSeconds: RECORDING_SECONDS_MAX,
-    aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.pathOf(AAC_MODEL) : undefined),
+    aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.getPath(AAC_MODEL) : undefined),
     atOnce: processes,
     waitingPerOwner: WAITING_PER_OWNER,
     waitingMax: processes * WAITING_PER_PROCESS,
@@ -96,7 +96,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
 
   async function warmUp(signal: AbortSignal): Promise<void> {
     if (!hearing.every((id) => store.isInstalled(id)) || sttHttp) return;
-    const input = { whisper: store.pathOf(sttModels.ru), moonshine: store.pathOf(sttModels.en) };
+    const input = { whisper: store.getPath(sttModels.ru), moonshine: store.getPath(sttModels.en) };
     await sttPool.run({ method: 'warm', input, owner: SERVER_OWNER, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
   }
 
@@ -112,7 +112,7 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
       return {
         isReady: models.every((model) => model.state === 'ready'),
         hears: { ru: hears(sttModels.ru), en: hears(sttModels.en) },
-        speaks: { ru: voices.engineOf('ru'), en: voices.engineOf('en') },
+        speaks: { ru: voices.describeEngine('ru'), en: voices.describeEngine('en') },
         models,
       };
     },

@@ -17,7 +17,7 @@ export type Voices = {
   /** What must be fetched for these voices. */
   modelIds: readonly string[];
   /** Who would speak a language, ready or not. */
-  engineOf(locale: Locale): { engine: string | null; isReady: boolean };
+  describeEngine(locale: Locale): { engine: string | null; isReady: boolean };
   warmUp(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export type VoicesOptions = { settings: SpeechSettings; store: ModelStore; logge
 
 /** Everything that speaks, best first: the operator's server, RHVoice where installed, then the bundled voices. */
 export function createVoices({ settings, store, logger }: VoicesOptions): Voices {
-  const directoryOf = (id: string) => (store.isInstalled(id) ? store.pathOf(id) : undefined);
+  const findDirectory = (id: string) => (store.isInstalled(id) ? store.getPath(id) : undefined);
   const pool = createEnginePool({
     name: 'tts',
     priority: 'voice',
@@ -47,8 +47,8 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     threads: THREADS,
     logger,
   });
-  const english = createDittliEngine({ pool, directory: () => directoryOf(ENGLISH_MODEL) });
-  const russian = createSanoEngine({ directory: () => directoryOf(RUSSIAN_MODEL), logger });
+  const english = createDittliEngine({ pool, directory: () => findDirectory(ENGLISH_MODEL) });
+  const russian = createSanoEngine({ directory: () => findDirectory(RUSSIAN_MODEL), logger });
   const http = settings.ttsHttp && createHttpEngine({ ...settings.ttsHttp, server: settings.ttsHttp });
   const engines: VoiceEngine[] = [http, findRhvoiceEngine(), english, russian].filter(
     (engine) => engine !== undefined,
@@ -57,12 +57,12 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
   return {
     tts: speakWithEngines(engines),
     modelIds: http ? [] : [ENGLISH_MODEL, RUSSIAN_MODEL],
-    engineOf(locale) {
+    describeEngine(locale) {
       const engine = engines.find(({ voices }) => voices.some((voice) => voice.locale === locale));
       return { engine: engine?.voices[0]?.engine ?? null, isReady: engine?.isReady() ?? false };
     },
     async warmUp(signal) {
-      const directory = directoryOf(ENGLISH_MODEL);
+      const directory = findDirectory(ENGLISH_MODEL);
       if (http || directory === undefined) return;
       const listener = { owner: SERVER_OWNER, signal };
       await pool.run({ method: 'warm', input: { directory }, ...listener, timeoutMs: WARM_UP_TIMEOUT_MS });

@@ -13,12 +13,12 @@ import type { TextWork, TextWorkshop } from './text-workshop.ts';
 
 /** What features ask of the workshop, each in its own words. */
 export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) {
-  const coachOf = (accountId: string): LocalCoach => ({
+  const createCoachFor = (accountId: string): LocalCoach => ({
     judge: (answer, signal) => run('judgeAnswer', answer, { accountId, signal }),
     weigh: (input, signal) => run('weighVotes', input, { accountId, signal }),
   });
   const judge = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
-    judgeAnswer({ coach: coachOf(accountId), llm }, { answer, signal });
+    judgeAnswer({ coach: createCoachFor(accountId), llm }, { answer, signal });
   const answers: AnswerReader = {
     correctWords: (input, how) => run('correctWords', input, how),
     compareParts: (input, how) => run('compareParts', input, how),
@@ -36,7 +36,7 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
     choosePoints: (input, how) => run('choosePoints', input, how),
   };
   const positions: PositionReader = {
-    categoriesOf: (input, how) => run('categoriesOfPosition', input, how),
+    chooseCategories: (input, how) => run('categoriesOfPosition', input, how),
     suggest: (input, how) => run('suggestQuestions', input, how),
     checkReply: (input, how) => run('checkSuggestions', input, how),
   };

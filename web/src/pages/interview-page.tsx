@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { InterviewRoom, type RoomTab } from '../features/interviews/conversation/interview-view.tsx';
-import { headingOf } from '../features/interviews/interview-card.tsx';
+import { makeHeading } from '../features/interviews/interview-card.tsx';
 import { INTERVIEWS_KEY, interviewQuery } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/interviews/interviews-texts.ts';
 import { InterviewResume } from '../features/interviews/lobby/interview-resume.tsx';
@@ -31,7 +31,7 @@ export function InterviewPage() {
   const { tab } = useSearch({ from: '/user/$interviewId' });
   const navigate = useNavigate({ from: '/user/$interviewId' });
   const query = useQuery(interviewQuery(interviewId));
-  const heading = query.data && headingOf(query.data);
+  const heading = query.data && makeHeading(query.data);
 
   async function refresh() {
     // What was too short to report on may have gone on.
@@ -59,7 +59,7 @@ export function InterviewPage() {
           <InterviewRoom
             key={interview.id}
             interview={interview}
-            heading={headingOf(interview).rest}
+            heading={makeHeading(interview).rest}
             contactLink={CONTACT_LINK}
             tab={tab ?? (interview.state === 'reported' ? 'report' : 'history')}
             onTab={showTab}

@@ -48,7 +48,7 @@ const SECTIONS = [
   'data',
 ] as const;
 
-function titleOf(id: (typeof SECTIONS)[number]): string {
+function getTitle(id: (typeof SECTIONS)[number]): string {
   if (id === 'password') return secondFactorText('passwordTitle');
   return id === 'second-factor' ? secondFactorText('sectionTitle') : t(id);
 }
@@ -83,7 +83,7 @@ export function SettingsPage() {
   const showsPassword = hasPassword || account.signIn !== undefined;
   const isShown = { balance: hasBalance, password: showsPassword };
   const sections = SECTIONS.filter((id) => (id in isShown ? isShown[id as keyof typeof isShown] : true)).map(
-    (id) => ({ id, title: titleOf(id) }),
+    (id) => ({ id, title: getTitle(id) }),
   );
 
   return (

@@ -52,7 +52,7 @@ export function Radar({ values, label }: { values: readonly Value[]; label: stri
               dominantBaseline="middle"
               className="fill-ink-soft text-[11px]"
             >
-              {linesOf(name, anchorAt(text.x)).map((line, row, { length }) => (
+              {splitLines(name, anchorAt(text.x)).map((line, row, { length }) => (
                 <tspan key={line} x={text.x} dy={row === 0 ? (1 - length) * (LINE / 2) : LINE}>
                   {line}
                 </tspan>
@@ -71,7 +71,7 @@ function anchorAt(x: number): 'start' | 'middle' | 'end' {
 }
 
 /** A long name at the side is broken where it is closest to its middle; above and below there is room. */
-function linesOf(name: string, anchor: 'start' | 'middle' | 'end'): string[] {
+function splitLines(name: string, anchor: 'start' | 'middle' | 'end'): string[] {
   if (anchor === 'middle' || name.length <= LINE_LETTERS) return [name];
   const spaces = [...name.matchAll(/ /gu)].map(({ index }) => index);
   const [best] = spaces.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));

@@ -29,11 +29,11 @@ export type AccountDoorDeps = {
   forgetCaller: (accountId: string) => void;
 };
 
-export function deviceOf(request: FastifyRequest): Device {
+export function readDevice(request: FastifyRequest): Device {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-export function localeOf(request: FastifyRequest, deps: { uiLocale: Locale }): Locale {
+export function chooseLocale(request: FastifyRequest, deps: { uiLocale: Locale }): Locale {
   return readLocale(request) ?? deps.uiLocale;
 }
 

@@ -22,7 +22,7 @@ import {
   codeParams,
   mfaParams,
 } from './account-params.ts';
-import { type AccountDoorDeps, deviceOf, localeOf } from './account-request.ts';
+import { type AccountDoorDeps, chooseLocale, readDevice } from './account-request.ts';
 
 const SETTING_UP: readonly PendingStep[] = ['totp-setup'];
 const SIGNING_IN: readonly PendingStep[] = ['more-factors'];
@@ -44,7 +44,7 @@ export function registerMfaRoutes(app: FastifyInstance, deps: AccountDoorDeps): 
     if (mfa === account.isMfaOn) return toWireAccount(account);
     if (mfa) throw new WireError('user_authenticator_not_found');
     requireRecentProof(own);
-    return toWireAccount(await turnOffTotp(deps, { accountId: own.accountId, device: deviceOf(request) }));
+    return toWireAccount(await turnOffTotp(deps, { accountId: own.accountId, device: readDevice(request) }));
   });
 
   app.get(
@@ -66,7 +66,7 @@ function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): voi
     readParams(authenticatorParams, request.params);
     // Otherwise a stolen session could lock its owner out for good.
     requireRecentProof(own);
-    return startTotp(deps, { accountId: own.accountId, issuer: ISSUER[localeOf(request, deps)] });
+    return startTotp(deps, { accountId: own.accountId, issuer: ISSUER[chooseLocale(request, deps)] });
   });
 
   app.put(url, { config: { admits: SETTING_UP, limits: CODE_LIMITS } }, async function confirm(request) {
@@ -74,7 +74,7 @@ function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): voi
     readParams(authenticatorParams, request.params);
     const { otp } = readParams(codeParams, request.body);
     return toWireAccount(
-      await confirmTotp(deps, { accountId, sessionId, code: otp, device: deviceOf(request) }),
+      await confirmTotp(deps, { accountId, sessionId, code: otp, device: readDevice(request) }),
     );
   });
 
@@ -82,7 +82,7 @@ function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): voi
     const own = requireSession(request);
     readParams(authenticatorParams, request.params);
     requireRecentProof(own);
-    await turnOffTotp(deps, { accountId: own.accountId, device: deviceOf(request) });
+    await turnOffTotp(deps, { accountId: own.accountId, device: readDevice(request) });
     return reply.code(204).send();
   });
 }
@@ -128,9 +128,9 @@ function registerChallenges(app: FastifyInstance, deps: AccountDoorDeps): void {
     app.put(url, { config: { admits: SIGNING_IN, limits: CODE_LIMITS } }, async function answer(request) {
       const { accountId, sessionId, email } = requireSession(request);
       const { challengeId, otp } = readParams(answerParams, request.body);
-      const device = deviceOf(request);
+      const device = readDevice(request);
       const session = await answerChallenge(deps, { accountId, sessionId, challengeId, code: otp, device });
-      return toWireSession({ session, currentId: sessionId, email, locale: localeOf(request, deps) });
+      return toWireSession({ session, currentId: sessionId, email, locale: chooseLocale(request, deps) });
     });
   }
 }

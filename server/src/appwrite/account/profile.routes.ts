@@ -9,7 +9,7 @@ import { readParams } from '../wire/wire-params.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
-import { type AccountDoorDeps, deviceOf } from './account-request.ts';
+import { type AccountDoorDeps, readDevice } from './account-request.ts';
 
 /** A page asks whose session it is before it asks for what the session still owes. */
 const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
@@ -47,7 +47,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
         email,
         password,
         hasRecentProof,
-        device: deviceOf(request),
+        device: readDevice(request),
       }),
     );
   });
@@ -64,7 +64,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDep
           sessionId,
           password,
           oldPassword,
-          device: deviceOf(request),
+          device: readDevice(request),
         }),
       );
     },

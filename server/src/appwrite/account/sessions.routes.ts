@@ -11,7 +11,7 @@ import { readParams } from '../wire/wire-params.ts';
 import { JWT_LIMITS, SESSION_LIMITS } from './account-limits.ts';
 import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';
-import { type AccountDoorDeps, ADMITS_ANY_STEP, localeOf } from './account-request.ts';
+import { type AccountDoorDeps, ADMITS_ANY_STEP, chooseLocale } from './account-request.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
 type Named = { Params: { sessionId: string } };
@@ -22,9 +22,9 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
       session,
       currentId: caller.sessionId,
       email: caller.email,
-      locale: localeOf(request, deps),
+      locale: chooseLocale(request, deps),
     });
-  const ownOf = (caller: OwnSession, named: string) => ({
+  const resolveOwnSession = (caller: OwnSession, named: string) => ({
     accountId: caller.accountId,
     sessionId: named === 'current' ? caller.sessionId : named,
   });
@@ -37,7 +37,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
 
   app.get<Named>('/account/sessions/:sessionId', async function getSession(request) {
     const caller = requireSignedIn(request);
-    const own = ownOf(caller, request.params.sessionId);
+    const own = resolveOwnSession(caller, request.params.sessionId);
     return show(request, caller, await readSession(deps.db, { ...own, now: deps.clock.now() }));
   });
 
@@ -46,7 +46,11 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
     { config: { limits: SESSION_LIMITS } },
     async function prolongSession(request) {
       const caller = requireSignedIn(request);
-      return show(request, caller, await extendSession(deps, ownOf(caller, request.params.sessionId)));
+      return show(
+        request,
+        caller,
+        await extendSession(deps, resolveOwnSession(caller, request.params.sessionId)),
+      );
     },
   );
 
@@ -55,7 +59,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
     { config: { ...ADMITS_ANY_STEP, limits: SESSION_LIMITS } },
     async function logOut(request, reply) {
       const caller = requireOwnSession(request);
-      const own = ownOf(caller, request.params.sessionId);
+      const own = resolveOwnSession(caller, request.params.sessionId);
       // A session that is not finished may end itself and no other.
       if (!request.caller.isSignedIn && own.sessionId !== caller.sessionId) requireSignedIn(request);
       await endSession(deps, own);

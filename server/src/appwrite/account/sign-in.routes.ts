@@ -18,8 +18,8 @@ import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } fro
 import {
   type AccountDoorDeps,
   ADMITS_ANY_STEP,
-  deviceOf,
-  localeOf,
+  chooseLocale,
+  readDevice,
   refuseSecondSession,
 } from './account-request.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -31,7 +31,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
     const { session } = opened;
     return reply
       .code(201)
-      .send(toWireSession({ session, currentId: session.id, email, locale: localeOf(request, deps) }));
+      .send(toWireSession({ session, currentId: session.id, email, locale: chooseLocale(request, deps) }));
   };
 
   for (const url of ['/account/sessions/email', '/account/sessions']) {
@@ -43,7 +43,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
         const { email, password } = readParams(passwordSignInParams, request.body);
         if (isTestAccount(email) && !isLocalRequest(request))
           throw new AppError('account.invalid-credentials');
-        const opened = await signInWithPassword(deps, { email, password, device: deviceOf(request) });
+        const opened = await signInWithPassword(deps, { email, password, device: readDevice(request) });
         return welcome(request, reply, opened, email);
       },
     );
@@ -76,7 +76,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
     // Whoever is told of their session ends it for the sake of the link, which therefore has to be a good one.
     if (request.caller.isSignedIn) await getMagicLink(deps, { accountId: userId, secret });
     refuseSecondSession(request);
-    const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: deviceOf(request) });
+    const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: readDevice(request) });
     return welcome(request, reply, opened);
   };
   app.put('/account/sessions/magic-url', { config: { ...ADMITS_ANY_STEP, limits: REDEEM_LIMITS } }, redeem);

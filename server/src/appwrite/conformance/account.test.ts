@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
+import { catchFailure, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
 import { linkIn, openSmtpInbox } from './smtp-inbox.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -29,13 +29,13 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
   it('does not answer under the name of another project', async () => {
     const { client, account } = visit();
     client.setProject('other');
-    expect(await failureOf(account.get())).toEqual({ code: 404, type: 'project_not_found' });
+    expect(await catchFailure(account.get())).toEqual({ code: 404, type: 'project_not_found' });
   });
 
   it('is nobody’s for a guest', async () => {
     const { account } = visit();
-    expect(await failureOf(account.get())).toEqual({ code: 401, type: 'general_unauthorized_scope' });
-    expect(await failureOf(account.createJWT())).toMatchObject({ code: 401 });
+    expect(await catchFailure(account.get())).toEqual({ code: 401, type: 'general_unauthorized_scope' });
+    expect(await catchFailure(account.createJWT())).toMatchObject({ code: 401 });
   });
 
   it('is opened by a link that came by mail, and made by it when it is new', async () => {
@@ -65,7 +65,7 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     });
 
     const elsewhere = visit().account;
-    expect(await failureOf(elsewhere.createSession(userId, secret))).toEqual({
+    expect(await catchFailure(elsewhere.createSession(userId, secret))).toEqual({
       code: 401,
       type: 'user_invalid_token',
     });
@@ -85,19 +85,19 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
   it('is opened by a password, not over a live session, and closed again', async () => {
     const { email } = await createAccount();
     const { account, cookies } = visit();
-    expect(await failureOf(account.createEmailPasswordSession(email, 'not the password'))).toEqual({
+    expect(await catchFailure(account.createEmailPasswordSession(email, 'not the password'))).toEqual({
       code: 401,
       type: 'user_invalid_credentials',
     });
     const session = await account.createEmailPasswordSession(email, PASSWORD);
     expect(session).toMatchObject({ provider: 'email', providerUid: email, factors: ['password'] });
-    expect(await failureOf(account.createEmailPasswordSession(email, PASSWORD))).toEqual({
+    expect(await catchFailure(account.createEmailPasswordSession(email, PASSWORD))).toEqual({
       code: 401,
       type: 'user_session_already_exists',
     });
     await account.deleteSession('current');
     expect([...cookies.keys()]).toEqual([]);
-    expect(await failureOf(account.get())).toMatchObject({ code: 401 });
+    expect(await catchFailure(account.get())).toMatchObject({ code: 401 });
   });
 
   it('gives a JWT that lives as long as its session', async () => {
@@ -109,9 +109,9 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     client.setJWT(jwt);
     expect((await byJwt.get()).$id).toBe(id);
     await account.deleteSessions();
-    expect(await failureOf(byJwt.get())).toEqual({ code: 401, type: 'general_unauthorized_scope' });
+    expect(await catchFailure(byJwt.get())).toEqual({ code: 401, type: 'general_unauthorized_scope' });
     client.setJWT('forged');
-    expect(await failureOf(byJwt.get())).toEqual({ code: 401, type: 'user_jwt_invalid' });
+    expect(await catchFailure(byJwt.get())).toEqual({ code: 401, type: 'user_jwt_invalid' });
   });
 
   it('lists, shows, prolongs and ends sessions', async () => {
@@ -124,7 +124,7 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     expect((await account.getSession('current')).$id).toBe($id);
     expect((await account.updateSession('current')).$id).toBe($id);
     await account.deleteSession(person.sessionId);
-    expect(await failureOf(account.getSession(person.sessionId))).toEqual({
+    expect(await catchFailure(account.getSession(person.sessionId))).toEqual({
       code: 404,
       type: 'user_session_not_found',
     });
@@ -138,12 +138,12 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     expect((await account.updateName('Анна')).name).toBe('Анна');
     await account.updatePrefs({ lang: 'en', seen: ['tour'] });
     expect(JSON.parse(JSON.stringify(await account.getPrefs()))).toEqual({ lang: 'en', seen: ['tour'] });
-    expect(await failureOf(account.updatePassword('another password', 'not the old'))).toEqual({
+    expect(await catchFailure(account.updatePassword('another password', 'not the old'))).toEqual({
       code: 401,
       type: 'user_invalid_credentials',
     });
     expect((await account.updatePassword('another password', PASSWORD)).passwordUpdate).not.toBe('');
-    expect(await failureOf(account.updateEmail(other.email, 'another password'))).toEqual({
+    expect(await catchFailure(account.updateEmail(other.email, 'another password'))).toEqual({
       code: 409,
       type: 'user_target_already_exists',
     });
@@ -165,12 +165,12 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
   it('refuses a wrong argument, a foreign page and too many tries, each by its type', async () => {
     const { account } = visit();
     const argument = { code: 400, type: 'general_argument_invalid' };
-    expect(await failureOf(account.createMagicURLToken('id', 'not an address'))).toEqual(argument);
+    expect(await catchFailure(account.createMagicURLToken('id', 'not an address'))).toEqual(argument);
     expect(
-      await failureOf(account.createMagicURLToken('id', 'a@example.com', 'https://evil.example/verify')),
+      await catchFailure(account.createMagicURLToken('id', 'a@example.com', 'https://evil.example/verify')),
     ).toEqual(argument);
     for (let sent = 0; sent < 5; sent++) await account.createMagicURLToken(sdk.ID.unique(), 'b@example.com');
-    expect(await failureOf(account.createMagicURLToken('id', 'b@example.com'))).toEqual({
+    expect(await catchFailure(account.createMagicURLToken('id', 'b@example.com'))).toEqual({
       code: 429,
       type: 'general_rate_limit_exceeded',
     });
@@ -180,17 +180,17 @@ describe.each(WEB_SDKS)('the account, with appwrite $version', ({ sdk }) => {
     const { account } = visit();
     const unsupported = { code: 501, type: 'user_auth_method_unsupported' };
     const absent = { code: 501, type: 'general_not_implemented' };
-    expect(await failureOf(account.create('id', 'a@example.com', PASSWORD))).toEqual(unsupported);
-    expect(await failureOf(account.createAnonymousSession())).toEqual(unsupported);
-    expect(await failureOf(account.createPhoneToken('id', '+4915112345678'))).toEqual(unsupported);
-    expect(await failureOf(account.createRecovery('a@example.com', verifyPage()))).toEqual(absent);
-    expect(await failureOf(account.createVerification(verifyPage()))).toEqual(absent);
-    expect(await failureOf(account.createPushTarget('id', 'token'))).toEqual(absent);
+    expect(await catchFailure(account.create('id', 'a@example.com', PASSWORD))).toEqual(unsupported);
+    expect(await catchFailure(account.createAnonymousSession())).toEqual(unsupported);
+    expect(await catchFailure(account.createPhoneToken('id', '+4915112345678'))).toEqual(unsupported);
+    expect(await catchFailure(account.createRecovery('a@example.com', verifyPage()))).toEqual(absent);
+    expect(await catchFailure(account.createVerification(verifyPage()))).toEqual(absent);
+    expect(await catchFailure(account.createPushTarget('id', 'token'))).toEqual(absent);
   });
 
   it('is closed to the blocked', async () => {
     const { email } = await createAccount({ isBlocked: true });
-    expect(await failureOf(visit().account.createEmailPasswordSession(email, PASSWORD))).toEqual({
+    expect(await catchFailure(visit().account.createEmailPasswordSession(email, PASSWORD))).toEqual({
       code: 403,
       type: 'user_blocked',
     });
@@ -208,7 +208,7 @@ describe('the account, with node-appwrite 27.1', () => {
     const byJwt = new node27.Client().setEndpoint(server.current.endpoint).setProject('agent').setJWT(jwt);
     expect((await new node27.Account(byJwt).get()).name).toBe('Олег');
     await account.deleteSession({ sessionId: 'current' });
-    expect(await failureOf(account.get())).toMatchObject({ code: 401 });
-    expect(await failureOf(new node27.Account(byJwt).get())).toMatchObject({ code: 401 });
+    expect(await catchFailure(account.get())).toMatchObject({ code: 401 });
+    expect(await catchFailure(new node27.Account(byJwt).get())).toMatchObject({ code: 401 });
   });
 });

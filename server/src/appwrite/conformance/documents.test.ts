@@ -2,7 +2,7 @@ import * as node27 from 'node-appwrite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
+import { catchFailure, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
 
 const database = useTestDatabase();
 const server = useSdkServer(database);
@@ -67,9 +67,9 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
 
   it('are not made of nothing, nor without an id', async () => {
     const missing = { code: 400, type: 'document_missing_data' };
-    expect(await failureOf(asAdmin.createDocument('db', 'questions', unique(), {}))).toEqual(missing);
+    expect(await catchFailure(asAdmin.createDocument('db', 'questions', unique(), {}))).toEqual(missing);
     const nameless = asAdmin.createDocument('db', 'questions', null as never, { ru: 'Почему мы?' });
-    expect(await failureOf(nameless)).toEqual(missing);
+    expect(await catchFailure(nameless)).toEqual(missing);
   });
 
   it('count as changed only when something of them has changed', async () => {
@@ -100,7 +100,7 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
     const updated = await asAdmin.updateDocument('db', 'questions', id, { en: 'Why us?' });
     expect(plain(updated)).toMatchObject({ en: 'Why us?', ru: 'Почему мы?' });
     await asAdmin.deleteDocument('db', 'questions', id);
-    expect(await failureOf(asPerson.getDocument('db', 'questions', id))).toEqual({
+    expect(await catchFailure(asPerson.getDocument('db', 'questions', id))).toEqual({
       code: 404,
       type: 'document_not_found',
     });
@@ -152,9 +152,11 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
     const other = await createPerson(database.current.db);
     await connect(other).createDocument('db', 'users', other.id, { name: '' });
     const missing = { code: 404, type: 'document_not_found' };
-    expect(await failureOf(asPerson.getDocument('db', 'users', other.id))).toEqual(missing);
-    expect(await failureOf(asPerson.updateDocument('db', 'users', other.id, { name: 'x' }))).toEqual(missing);
-    expect(await failureOf(asPerson.deleteDocument('db', 'users', other.id))).toEqual(missing);
+    expect(await catchFailure(asPerson.getDocument('db', 'users', other.id))).toEqual(missing);
+    expect(await catchFailure(asPerson.updateDocument('db', 'users', other.id, { name: 'x' }))).toEqual(
+      missing,
+    );
+    expect(await catchFailure(asPerson.deleteDocument('db', 'users', other.id))).toEqual(missing);
     expect((await asPerson.listDocuments('db', 'users')).total).toBe(0);
     expect((await asAdmin.listDocuments('db', 'users')).total).toBe(1);
   });
@@ -187,7 +189,7 @@ describe.each(SDKS)('documents, with $name', ({ connect, Query, sequence, unique
         'general_cursor_not_found',
       ],
     ];
-    for (const [call, code, type] of refusals) expect(await failureOf(call())).toEqual({ code, type });
+    for (const [call, code, type] of refusals) expect(await catchFailure(call())).toEqual({ code, type });
   });
 
   it('count a vote once, whatever is sent', async () => {
@@ -220,7 +222,7 @@ it('guests are told to sign in', async () => {
   for (const { sdk } of WEB_SDKS) {
     const databases = new sdk.Databases(server.current.visitor(sdk).client);
     const refused = { code: 401, type: 'user_unauthorized' };
-    expect(await failureOf(databases.listDocuments('db', 'questions'))).toEqual(refused);
-    expect(await failureOf(databases.getDocument('db', 'balance', 'anybody'))).toEqual(refused);
+    expect(await catchFailure(databases.listDocuments('db', 'questions'))).toEqual(refused);
+    expect(await catchFailure(databases.getDocument('db', 'balance', 'anybody'))).toEqual(refused);
   }
 });

@@ -4,7 +4,7 @@ import { hashPassword } from '../../features/accounts/passwords/password-hash.ru
 import { showCode } from '../../testing/clients/authenticator-app.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
+import { catchFailure, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
 
 const PASSWORD = 'correct horse battery';
 const database = useTestDatabase();
@@ -35,7 +35,7 @@ describe.each(WEB_SDKS)('the second factor, with appwrite $version', ({ sdk }) =
     expect(recoveryCodes).toHaveLength(10);
     const { secret, uri } = await account.createMfaAuthenticator(type);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
-    expect(await failureOf(account.updateMfaAuthenticator(type, '000000'))).toEqual({
+    expect(await catchFailure(account.updateMfaAuthenticator(type, '000000'))).toEqual({
       code: 401,
       type: 'user_invalid_token',
     });
@@ -43,11 +43,11 @@ describe.each(WEB_SDKS)('the second factor, with appwrite $version', ({ sdk }) =
     expect(await account.updateMFA(true)).toMatchObject({ mfa: true });
 
     const again = await signIn(email);
-    expect(await failureOf(again.get())).toEqual({ code: 401, type: 'user_more_factors_required' });
-    expect(await failureOf(again.createJWT())).toMatchObject({ type: 'user_more_factors_required' });
+    expect(await catchFailure(again.get())).toEqual({ code: 401, type: 'user_more_factors_required' });
+    expect(await catchFailure(again.createJWT())).toMatchObject({ type: 'user_more_factors_required' });
     expect(await again.listMfaFactors()).toMatchObject({ totp: true, email: false, recoveryCode: true });
     const { $id } = await again.createMfaChallenge(Totp);
-    const used = failureOf(again.updateMfaChallenge($id, now(secret)));
+    const used = catchFailure(again.updateMfaChallenge($id, now(secret)));
     expect(await used).toEqual({ code: 401, type: 'user_invalid_token' });
     const session = await again.updateMfaChallenge($id, soon(secret));
     expect(session.factors).toEqual(['password', 'totp']);
@@ -67,25 +67,25 @@ describe.each(WEB_SDKS)('the second factor, with appwrite $version', ({ sdk }) =
   it('refuses what is not there, and what is there already, each by its type', async () => {
     const account = await signIn((await createAccount()).email);
     const missing = { code: 404, type: 'user_authenticator_not_found' };
-    expect(await failureOf(account.updateMfaAuthenticator(type, '123456'))).toEqual(missing);
-    expect(await failureOf(account.deleteMfaAuthenticator(type))).toEqual(missing);
-    expect(await failureOf(account.updateMFA(true))).toEqual(missing);
-    expect(await failureOf(account.getMfaRecoveryCodes())).toEqual({
+    expect(await catchFailure(account.updateMfaAuthenticator(type, '123456'))).toEqual(missing);
+    expect(await catchFailure(account.deleteMfaAuthenticator(type))).toEqual(missing);
+    expect(await catchFailure(account.updateMFA(true))).toEqual(missing);
+    expect(await catchFailure(account.getMfaRecoveryCodes())).toEqual({
       code: 404,
       type: 'user_recovery_codes_not_found',
     });
     await account.createMfaRecoveryCodes();
-    expect(await failureOf(account.createMfaRecoveryCodes())).toEqual({
+    expect(await catchFailure(account.createMfaRecoveryCodes())).toEqual({
       code: 409,
       type: 'user_recovery_codes_already_exists',
     });
     const { secret } = await account.createMfaAuthenticator(type);
     await account.updateMfaAuthenticator(type, now(secret));
-    expect(await failureOf(account.createMfaAuthenticator(type))).toEqual({
+    expect(await catchFailure(account.createMfaAuthenticator(type))).toEqual({
       code: 409,
       type: 'user_authenticator_already_verified',
     });
-    expect(await failureOf(account.createMfaChallenge(sdk.AuthenticationFactor.Email))).toEqual({
+    expect(await catchFailure(account.createMfaChallenge(sdk.AuthenticationFactor.Email))).toEqual({
       code: 400,
       type: 'general_argument_invalid',
     });

@@ -65,7 +65,7 @@ export function useSdkServer(
 }
 
 /** The failure an SDK call ends with; a call that succeeds is itself a failure. */
-export async function failureOf(call: Promise<unknown>): Promise<{ code: number; type: string }> {
+export async function catchFailure(call: Promise<unknown>): Promise<{ code: number; type: string }> {
   try {
     await call;
   } catch (error) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePdf } from '../../testing/clients/upload.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { failureOf, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
+import { catchFailure, useSdkServer, WEB_SDKS } from './sdk-harness.ts';
 
 const database = useTestDatabase();
 const server = useSdkServer(database);
@@ -32,7 +32,7 @@ describe.each(WEB_SDKS)('files, with appwrite $version', ({ sdk }) => {
     expect(await storage.listFiles('resumes')).toMatchObject({ total: 1, files: [{ $id: created.$id }] });
     expect(await storage.updateFile('resumes', created.$id, 'cv.pdf')).toMatchObject({ name: 'cv.pdf' });
     await storage.deleteFile('resumes', created.$id);
-    expect(await failureOf(storage.getFile('resumes', created.$id))).toEqual({
+    expect(await catchFailure(storage.getFile('resumes', created.$id))).toEqual({
       code: 404,
       type: 'storage_file_not_found',
     });
@@ -59,37 +59,37 @@ describe.each(WEB_SDKS)('files, with appwrite $version', ({ sdk }) => {
     const guest = new sdk.Storage(server.current.visitor(sdk).client);
     const { $id } = await own.createFile('resumes', sdk.ID.unique(), toFile(samplePdf(10), 'cv.pdf'));
     const pdf = toFile(samplePdf(10), 'cv.pdf');
-    expect(await failureOf(foreign.getFile('resumes', $id))).toMatchObject({
+    expect(await catchFailure(foreign.getFile('resumes', $id))).toMatchObject({
       type: 'storage_file_not_found',
     });
-    expect(await failureOf(foreign.deleteFile('resumes', $id))).toMatchObject({
+    expect(await catchFailure(foreign.deleteFile('resumes', $id))).toMatchObject({
       type: 'storage_file_not_found',
     });
-    expect(await failureOf(foreign.createFile('resumes', $id, pdf))).toMatchObject({
+    expect(await catchFailure(foreign.createFile('resumes', $id, pdf))).toMatchObject({
       type: 'storage_file_already_exists',
     });
-    expect(await failureOf(own.createFile('resumes', $id, pdf))).toEqual({
+    expect(await catchFailure(own.createFile('resumes', $id, pdf))).toEqual({
       code: 409,
       type: 'storage_file_already_exists',
     });
-    expect(await failureOf(own.createFile('nowhere', $id, pdf))).toEqual({
+    expect(await catchFailure(own.createFile('nowhere', $id, pdf))).toEqual({
       code: 404,
       type: 'storage_bucket_not_found',
     });
-    expect(await failureOf(own.createFile('answers', sdk.ID.unique(), pdf))).toEqual({
+    expect(await catchFailure(own.createFile('answers', sdk.ID.unique(), pdf))).toEqual({
       code: 400,
       type: 'storage_file_type_unsupported',
     });
     const public_ = [sdk.Permission.read(sdk.Role.any())];
-    expect(await failureOf(own.createFile('resumes', sdk.ID.unique(), pdf, public_))).toMatchObject({
+    expect(await catchFailure(own.createFile('resumes', sdk.ID.unique(), pdf, public_))).toMatchObject({
       type: 'user_unauthorized',
     });
-    expect(await failureOf(guest.createFile('resumes', sdk.ID.unique(), pdf))).toEqual({
+    expect(await catchFailure(guest.createFile('resumes', sdk.ID.unique(), pdf))).toEqual({
       code: 401,
       type: 'user_unauthorized',
     });
     const tooLarge = toFile(samplePdf(21 * 1_048_576), 'huge.pdf');
-    expect(await failureOf(own.createFile('resumes', sdk.ID.unique(), tooLarge))).toEqual({
+    expect(await catchFailure(own.createFile('resumes', sdk.ID.unique(), tooLarge))).toEqual({
       code: 400,
       type: 'storage_invalid_file_size',
     });

@@ -18,12 +18,12 @@ export function checkPermissions(value: unknown, caller: SignedIn): void {
     if (role === undefined || !ROLE.test(role)) throw malformed();
     return role;
   });
-  const held = rolesOf(caller);
+  const held = listRoles(caller);
   if (roles.every((role) => held.includes(role))) return;
   throw new WireError('user_unauthorized', `Permissions must be one of: (${held.join(', ')})`);
 }
 
-function rolesOf({ accountId, labels }: SignedIn): string[] {
+function listRoles({ accountId, labels }: SignedIn): string[] {
   const own = `user:${accountId}`;
   return [
     'any',

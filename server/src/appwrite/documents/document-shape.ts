@@ -39,7 +39,7 @@ type Columns = ReadonlyMap<string, SQL> & { system: SQL };
 /** What is read of each document the same way for everybody, written out when a collection is first asked for. */
 const fixedColumns = new WeakMap<Collection, Columns>();
 
-function columnsOf(collection: Collection): Columns {
+function listColumns(collection: Collection): Columns {
   const known = fixedColumns.get(collection);
   if (known) return known;
   const { system, attributes } = collection;
@@ -61,7 +61,7 @@ export function documentColumns(
   names: readonly string[],
   reader: SQL | 'everybody',
 ): SQL {
-  const columns = columnsOf(collection);
+  const columns = listColumns(collection);
   const attributes = names.map((name) => columns.get(name) ?? personalColumn(collection, name, reader));
   return sql.join([columns.system, ...attributes]);
 }

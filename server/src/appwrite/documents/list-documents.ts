@@ -71,7 +71,7 @@ async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<F
 
   const rows = await run(isWhole ? plan.walkAndCount() : plan.gather());
   const isBeyondEnd = rows.length === 0 && page.offset > 0;
-  const total = totalOf(isBeyondEnd ? await run(plan.count()) : rows);
+  const total = readTotal(isBeyondEnd ? await run(plan.count()) : rows);
   if (total <= TOTAL_MAX) return { rows, total };
   // Of so many only some were gathered: the first in order are found by walking it.
   deps.longLists.add(list);
@@ -84,11 +84,11 @@ async function findBeyond(run: Run, plan: PagePlan, cursor: Cursor): Promise<Fou
   const position = Object.values(place);
   if (position.includes(null)) throw new WireError('database_query_order_null');
   const rows = await run(plan.beyond(position));
-  const total = totalOf(rows.length > 0 ? rows : await run(plan.count()));
+  const total = readTotal(rows.length > 0 ? rows : await run(plan.count()));
   return { rows: cursor.direction === 'before' ? rows.reverse() : rows, total };
 }
 
-function totalOf([row]: readonly Row[]): number {
+function readTotal([row]: readonly Row[]): number {
   return typeof row?.['#total'] === 'number' ? row['#total'] : 0;
 }
 

@@ -18,7 +18,7 @@ export function createViewDocument(deps: {
       change.action === 'delete'
         ? change.last
         : await findWholeDocument(deps.db, collection, change.documentId);
-    return row && viewOf(collection, row);
+    return row && toDocumentView(collection, row);
   };
 }
 
@@ -36,7 +36,7 @@ export async function findWholeDocument(
   return rows[0];
 }
 
-function viewOf(collection: Collection, row: LastState): DocumentView {
+function toDocumentView(collection: Collection, row: LastState): DocumentView {
   // A socket names no format of responses, so it gets the newest one, in which `$sequence` is text.
   const document = toDocument(collection, row, {
     names: Object.keys(collection.attributes),

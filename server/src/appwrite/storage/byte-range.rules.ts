@@ -1,4 +1,4 @@
-import { type Chunk, chunkOf } from '../../features/files/chunks.rules.ts';
+import { type Chunk, toChunk } from '../../features/files/chunks.rules.ts';
 import { WireError } from '../wire/wire-error.ts';
 
 const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
@@ -8,5 +8,5 @@ export function readContentRange(header: string | undefined): Chunk | undefined 
   if (header === undefined) return undefined;
   const match = CONTENT_RANGE.exec(header);
   if (!match) throw new WireError('storage_invalid_content_range');
-  return chunkOf({ start: Number(match[1]), end: Number(match[2]) }, Number(match[3]));
+  return toChunk({ start: Number(match[1]), end: Number(match[2]) }, Number(match[3]));
 }

@@ -40,13 +40,13 @@ export async function registerStorageRoutes(app: FastifyInstance, deps: Deps): P
 
   app.post(FILES, { config: { limits: [UPLOAD_LIMIT] } }, async (request, reply) => {
     const caller = requireUser(request);
-    const bucket = getBucket(paramsOf(request).bucketId);
+    const bucket = getBucket(readFileParams(request).bucketId);
     const { file, wasCompleteBefore } = await uploadFile(deps, request, { caller, bucket });
     return reply.code(wasCompleteBefore ? 200 : 201).send(toWireFile(file));
   });
 
   app.get(FILES, async (request) => {
-    const bucket = getBucket(paramsOf(request).bucketId);
+    const bucket = getBucket(readFileParams(request).bucketId);
     const caller = requireUser(request);
     const found = await listFiles(deps.db, { caller, bucketId: bucket.id, ...readFilePage(request.query) });
     if (!found) throw new WireError('general_cursor_not_found');
@@ -99,7 +99,7 @@ function readFilePage(query: unknown) {
   };
 }
 
-function paramsOf(request: FastifyRequest): { bucketId: string; fileId: string } {
+function readFileParams(request: FastifyRequest): { bucketId: string; fileId: string } {
   return request.params as { bucketId: string; fileId: string };
 }
 
@@ -109,7 +109,7 @@ function requireUser(request: FastifyRequest): SignedIn {
 }
 
 async function findReadable(deps: Deps, request: FastifyRequest): Promise<StoredFile> {
-  const { bucketId, fileId } = paramsOf(request);
+  const { bucketId, fileId } = readFileParams(request);
   return getFile(deps.db, { caller: request.caller, bucketId: getBucket(bucketId).id, fileId });
 }
 

@@ -70,7 +70,7 @@ export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' |
 }
 
 /** The language of a known account; undefined until its owner has chosen one. */
-export async function findLanguageOf(db: Db, accountId: string): Promise<'ru' | 'en' | undefined> {
+export async function findLanguageById(db: Db, accountId: string): Promise<'ru' | 'en' | undefined> {
   const [row] = await db.select({ lang: users.lang }).from(users).where(eq(users.id, accountId));
   return row?.lang;
 }

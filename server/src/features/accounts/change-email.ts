@@ -19,7 +19,7 @@ import { provePerson } from './prove-person.ts';
 import { readAccount } from './read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
-import { deleteTokensOf } from './sign-in/tokens.data.ts';
+import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {
@@ -67,7 +67,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
       updatedAt: now,
     });
     // A link on its way to the address that was left must not open anything any more.
-    await deleteTokensOf(tx, known.email);
+    await deleteTokensByAddress(tx, known.email);
     await moveInviteRequest(tx, { from: known.email, to: email });
     await publishAccountChange(deps.bus, tx, { action: 'update.email', accountId });
     await settleChange(deps, tx, { ...input, account, now });

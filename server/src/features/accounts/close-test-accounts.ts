@@ -6,7 +6,7 @@ import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { lockAccountByEmail, updateAccount } from './accounts.data.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
-import { deleteTokensOf } from './sign-in/tokens.data.ts';
+import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
@@ -17,7 +17,7 @@ export async function closeTestAccounts(deps: Deps): Promise<void> {
       const account = await lockAccountByEmail(tx, email);
       if (!account) return;
       const accountId = account.id;
-      await deleteTokensOf(tx, email);
+      await deleteTokensByAddress(tx, email);
       const sessionIds = await deleteSessionsExcept(tx, accountId);
       await updateAccount(tx, accountId, {
         passwordHash: null,

@@ -7,7 +7,7 @@ import { hasLabel, insertAccount, lockAccountByEmail, lockAddress, updateAccount
 import { hashPassword } from './passwords/password-hash.rules.ts';
 import { deleteFactors } from './second-factor/second-factor.data.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
-import { deleteTokensOf } from './sign-in/tokens.data.ts';
+import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 /** Without letters and digits that look alike: somebody will type it from a terminal. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -48,7 +48,7 @@ export async function ensureAdmin(
     }
     // Whoever used this address until now is not thereby an administrator: they have to know the new password.
     await deleteSessionsExcept(tx, known.id);
-    await deleteTokensOf(tx, email);
+    await deleteTokensByAddress(tx, email);
     await deleteFactors(tx, known.id);
     const labels = [...new Set([...known.labels, ADMIN_LABEL])];
     await updateAccount(tx, known.id, { ...facts, isBlocked: false, labels });

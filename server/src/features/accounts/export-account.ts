@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Db } from '../../db/database.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { listFilesOf } from '../files/list-files-of.ts';
+import { listFilesByOwner } from '../files/list-files-of.ts';
 import { readFileBytes } from '../files/read-file-bytes.ts';
 import { listOwnedRows } from './account-data.data.ts';
 
@@ -20,7 +20,7 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Read
   for (const { table, rows } of await listOwnedRows(deps.db, accountId)) {
     zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${table}.json`);
   }
-  for (const file of await listFilesOf(deps.db, accountId)) {
+  for (const file of await listFilesByOwner(deps.db, accountId)) {
     const whole = { start: 0, end: file.bytes - 1 };
     zip.addReadStreamLazy(
       `files/${file.bucketId}/${file.id}-${safeName(file.name)}`,

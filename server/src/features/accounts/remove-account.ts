@@ -7,7 +7,7 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import type { Outbox } from '../../providers/mail/outbox.ts';
 import { forgetPerson } from '../audit/forget-person.ts';
 import { rememberDeparture } from '../departures/remember-departure.ts';
-import { deleteFilesOf } from '../files/delete-files-of.ts';
+import { deleteFilesByOwner } from '../files/delete-files-of.ts';
 import { discardMails } from '../mail/discard-mails.ts';
 import { deleteAccountRow, lockAccount, lockAddress } from './accounts.data.ts';
 
@@ -30,7 +30,7 @@ export async function removeAccount(
   who: { accountId: string; email: string },
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await deleteFilesOf(deps, who.accountId);
+  await deleteFilesByOwner(deps, who.accountId);
   await deps.db.transaction(async (tx) => {
     await lockAddress(tx, who.email);
     const account = await lockAccount(tx, who.accountId);

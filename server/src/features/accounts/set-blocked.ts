@@ -4,7 +4,7 @@ import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { lockAccount, updateAccount } from './accounts.data.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
-import { deleteTokensOf } from './sign-in/tokens.data.ts';
+import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
@@ -20,7 +20,7 @@ export async function setBlocked(
   await updateAccount(deps.db, accountId, { isBlocked, updatedAt: now });
   // Unblocking lets a person in again, not every device that was signed in before.
   const sessionIds = await deleteSessionsExcept(deps.db, accountId);
-  await deleteTokensOf(deps.db, account.email);
+  await deleteTokensByAddress(deps.db, account.email);
   await publishAccountChange(deps.bus, deps.db, { action: 'update.status', accountId });
   await publishAccountChange(deps.bus, deps.db, { action: 'sessions.delete', accountId, sessionIds });
   return true;

@@ -7,7 +7,7 @@ import { accounts } from '../../db/schema/accounts.ts';
 import { auditActs } from '../../db/schema/audit.ts';
 import { interviewNotes, interviews } from '../../db/schema/interviews.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../platform/database/list-page.ts';
 
 export type AuditQuery = z.output<NonNullable<(typeof listAuditEndpoint)['query']>>;
 
@@ -69,7 +69,7 @@ export async function listActs(db: Db, query: AuditQuery) {
     .leftJoin(inviteRequests, eq(inviteRequests.id, auditActs.subjectId))
     .where(where);
   const direction = query.order === 'asc' ? asc : desc;
-  return pageOf(named.orderBy(direction(auditActs.createdAt), direction(auditActs.id)).$dynamic(), query);
+  return readPage(named.orderBy(direction(auditActs.createdAt), direction(auditActs.id)).$dynamic(), query);
 }
 
 /** What is left of an act whose person is gone: that it was done, by whom and when. */

@@ -34,7 +34,7 @@ export async function listParts(db: Db, fileId: string): Promise<StoredPart[]> {
     .orderBy(asc(fileBlobs.number));
 }
 
-export async function listBlobKeysOf(db: Db, accountId: string): Promise<string[]> {
+export async function listBlobKeysByOwner(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ key: fileBlobs.key })
     .from(fileBlobs)

@@ -11,7 +11,7 @@ export function onlyChunk(bytes: number): Chunk {
 }
 
 /** Only the parts the official SDK makes: cut at multiples of the chunk size, all full but the last. */
-export function chunkOf(range: ByteRange, totalBytes: number): Chunk {
+export function toChunk(range: ByteRange, totalBytes: number): Chunk {
   const { start, end } = range;
   const isCutRight =
     [start, end, totalBytes].every(Number.isSafeInteger) &&

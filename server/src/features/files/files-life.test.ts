@@ -14,8 +14,8 @@ import { cutIntoParts, samplePdf, twoParts, type UploadPart } from '../../testin
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { ACCOUNT_BYTES_MAX, getBucket } from './buckets.rules.ts';
-import { chunkOf, onlyChunk } from './chunks.rules.ts';
-import { deleteFilesOf } from './delete-files-of.ts';
+import { onlyChunk, toChunk } from './chunks.rules.ts';
+import { deleteFilesByOwner } from './delete-files-of.ts';
 import { receiveBlob } from './receive-blob.ts';
 import { storeChunk } from './store-chunk.ts';
 import { sweepFiles, UNFINISHED_UPLOAD_MS, UNOWNED_BLOB_MS } from './sweep-files.ts';
@@ -48,7 +48,7 @@ async function storedBlobs(): Promise<string[]> {
 async function storePart(accountId: string, fileId: string, part: UploadPart) {
   const [, start, end, total] = (/(\d+)-(\d+)\/(\d+)/.exec(part.range) ?? []).map(Number);
   const blob = await receiveBlob(deps(), Readable.from([part.bytes]));
-  const chunk = chunkOf({ start: start ?? 0, end: end ?? 0 }, total ?? 0);
+  const chunk = toChunk({ start: start ?? 0, end: end ?? 0 }, total ?? 0);
   return storeChunk(deps(), { accountId, bucket, fileId, name: 'cv.pdf', chunk, blob });
 }
 
@@ -93,7 +93,7 @@ it('deletes everything a person uploaded, and nothing of anybody else', async ()
   const [first] = cutIntoParts(samplePdf(6_000_000));
   if (first) await storePart(leaving.id, 'b', first);
   await storeSmall(staying.id, 'c');
-  await deleteFilesOf(deps(), leaving.id);
+  await deleteFilesByOwner(deps(), leaving.id);
   expect(await storedBlobs()).toHaveLength(1);
   expect(await database.current.db.select({ id: files.id }).from(files)).toEqual([{ id: 'c' }]);
 });
@@ -112,7 +112,7 @@ it('keeps on record what could not be deleted, and comes back for it', async () 
   await storeSmall(id, 'cv');
   const working = blobs;
   blobs = { ...working, delete: () => Promise.reject(new Error('store is away')) };
-  await deleteFilesOf(deps(), id);
+  await deleteFilesByOwner(deps(), id);
   expect(await storedBlobs()).toHaveLength(1);
   blobs = working;
   nowMs += UNOWNED_BLOB_MS + 1;

@@ -141,7 +141,7 @@ export async function deleteFileRow(
   return row;
 }
 
-export async function listFileRowsOf(db: Db, accountId: string): Promise<StoredFile[]> {
+export async function listFileRowsByOwner(db: Db, accountId: string): Promise<StoredFile[]> {
   return db
     .select(columns)
     .from(files)
@@ -149,7 +149,7 @@ export async function listFileRowsOf(db: Db, accountId: string): Promise<StoredF
     .orderBy(asc(files.sequence));
 }
 
-export async function deleteFileRowsOf(db: Db, accountId: string): Promise<void> {
+export async function deleteFileRowsByOwner(db: Db, accountId: string): Promise<void> {
   await db.delete(files).where(eq(files.accountId, accountId));
 }
 
@@ -157,7 +157,7 @@ export async function deleteUnfinishedBefore(db: Db, before: Date): Promise<void
   await db.delete(files).where(and(isNull(files.completedAt), lt(files.updatedAt, before)));
 }
 
-export async function sumBytesOf(db: Db, accountId: string): Promise<number> {
+export async function sumBytesByOwner(db: Db, accountId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(files.bytes).mapWith(Number) })
     .from(files)

@@ -8,7 +8,7 @@ import { ACCOUNT_BYTES_MAX, type Bucket } from './buckets.rules.ts';
 import type { Chunk } from './chunks.rules.ts';
 import { discardBlobs } from './discard-blobs.ts';
 import type { StoredFile } from './file-access.rules.ts';
-import { countChunk, lockFile, sumBytesOf } from './files.data.ts';
+import { countChunk, lockFile, sumBytesByOwner } from './files.data.ts';
 import { finishUpload } from './finish-upload.ts';
 import type { ReceivedBlob } from './receive-blob.ts';
 
@@ -63,7 +63,7 @@ async function requireOwnUpload(tx: Db, input: Input, now: Date): Promise<Stored
     throw new AppError('files.already-exists');
   }
   if (file.bytes !== chunk.totalBytes) throw new AppError('files.range-invalid');
-  if (file.chunksUploaded === 0 && (await sumBytesOf(tx, accountId)) > ACCOUNT_BYTES_MAX) {
+  if (file.chunksUploaded === 0 && (await sumBytesByOwner(tx, accountId)) > ACCOUNT_BYTES_MAX) {
     throw new AppError('files.no-room');
   }
   return file;

@@ -1,6 +1,6 @@
 import type { TrendPoint } from '@aloud/contract/history';
 import { expect, it } from 'vitest';
-import { movementOf, toTrend } from './trend.rules.ts';
+import { detectMovement, toTrend } from './trend.rules.ts';
 
 const point = (n: number, score: number, rubric = 1): TrendPoint => ({
   kind: 'answer',
@@ -13,22 +13,22 @@ const point = (n: number, score: number, rubric = 1): TrendPoint => ({
 });
 
 it('compares the last five with the five before', () => {
-  expect(movementOf([10, 50, 50, 50, 50, 50, 60, 60, 60, 60, 60])).toEqual({
+  expect(detectMovement([10, 50, 50, 50, 50, 50, 60, 60, 60, 60, 60])).toEqual({
     recent: 60,
     earlier: 50,
     direction: 'up',
   });
-  expect(movementOf([60, 60, 60, 60, 60, 50, 50, 50, 50, 50]).direction).toBe('down');
+  expect(detectMovement([60, 60, 60, 60, 60, 50, 50, 50, 50, 50]).direction).toBe('down');
 });
 
 it('calls a difference smaller than what raters notice steady', () => {
-  expect(movementOf([50, 50, 50, 50, 50, 54, 54, 54, 54, 54]).direction).toBe('steady');
+  expect(detectMovement([50, 50, 50, 50, 50, 54, 54, 54, 54, 54]).direction).toBe('steady');
 });
 
 it('says nothing about a direction while there is too little to tell', () => {
-  expect(movementOf([])).toEqual({ recent: null, earlier: null, direction: null });
-  expect(movementOf([20, 90])).toEqual({ recent: 55, earlier: null, direction: null });
-  expect(movementOf([20, 20, 90, 90, 90, 90, 90]).direction).toBeNull();
+  expect(detectMovement([])).toEqual({ recent: null, earlier: null, direction: null });
+  expect(detectMovement([20, 90])).toEqual({ recent: 55, earlier: null, direction: null });
+  expect(detectMovement([20, 20, 90, 90, 90, 90, 90]).direction).toBeNull();
 });
 
 it('follows each criterion by itself', () => {

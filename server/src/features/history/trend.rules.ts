@@ -8,7 +8,7 @@ const FEWEST = 3;
 const NOTICEABLE = 5;
 
 /** Whether the latest few scores differ from the few before. Takes scores oldest first. */
-export function movementOf(scores: readonly number[]): TrendMovement {
+export function detectMovement(scores: readonly number[]): TrendMovement {
   const recent = scores.slice(-WINDOW);
   const earlier = scores.slice(-2 * WINDOW, -WINDOW);
   const [now, before] = [mean(recent), mean(earlier)];
@@ -24,7 +24,7 @@ export function toTrend(points: readonly TrendPoint[]): Trend {
   const rubric = points.at(-1)?.rubric;
   const comparable = points.filter((point) => point.rubric === rubric);
   const along = (read: (point: TrendPoint) => number | null) =>
-    movementOf(comparable.map(read).filter((score) => score !== null));
+    detectMovement(comparable.map(read).filter((score) => score !== null));
   return {
     points: [...points],
     overall: along(({ score }) => score),

@@ -12,7 +12,7 @@ import {
   type Which,
 } from './interviews.data.ts';
 import { askToKeepSound } from './recording/store-recording-job.ts';
-import { reservationOf } from './reservation.rules.ts';
+import { makeReservationId } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = Which & { reason: EndReason; activeMs: number };
@@ -28,7 +28,7 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
     if (!row.isCharged) {
       await endReservation(
         { ...deps, db: tx },
-        { accountId: row.accountId, key: reservationOf(row), outcome: isEnough ? 'charged' : 'released' },
+        { accountId: row.accountId, key: makeReservationId(row), outcome: isEnough ? 'charged' : 'released' },
       );
     }
     await askToKeepSound({ ...deps, db: tx }, { ...which, ...row });

@@ -19,7 +19,7 @@ export const interviewHistory: HistorySource = {
         questionId: null,
         language,
         seconds,
-        ...scoresOf(row),
+        ...toScores(row),
         state,
         createdAt,
       };
@@ -32,11 +32,11 @@ export const interviewHistory: HistorySource = {
       id: row.id,
       at: row.createdAt.toISOString(),
       rubric: row.rubric ?? RUBRIC_VERSION,
-      ...scoresOf(row),
+      ...toScores(row),
     }));
   },
 };
 
-function scoresOf({ score, margin, structure, confidence, examples, relevance }: InterviewRow) {
+function toScores({ score, margin, structure, confidence, examples, relevance }: InterviewRow) {
   return { score, margin, criteria: { structure, confidence, examples, relevance } };
 }

@@ -1,4 +1,4 @@
 /** Every beginning sets one interview aside under a name of its own, so that each ends once. */
-export function reservationOf(interview: { id: string; beginnings: number }): string {
+export function makeReservationId(interview: { id: string; beginnings: number }): string {
   return `interview:${interview.id}:${interview.beginnings}`;
 }

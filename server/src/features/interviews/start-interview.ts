@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { reserveBalance } from '../balance/reserve-balance.ts';
 import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
-import { reservationOf } from './reservation.rules.ts';
+import { makeReservationId } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
@@ -18,7 +18,7 @@ export async function startInterview(deps: Deps, which: Which): Promise<Intervie
     const now = deps.clock.now();
     const beginnings = row.isCharged ? row.beginnings : row.beginnings + 1;
     if (!row.isCharged && !row.isFree) {
-      const key = reservationOf({ id: row.id, beginnings });
+      const key = makeReservationId({ id: row.id, beginnings });
       await reserveBalance({ ...deps, db: tx }, { accountId: row.accountId, kind: 'interviews', key });
     }
     const started = await updateInterview(tx, which, {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { inviteRequests } from '../../db/schema/invites.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../platform/database/list-page.ts';
 import { uniqueId } from '../../platform/ids.ts';
 
 export type InviteRow = typeof inviteRequests.$inferSelect;
@@ -43,7 +43,7 @@ export async function listInvites(db: Db, query: InvitesQuery): Promise<AdminLis
       and(query.state && eq(inviteRequests.state, query.state), matchesAny(query.q, [inviteRequests.email])),
     )
     .orderBy(direction(inviteRequests[query.sort]), direction(inviteRequests.id));
-  return pageOf(rows.$dynamic(), query);
+  return readPage(rows.$dynamic(), query);
 }
 
 /** Undefined when nothing changed: the decision was made before. */

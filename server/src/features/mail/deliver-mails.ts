@@ -105,13 +105,16 @@ async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Prom
   const nextTry = findNextTry({ now, createdAt, attempts, wantedMs: deps.wantedMs?.[kind], error });
   const isGivenUp = nextTry === undefined;
   countMailOutcome(kind, isGivenUp ? 'given-up' : 'failed');
-  deps.logger.error({ kind, attempt: attempts, isGivenUp, reason: reasonOf(error) }, 'mail was not sent');
+  deps.logger.error(
+    { kind, attempt: attempts, isGivenUp, reason: describeFailure(error) },
+    'mail was not sent',
+  );
   if (isGivenUp) await deleteMail(deps.db, mail.id);
   else await postponeMail(deps.db, mail, nextTry);
 }
 
 /** Mail servers repeat the address in their replies: only the code of a failure is fit for a log. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
 }

@@ -46,7 +46,7 @@ export function renderMailbox(lang: Locale, letters: readonly Row[]): string {
 
 export function renderLetter(lang: Locale, letter: Letter): string {
   const words = WORDS[lang];
-  const sentAt = letter.sentAt ? `<dt>${words.sentAt}</dt><dd>${timeOf(letter.sentAt, lang)}</dd>` : '';
+  const sentAt = letter.sentAt ? `<dt>${words.sentAt}</dt><dd>${formatTime(letter.sentAt, lang)}</dd>` : '';
   return page(
     lang,
     letter.subject,
@@ -58,7 +58,7 @@ export function renderLetter(lang: Locale, letter: Letter): string {
 }
 
 function renderRow(lang: Locale, { id, subject, to, sentAt, isClosed }: Row): string {
-  const facts = `<strong>${escapeHtml(subject)}</strong><span class="soft">${escapeHtml(to)}${sentAt ? ` · ${timeOf(sentAt, lang)}` : ''}</span>`;
+  const facts = `<strong>${escapeHtml(subject)}</strong><span class="soft">${escapeHtml(to)}${sentAt ? ` · ${formatTime(sentAt, lang)}` : ''}</span>`;
   return isClosed
     ? `<div>${facts}<span class="soft">${WORDS[lang].closed}</span></div>`
     : `<a href="${MAILBOX_PAGE}/${id}?lang=${lang}">${facts}</a>`;
@@ -88,7 +88,7 @@ function languageLink(lang: Locale, path: string): string {
   return `<a class="soft" lang="${other}" href="${path}?lang=${other}">${WORDS[lang].otherLanguage}</a>`;
 }
 
-function timeOf(date: Date, lang: Locale): string {
+function formatTime(date: Date, lang: Locale): string {
   const text = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   return `<time datetime="${date.toISOString()}">${text}</time>`;
 }

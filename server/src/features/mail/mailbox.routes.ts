@@ -38,11 +38,11 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
       const administrators = await deps.listAdministrators();
       const rows = letters.map((letter) => ({ ...letter, isClosed: administrators.has(letter.to) }));
       // Looked at while waiting for a letter.
-      return sendPage(reply.header('refresh', '5'), renderMailbox(langOf(request, deps), rows));
+      return sendPage(reply.header('refresh', '5'), renderMailbox(readLanguage(request, deps), rows));
     });
     mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId`, async (request, reply) => {
       const letter = await findOpenLetter(deps, request.params.letterId);
-      const lang = langOf(request, deps);
+      const lang = readLanguage(request, deps);
       return letter
         ? sendPage(reply, renderLetter(lang, letter))
         : sendPage(reply.code(404), renderNoLetter(lang));
@@ -84,7 +84,7 @@ async function askForToken(
       .redirect(localeSchema.safeParse(lang).success ? `${path}?lang=${String(lang)}` : path, 303);
   }
   if (given === undefined && isSameSecret(request.cookies[TOKEN_COOKIE] ?? '', deps.token)) return undefined;
-  return sendPage(reply.code(403), renderNoToken(langOf(request, deps), given !== undefined));
+  return sendPage(reply.code(403), renderNoToken(readLanguage(request, deps), given !== undefined));
 }
 
 async function findOpenLetter(deps: Deps, letterId: string): Promise<Letter | undefined> {
@@ -101,6 +101,6 @@ function sendPage(reply: FastifyReply, html: string, policy = PAGE_POLICY): Fast
     .send(html);
 }
 
-function langOf(request: FastifyRequest, deps: Deps): Locale {
+function readLanguage(request: FastifyRequest, deps: Deps): Locale {
   return localeSchema.safeParse((request.query as { lang?: unknown }).lang).data ?? deps.uiLocale;
 }

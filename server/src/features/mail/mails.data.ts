@@ -40,7 +40,7 @@ export async function deleteMail(db: Db, mailId: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, mailId));
 }
 
-export async function deleteMailsOf(
+export async function deleteMailsByAddress(
   db: Db,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { accounts, users } from '../../db/schema/accounts.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { positionCandidates } from '../../db/schema/positions.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../platform/database/list-page.ts';
 
 export type CandidatesQuery = z.output<NonNullable<(typeof listCandidatesEndpoint)['query']>>;
 export type CandidateRow = Omit<Candidate, 'overall' | 'byQuestion' | 'seconds' | 'createdAt'> & {
@@ -43,7 +43,7 @@ const chosen = (db: Db) =>
 
 type Chosen = ReturnType<typeof chosen>;
 
-const columnsOf = (own: Chosen) => ({
+const candidateColumns = (own: Chosen) => ({
   accountId: accounts.id,
   name,
   email: accounts.email,
@@ -56,10 +56,10 @@ const columnsOf = (own: Chosen) => ({
   createdAt: positionCandidates.createdAt,
 });
 
-function candidatesOf(db: Db, positionId: string, also?: (own: Chosen) => SQL | undefined) {
+function selectCandidates(db: Db, positionId: string, also?: (own: Chosen) => SQL | undefined) {
   const own = chosen(db);
   const rows = db
-    .select({ ...columnsOf(own), total: TOTAL })
+    .select({ ...candidateColumns(own), total: TOTAL })
     .from(positionCandidates)
     .innerJoin(accounts, eq(accounts.id, positionCandidates.accountId))
     .leftJoin(users, eq(users.id, accounts.id))
@@ -76,13 +76,13 @@ export async function listCandidateRows(
   positionId: string,
   query: CandidatesQuery,
 ): Promise<AdminList<CandidateRow>> {
-  const { own, rows } = candidatesOf(db, positionId, (own) =>
+  const { own, rows } = selectCandidates(db, positionId, (own) =>
     and(matchesAny(query.q, [accounts.email, name]), query.state && eq(own.state, query.state)),
   );
   const sorts = { createdAt: positionCandidates.createdAt, name, state: own.state, score: own.score };
   const direction = query.order === 'asc' ? asc : desc;
   const sorted = rows.orderBy(sql`${direction(sorts[query.sort])} nulls last`, accounts.id);
-  return pageOf(sorted.$dynamic(), query);
+  return readPage(sorted.$dynamic(), query);
 }
 
 /** In the order they came; as many as a spreadsheet can be asked to show. */
@@ -91,7 +91,7 @@ export async function listAllCandidateRows(
   positionId: string,
   limit: number,
 ): Promise<CandidateRow[]> {
-  const { rows } = candidatesOf(db, positionId);
+  const { rows } = selectCandidates(db, positionId);
   return rows.orderBy(positionCandidates.createdAt, accounts.id).limit(limit);
 }
 

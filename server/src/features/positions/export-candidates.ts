@@ -15,7 +15,7 @@ export async function exportCandidates(db: Db, positionId: string): Promise<stri
   const head = ['name', 'email', 'state', 'attempts', 'minutes', 'score', 'margin'];
   const candidates = await withScores(db, plan, rows);
   const table = candidates.map((candidate) => [
-    ...fieldsOf(candidate),
+    ...toFields(candidate),
     ...plan.map(({ id }) => candidate.byQuestion[id]?.score ?? ''),
   ]);
   const cells = [[...head, ...plan.map(({ text }) => text)], ...table].map((row) =>
@@ -24,7 +24,7 @@ export async function exportCandidates(db: Db, positionId: string): Promise<stri
   return stringify(cells, TABLE_FORMAT);
 }
 
-function fieldsOf({ name, email, state, attempts, seconds, overall }: Candidate): (string | number)[] {
+function toFields({ name, email, state, attempts, seconds, overall }: Candidate): (string | number)[] {
   const minutes = Math.round(seconds / 6) / 10;
   return [name, email, state ?? '', attempts, minutes, overall?.score ?? '', overall?.margin ?? ''];
 }

@@ -12,7 +12,7 @@ type How = { accountId: string; signal: AbortSignal };
 
 /** Everything that reads the description of a position, beside the event loop. */
 export type PositionReader = {
-  categoriesOf: (input: TitleAndDescription, how: How) => Promise<string[]>;
+  chooseCategories: (input: TitleAndDescription, how: How) => Promise<string[]>;
   suggest: (input: QuestionsToSuggest, how: How) => Promise<Suggestion[]>;
   checkReply: (input: SuggestionsToCheck, how: How) => Promise<Checked<SuggestedFrom>>;
 };

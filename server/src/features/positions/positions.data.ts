@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { positionCandidates, positions } from '../../db/schema/positions.ts';
-import { matchesAny, pageOf, TOTAL } from '../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../platform/database/list-page.ts';
 
 const candidateCount = sql<number>`(select count(*) from ${positionCandidates} where ${positionCandidates.positionId} = ${positions.id})::int`;
 
@@ -28,7 +28,7 @@ export async function listPositionRows(db: Db, query: PositionsQuery): Promise<A
       ),
     )
     .orderBy(direction(SORTS[query.sort]), direction(positions.id));
-  return pageOf(rows.$dynamic(), query);
+  return readPage(rows.$dynamic(), query);
 }
 
 export async function findPosition(db: Db, positionId: string): Promise<PositionRow | undefined> {

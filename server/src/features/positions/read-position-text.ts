@@ -1,6 +1,6 @@
 import type { QuestionType } from '@aloud/contract/questions';
 import { categoriesOfRole } from '../interviews/interviewer/role-categories.rules.ts';
-import { checkModelQuestions, isQuoteOf } from '../questions/model-questions.rules.ts';
+import { checkModelQuestions, isQuoted } from '../questions/model-questions.rules.ts';
 import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
 import { readable } from './positions.prompts.ts';
 import { suggest } from './suggestion.rules.ts';
@@ -21,7 +21,7 @@ export const readPositionText = {
   checkReply: ({ title, description, reply }: SuggestionsToCheck) => {
     const said = `${title}\n${readable(description)}`;
     return checkModelQuestions(reply, (quote) =>
-      quote.length <= QUOTE_LETTERS_MAX && isQuoteOf(said, quote) ? quote.trim() : undefined,
+      quote.length <= QUOTE_LETTERS_MAX && isQuoted(said, quote) ? quote.trim() : undefined,
     );
   },
 };

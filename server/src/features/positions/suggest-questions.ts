@@ -1,7 +1,7 @@
 import type { SuggestedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { listQuestionsOf } from '../questions/list-questions-of.ts';
+import { listQuestionsByIds } from '../questions/list-questions-of.ts';
 import { getPosition } from './get-position.ts';
 import type { PositionReader } from './position-reader.ts';
 import type { PositionRow } from './positions.data.ts';
@@ -33,9 +33,9 @@ async function suggestFromBank(
   how: { accountId: string; signal: AbortSignal },
 ): Promise<SuggestedQuestion[]> {
   const { title, description, level, language, plan } = position;
-  const categories = await reader.categoriesOf({ title, description }, how);
+  const categories = await reader.chooseCategories({ title, description }, how);
   const general = ['general', ...(level === 'junior' ? ['first job'] : [])];
-  const bank = await listQuestionsOf(db, { language, categories: [...categories, ...general] });
+  const bank = await listQuestionsByIds(db, { language, categories: [...categories, ...general] });
   const planned = new Set(plan.flatMap(({ questionId }) => questionId ?? []));
   const asked = { text: `${title} ${description}`, categories, planned };
   const suggested = await reader.suggest({ bank, position: asked }, how);

@@ -39,15 +39,15 @@ export function suggest(bank: readonly Suggestable[], position: Position): Sugge
 function tellingStems(bank: readonly Suggestable[], text: string): Map<string, string> {
   const users = new Map<string, number>();
   for (const question of bank) {
-    for (const stem of stemsOf(question.text).keys()) users.set(stem, (users.get(stem) ?? 0) + 1);
+    for (const stem of stemWords(question.text).keys()) users.set(stem, (users.get(stem) ?? 0) + 1);
   }
   const most = Math.max(2, bank.length * COMMON_SHARE);
-  return new Map([...stemsOf(text)].filter(([stem]) => (users.get(stem) ?? 0) <= most));
+  return new Map([...stemWords(text)].filter(([stem]) => (users.get(stem) ?? 0) <= most));
 }
 
 function rank(question: Suggestable, telling: ReadonlyMap<string, string>, categories: readonly string[]) {
   const fields = question.categories.filter((category) => categories.includes(category));
-  const words = [...stemsOf(question.text).keys()].flatMap((stem) => telling.get(stem) ?? []);
+  const words = [...stemWords(question.text).keys()].flatMap((stem) => telling.get(stem) ?? []);
   return {
     question,
     because: [...words, ...fields].slice(0, REASONS_MAX),
@@ -56,7 +56,7 @@ function rank(question: Suggestable, telling: ReadonlyMap<string, string>, categ
 }
 
 /** Words by their beginnings; short ones join everything to everything. */
-function stemsOf(text: string): Map<string, string> {
+function stemWords(text: string): Map<string, string> {
   const words = wordsOf(text).filter((word) => word.length >= STEM_LETTERS);
   return new Map(words.map((word) => [word.slice(0, STEM_LETTERS), word]));
 }

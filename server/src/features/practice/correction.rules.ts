@@ -25,7 +25,7 @@ export function correctWords(heard: readonly HeardWord[], text: string): HeardWo
   for (const { isSame, removed, added } of runs) {
     const originals = heard.slice(heardAt, heardAt + removed);
     const taken = corrected.slice(correctedAt, correctedAt + added);
-    const place = originals.length > 0 ? spanOf(originals) : gapAt(heard, heardAt);
+    const place = originals.length > 0 ? joinSpan(originals) : gapAt(heard, heardAt);
     words.push(...(isSame ? rename(originals, taken) : spread(taken, place)));
     heardAt += removed;
     correctedAt += added;
@@ -39,7 +39,7 @@ function rename(originals: readonly HeardWord[], texts: readonly string[]): Hear
   return originals.map((word, n) => ({ ...word, text: texts[n] ?? word.text }));
 }
 
-function spanOf(words: readonly HeardWord[]): Place {
+function joinSpan(words: readonly HeardWord[]): Place {
   const start = words[0]?.start ?? 0;
   return { start, end: Math.max(start, words.at(-1)?.end ?? start) };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { nameOf } from './question-name.rules.ts';
+import { getQuestionName } from './question-name.rules.ts';
 import { insertQuestions, toColumns } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
@@ -26,7 +26,7 @@ export async function createQuestion(
     actorId,
     action: 'question.create',
     subjectId: questionId,
-    subject: nameOf(edit),
+    subject: getQuestionName(edit),
     after: edit,
     now,
   });

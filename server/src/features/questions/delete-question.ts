@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { nameOf } from './question-name.rules.ts';
+import { getQuestionName } from './question-name.rules.ts';
 import { findWholeQuestion, removeQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
@@ -21,7 +21,7 @@ export async function deleteQuestion(
     action: 'delete',
     last,
   });
-  const subject = nameOf(before);
+  const subject = getQuestionName(before);
   await recordAct(deps.db, {
     actorId,
     action: 'question.delete',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { nameOf } from './question-name.rules.ts';
+import { getQuestionName } from './question-name.rules.ts';
 import { findWholeQuestion, updateQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
@@ -21,7 +21,7 @@ export async function editQuestion(
     documentId: questionId,
     action: 'update',
   });
-  const subject = nameOf({ ...before, ...edit });
+  const subject = getQuestionName({ ...before, ...edit });
   await recordAct(deps.db, {
     actorId,
     action: 'question.edit',

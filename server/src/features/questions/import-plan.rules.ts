@@ -44,7 +44,7 @@ export async function planImport(
   }
   const known = await findKnown(
     read.flatMap(({ id }) => id ?? []),
-    read.flatMap(({ edit }) => textsOf(edit)),
+    read.flatMap(({ edit }) => listTexts(edit)),
   );
   const seen = new Set<string>();
   for (const question of read) placeRow(plan, question, { known, seen });
@@ -63,10 +63,10 @@ function placeRow(
     plan.problems.push({ row: question.row, field, problem });
 
   if (whole.en === '' && whole.ru === '') return void refuse('ru', 'no-text');
-  const marks = [...textsOf(whole), ...(question.id ? [`id:${question.id}`] : [])];
+  const marks = [...listTexts(whole), ...(question.id ? [`id:${question.id}`] : [])];
   if (marks.some((mark) => seen.has(mark))) return void refuse('ru', 'repeated');
   for (const mark of marks) seen.add(mark);
-  const owner = textsOf(whole)
+  const owner = listTexts(whole)
     .map((text) => known.textOwners.get(text))
     .find((id) => id !== undefined && id !== question.id);
   if (owner !== undefined) return void refuse('ru', 'already-in-bank');
@@ -76,6 +76,6 @@ function placeRow(
   else plan.changed.push({ ...whole, id: before.id });
 }
 
-function textsOf({ en = '', ru = '' }: QuestionEdit): string[] {
+function listTexts({ en = '', ru = '' }: QuestionEdit): string[] {
   return [...new Set([sameText(en), sameText(ru)])].filter((text) => text !== '');
 }

@@ -7,7 +7,7 @@ import { listByCategories } from './questions.data.ts';
 export type CategorisedQuestion = AskedQuestion & { categories: readonly string[]; rating: number };
 
 /** Questions of any of these categories that exist in the language, as they are put to a candidate. */
-export async function listQuestionsOf(
+export async function listQuestionsByIds(
   db: Db,
   input: { language: Locale; categories: readonly string[] },
 ): Promise<CategorisedQuestion[]> {

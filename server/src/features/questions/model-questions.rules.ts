@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .trim();
 
 /** Whether the text says it, spelling marks aside. */
-export function isQuoteOf(text: string, quote: string): boolean {
+export function isQuoted(text: string, quote: string): boolean {
   const wanted = plain(quote);
   return wanted.length >= QUOTE_LETTERS_MIN && plain(text).includes(wanted);
 }

@@ -26,12 +26,12 @@ export function readQuestionRow(raw: unknown): FileQuestion | { problems: FilePr
   }
   const row = raw as RawRow;
   const written = new Map(Object.entries(row).filter(([, value]) => value !== undefined));
-  const id = textOf(row.id ?? row.$id);
+  const id = readText(row.id ?? row.$id);
   const edit = Object.fromEntries(
-    TEXTS.flatMap((name) => (written.has(name) ? [[name, textOf(written.get(name))]] : [])),
+    TEXTS.flatMap((name) => (written.has(name) ? [[name, readText(written.get(name))]] : [])),
   );
   if (edit.type === '') delete edit.type;
-  const category = categoriesOf(row.category);
+  const category = readCategories(row.category);
   const parsed = questionEditSchema.safeParse({ ...edit, ...(category !== undefined && { category }) });
   const problems: FileProblem[] = unknownColumns(Object.keys(row)).map((field) => ({
     field,
@@ -44,12 +44,12 @@ export function readQuestionRow(raw: unknown): FileQuestion | { problems: FilePr
   return { id: id || undefined, edit: parsed.data as Partial<WholeQuestion> };
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-function categoriesOf(value: unknown): unknown {
+function readCategories(value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const parts = list.flatMap((part) => (typeof part === 'string' ? part.split(/[;|]/) : [part]));

@@ -41,11 +41,11 @@ function readJson(text: string): unknown[] {
 
 async function readTable(text: string): Promise<unknown[]> {
   const rows: unknown[] = [];
-  const table = Readable.from(chunksOf(text)).pipe(
+  const table = Readable.from(splitChunks(text)).pipe(
     parse({
       bom: true,
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       relax_column_count_less: true,
@@ -66,12 +66,12 @@ async function readTable(text: string): Promise<unknown[]> {
   return rows;
 }
 
-function* chunksOf(text: string): Generator<string> {
+function* splitChunks(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) yield text.slice(at, at + CHUNK_CHARACTERS);
 }
 
 /** The first line names the columns, and no name holds a separator. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const header = text.slice(0, 1000).split('\n')[0] ?? '';
   return [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
 }

@@ -15,7 +15,9 @@ const MOST_CORRECTIONS = 3;
 /** Search by meaningful words in both languages; misspelt ones are set right when nothing else is found. */
 export const searchQuestions: CollectionSearch = { matches, suggestSpelling };
 
-const speaksOf = renderedAround((query) => sql`${questions.searchVector} @@ to_tsquery('russian', ${query})`);
+const matchesQuery = renderedAround(
+  (query) => sql`${questions.searchVector} @@ to_tsquery('russian', ${query})`,
+);
 
 function matches(attributes: readonly string[], text: string, spelling: Spelling): SQL {
   const search = readSearch(text);
@@ -23,7 +25,7 @@ function matches(attributes: readonly string[], text: string, spelling: Spelling
   const named = new Set(attributes.map((attribute) => WEIGHTS.get(attribute) ?? ''));
   // Without weights the index alone decides; with them every row found has to be looked at again.
   const weights = named.size === WEIGHTS.size ? '' : [...named].join('');
-  return speaksOf(toTsQuery(search, weights, spelling));
+  return matchesQuery(toTsQuery(search, weights, spelling));
 }
 
 async function suggestSpelling(db: Db, texts: readonly string[]): Promise<Spelling> {

@@ -30,7 +30,7 @@ export function answerText(turns: readonly Said[]): AnswerText {
   let shift = 0;
   let isSpoken = true;
   for (const said of turns) {
-    const stretches = stretchesOf(said);
+    const stretches = listStretches(said);
     const first = stretches.find(({ word }) => word)?.word?.start ?? 0;
     const begin = words.length === 0 ? 0 : shift + BREATH_SECONDS;
     for (const { text, word } of stretches) {
@@ -55,7 +55,7 @@ export function answerText(turns: readonly Said[]): AnswerText {
 type Stretch = { text: string; word: HeardWord | null };
 
 /** A turn in pieces: every word that was heard, and whatever was typed before, between and after them. */
-function stretchesOf({ text, words }: Said): Stretch[] {
+function listStretches({ text, words }: Said): Stretch[] {
   const spoken = (words ?? []).filter((word) => word.text.trim() !== '');
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
   if (spoken.length > 0 && textOfWords(spoken) === tokens.join(' '))
@@ -88,7 +88,7 @@ export function turnAt({ marks }: AnswerText, char: number): number {
 
 /** A feedback whose times are those of the recording. Places that were typed have none. */
 export function onRecording(feedback: Feedback, { marks }: AnswerText): Feedback {
-  const timed = retime(feedback, (place) => timesOf(marks, place)) as Feedback;
+  const timed = retime(feedback, (place) => findTimes(marks, place)) as Feedback;
   const pauses = feedback.delivery.pauses.map((pause) => {
     const before = marks.findLastIndex((mark) => mark.endChar <= pause.afterChar);
     const start = marks[before]?.end ?? pause.start;
@@ -99,7 +99,7 @@ export function onRecording(feedback: Feedback, { marks }: AnswerText): Feedback
 
 type Place = { startChar: number; endChar: number };
 
-function timesOf(marks: readonly Mark[], { startChar, endChar }: Place) {
+function findTimes(marks: readonly Mark[], { startChar, endChar }: Place) {
   const within = marks.filter((mark) => mark.endChar > startChar && mark.startChar < endChar);
   const heard = within.filter((mark) => mark.start !== null);
   return { start: heard[0]?.start ?? null, end: heard.at(-1)?.end ?? null };

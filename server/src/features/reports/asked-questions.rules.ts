@@ -58,7 +58,7 @@ function askAgain(
   current.followUps.push({ turn, text, ...reason, answerTurn: null });
 }
 
-export function sourceOf(asked: AskedQuestion, interview: Conversation['interview']): QuestionSource {
+export function findSource(asked: AskedQuestion, interview: Conversation['interview']): QuestionSource {
   if (asked.isWarmUp) return 'interviewer';
   if (asked.question.source) return asked.question.source;
   if (interview.positionId !== null) return 'position';

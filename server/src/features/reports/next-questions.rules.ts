@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { QuestionType } from '@aloud/contract/questions';
 import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
-import { type BankQuestion, rankOf } from '../interviews/interviewer/choose-questions.rules.ts';
+import { type BankQuestion, rankQuestion } from '../interviews/interviewer/choose-questions.rules.ts';
 
 const NEXT = 3;
 /** At most so many are answered once more: the rest is new. */
@@ -28,7 +28,7 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
     .slice(0, AGAIN_MAX)
     .map((question): NextQuestion => {
       const { questionId, type, feedback } = question;
-      const own = feedback && weakestOf(feedback.criteria, (criterion) => criterion.score);
+      const own = feedback && findWeakest(feedback.criteria, (criterion) => criterion.score);
       return {
         questionId: questionId ?? '',
         question: question.question,
@@ -39,12 +39,12 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
     });
   const asked = new Set(questions.map(({ questionId }) => questionId));
   const weakType = weakestType(questions);
-  const criterion = weakestOf(criteria, (score) => score);
+  const criterion = findWeakest(criteria, (score) => score);
   const alike = bank
     .filter(({ id }) => !asked.has(id))
     .map((question) => ({
       question,
-      rank: rankOf(question, `${interviewId}:next`) - (question.type === weakType ? 2 : 0),
+      rank: rankQuestion(question, `${interviewId}:next`) - (question.type === weakType ? 2 : 0),
     }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, NEXT - again.length)
@@ -54,7 +54,7 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
   return [...again, ...alike];
 }
 
-function weakestOf<T>(scores: Record<Criterion, T>, score: (value: T) => number | null): Criterion | null {
+function findWeakest<T>(scores: Record<Criterion, T>, score: (value: T) => number | null): Criterion | null {
   return CRITERIA.reduce<Criterion | null>((weakest, criterion) => {
     const [own, least] = [score(scores[criterion]), weakest && score(scores[weakest])];
     return own !== null && (least === null || own < least) ? criterion : weakest;

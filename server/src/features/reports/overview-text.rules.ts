@@ -1,7 +1,7 @@
 import type { Report } from '@aloud/contract/reports';
 import { isForMachines } from '../../providers/llm/prompt-words.ts';
 import { isSayable } from '../interviews/interviewer/moderation.rules.ts';
-import { isQuoteOf } from '../questions/model-questions.rules.ts';
+import { isQuoted } from '../questions/model-questions.rules.ts';
 
 /** Whether to take somebody is not for a model to say, whatever a candidate told it. */
 const DECIDES =
@@ -30,6 +30,6 @@ function isReadable(sentence: string, { language }: Report): boolean {
 function hasRealQuotes(sentence: string, said: string): boolean {
   return [...sentence.matchAll(QUOTED)].every(([, russian, curly, straight]) => {
     const quote = russian ?? curly ?? straight ?? '';
-    return quote.trim().split(/\s+/u).length < QUOTE_WORDS_MIN || isQuoteOf(said, quote);
+    return quote.trim().split(/\s+/u).length < QUOTE_WORDS_MIN || isQuoted(said, quote);
   });
 }

@@ -11,7 +11,7 @@ const CAUTIONS: ReadonlySet<WeakRemark> = new Set<WeakRemark>([
   'off-topic',
 ]);
 
-export function cautionsOf({ questions }: Report): WeakRemark[] {
+export function listCautions({ questions }: Report): WeakRemark[] {
   const reasons = questions.flatMap(({ feedback }) =>
     feedback ? Object.values(feedback.criteria).map(({ reason }) => reason as WeakRemark | null) : [],
   );

@@ -12,7 +12,10 @@ export type MeasuredTurn = {
 };
 
 /** How the candidate sounded, over the whole conversation and answer by answer. */
-export function deliveryOf(measured: readonly MeasuredTurn[], bands: Delivery['bands']): ReportDelivery {
+export function summariseDelivery(
+  measured: readonly MeasuredTurn[],
+  bands: Delivery['bands'],
+): ReportDelivery {
   const words = sum(measured, ({ delivery }) => delivery.words);
   const speakingSeconds = sum(measured, ({ delivery }) => delivery.speakingSeconds ?? 0);
   const answerSeconds = sum(measured, ({ delivery }) => delivery.answerSeconds ?? 0);

@@ -31,7 +31,7 @@ export function scoreInterview(
   const isJudged = judged.length > 0;
   return {
     score: isJudged ? Math.round(mean(judged, ({ score }) => score)) : null,
-    margin: isJudged ? marginOf(judged) : null,
+    margin: isJudged ? computeMargin(judged) : null,
     criteria: Object.fromEntries(
       CRITERIA.map((criterion) => [criterion, criterionScore(judged, criterion)]),
     ) as CriterionScores,
@@ -57,7 +57,7 @@ function criterionScore(judged: readonly Judged[], criterion: Criterion): number
 }
 
 /** More answers narrow it, answers that differ widen it. */
-function marginOf(judged: readonly Judged[]): number {
+function computeMargin(judged: readonly Judged[]): number {
   const centre = mean(judged, ({ score }) => score);
   const spread = Math.sqrt(mean(judged, ({ score }) => (score - centre) ** 2));
   const own = mean(judged, ({ feedback }) => feedback.margin ?? MARGIN_MAX);

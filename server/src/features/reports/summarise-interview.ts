@@ -9,7 +9,7 @@ import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
 import { readableOverview } from './overview-text.rules.ts';
-import { cautionsOf, openQuestions } from './recruiter-view.rules.ts';
+import { listCautions, openQuestions } from './recruiter-view.rules.ts';
 import { findSummary, insertSummary } from './reports.data.ts';
 import { overviewPrompt, overviewSystemPrompt } from './reports.prompts.ts';
 import { requestReport } from './request-report.ts';
@@ -64,7 +64,7 @@ async function toSummary(
     strong: report.strong,
     weak: report.weak,
     open: openQuestions(report),
-    cautions: cautionsOf(report),
+    cautions: listCautions(report),
     delivery,
   };
 }

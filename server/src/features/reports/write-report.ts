@@ -7,9 +7,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import { listBankFor } from '../interviews/interviewer/list-bank-for.ts';
 import { findQuestion } from '../questions/find-question.ts';
-import { type AskedQuestion, sourceOf } from './asked-questions.rules.ts';
+import { type AskedQuestion, findSource } from './asked-questions.rules.ts';
 import { chooseNext } from './next-questions.rules.ts';
-import { deliveryOf, type MeasuredTurn } from './report-delivery.rules.ts';
+import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
 import { scoreInterview } from './report-score.rules.ts';
 
@@ -80,9 +80,9 @@ async function judgeQuestion(
     question: text,
     questionId,
     type: judged?.type ?? type,
-    source: sourceOf(asked, context.interview),
+    source: findSource(asked, context.interview),
     isWarmUp,
-    outcome: feedback === UNREADABLE ? 'unreadable' : outcomeOf(asked, feedback),
+    outcome: feedback === UNREADABLE ? 'unreadable' : judgeOutcome(asked, feedback),
     score: judged?.score ?? null,
     margin: judged?.margin ?? null,
     text: answer.text,
@@ -124,7 +124,7 @@ async function judgeText(
   return deps.reader.placeOnRecording({ feedback, answer }, how);
 }
 
-function outcomeOf({ isSkipped }: AskedQuestion, feedback: Feedback | null): ReportQuestion['outcome'] {
+function judgeOutcome({ isSkipped }: AskedQuestion, feedback: Feedback | null): ReportQuestion['outcome'] {
   if (!feedback) return isSkipped ? 'skipped' : 'unanswered';
   return feedback.score === null ? 'not-enough' : 'judged';
 }
@@ -150,7 +150,7 @@ async function measureDelivery(
   const bands =
     measured[0]?.delivery.bands ??
     judged.find(({ question }) => question.feedback)?.question.feedback?.delivery.bands;
-  return deliveryOf(measured, bands ?? NO_BANDS);
+  return summariseDelivery(measured, bands ?? NO_BANDS);
 }
 
 const NO_BAND = { low: null, high: null };

@@ -39,7 +39,7 @@ type Read = DescribedResume & { kind: ResumeKind; pages: number | null; isCut: b
 export async function createResume(deps: CreateResumeDeps, input: Input): Promise<ResumeSummary> {
   const { accountId, id: resumeId, fileId } = input;
   const which = { accountId, resumeId };
-  if (await findResume(deps.db, which)) return summaryOf(deps.db, which);
+  if (await findResume(deps.db, which)) return getSummary(deps.db, which);
   if ((fileId === undefined) === (input.text === undefined)) {
     throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'text' }] });
   }
@@ -58,10 +58,10 @@ export async function createResume(deps: CreateResumeDeps, input: Input): Promis
     createdAt: deps.clock.now(),
   });
   await chooseActiveResume(deps, accountId);
-  return summaryOf(deps.db, which);
+  return getSummary(deps.db, which);
 }
 
-async function summaryOf(db: Db, which: { accountId: string; resumeId: string }): Promise<ResumeSummary> {
+async function getSummary(db: Db, which: { accountId: string; resumeId: string }): Promise<ResumeSummary> {
   const { text: _text, ...summary } = await readResume(db, which);
   return summary;
 }

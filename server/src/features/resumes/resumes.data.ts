@@ -13,7 +13,7 @@ const columns = { ...listed, isAnalysed: sql<boolean>`${isNotNull(resumes.analys
 
 const is = ({ accountId, resumeId }: Which) =>
   and(eq(resumes.accountId, accountId), eq(resumes.id, resumeId));
-const isOf = ({ accountId, resumeId }: Which) =>
+const isOwnResume = ({ accountId, resumeId }: Which) =>
   and(eq(resumeQuestions.accountId, accountId), eq(resumeQuestions.resumeId, resumeId));
 
 export async function findResume(db: Db, which: Which): Promise<ResumeRow | undefined> {
@@ -55,7 +55,7 @@ export async function updateAnalysis(tx: Db, which: Which, analysis: Analysis): 
 }
 
 export async function listResumeQuestions(db: Db, which: Which): Promise<ResumeQuestionRow[]> {
-  return db.select().from(resumeQuestions).where(isOf(which)).orderBy(asc(resumeQuestions.place));
+  return db.select().from(resumeQuestions).where(isOwnResume(which)).orderBy(asc(resumeQuestions.place));
 }
 
 /** A question that is asked again in the same words keeps its id, and with it the answers that were given. */

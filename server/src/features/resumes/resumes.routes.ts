@@ -57,7 +57,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
     checkClaims(deps, { accountId: caller.accountId, ...params }),
   );
 
-  const analysisOf = (accountId: string, resumeId: string, reply: FastifyReply) =>
+  const streamAnalysis = (accountId: string, resumeId: string, reply: FastifyReply) =>
     analyseResume(deps, { accountId, resumeId, signal: whenClientGone(reply) });
   registerEndpoint(app, resumeSummaryEndpoint, async ({ caller, body, reply }) => {
     const {
@@ -65,7 +65,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
       hard: _hard,
       soft: _soft,
       ...about
-    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    } = await streamAnalysis(caller.accountId, body.resumeId, reply);
     return { ...about, ...overview };
   });
   registerEndpoint(app, resumeQuestionsHardEndpoint, async ({ caller, body, reply }) => {
@@ -74,7 +74,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
       hard,
       soft: _soft,
       ...about
-    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    } = await streamAnalysis(caller.accountId, body.resumeId, reply);
     return { ...about, questions: hard };
   });
   registerEndpoint(app, resumeQuestionsSoftEndpoint, async ({ caller, body, reply }) => {
@@ -83,7 +83,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
       hard: _hard,
       soft,
       ...about
-    } = await analysisOf(caller.accountId, body.resumeId, reply);
+    } = await streamAnalysis(caller.accountId, body.resumeId, reply);
     return { ...about, questions: soft };
   });
 }

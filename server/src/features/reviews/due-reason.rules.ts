@@ -12,14 +12,14 @@ export type DueRow = {
 };
 
 /** Why it comes back; what somebody asked for goes before what was scheduled. */
-export function reasonOf({ queuedFrom, lastScore }: ReviewRow): DueQuestion['why']['reason'] {
+export function explainDue({ queuedFrom, lastScore }: ReviewRow): DueQuestion['why']['reason'] {
   if (queuedFrom === 'report') return 'report';
   if (queuedFrom === 'hand' || lastScore === null) return 'queued';
   return lastScore < WEAK_SCORE_BELOW ? 'weak-answer' : 'refresh';
 }
 
 /** In the language of its analysis only; the other text stays empty. */
-function questionOf({ question, ofResume }: DueRow): DueQuestion['question'] {
+function toQuestion({ question, ofResume }: DueRow): DueQuestion['question'] {
   if (question) return { ...question, type: question.type as QuestionType, resumeId: null };
   if (!ofResume) throw new Error('A review is of no question.');
   const { id, resumeId, text, language, type } = ofResume;
@@ -30,10 +30,10 @@ export function toDueQuestion(row: DueRow): DueQuestion {
   const { review } = row;
   const { lastScore, weakest, lastAttemptId, interviewId, card } = review;
   return {
-    question: questionOf(row),
+    question: toQuestion(row),
     dueAt: review.dueAt.toISOString(),
     why: {
-      reason: reasonOf(review),
+      reason: explainDue(review),
       lastScore,
       weakest,
       lastAttemptId,

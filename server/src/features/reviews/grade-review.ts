@@ -29,14 +29,14 @@ export async function gradeReview(tx: Db, answer: GradedAnswer): Promise<void> {
     dueAt: new Date(memory.card.due),
     lastAttemptId: attemptId,
     lastScore: score,
-    weakest: weakestOf(answer.criteria),
+    weakest: findWeakest(answer.criteria),
     queuedFrom: null,
     interviewId: null,
     updatedAt: at,
   });
 }
 
-function weakestOf(criteria: CriterionScores): Criterion | null {
+function findWeakest(criteria: CriterionScores): Criterion | null {
   const scored = CRITERIA.flatMap((criterion) => {
     const score = criteria[criterion];
     return score === null ? [] : [{ criterion, score }];

@@ -12,7 +12,7 @@ const scheduler = fsrs({ maximum_interval: LONGEST_DAYS, enable_short_term: fals
 export type Memory = { card: Card; log: ReviewLog };
 
 /** How well a question was remembered, by how well it was answered. */
-export function ratingOf(score: number): Grade {
+export function toRating(score: number): Grade {
   if (score < POOR_BELOW) return Rating.Again;
   if (score < WEAK_SCORE_BELOW) return Rating.Hard;
   return score < STRONG_FROM ? Rating.Good : Rating.Easy;
@@ -23,7 +23,7 @@ export function remember(card: Card | null, score: number, at: Date): Memory {
   // Two answers may arrive in the wrong order, and memory knows no negative time.
   const last = new Date(card?.last_review ?? 0);
   const when = at < last ? last : at;
-  const { card: next, log } = scheduler.next(card ?? createEmptyCard(when), when, ratingOf(score));
+  const { card: next, log } = scheduler.next(card ?? createEmptyCard(when), when, toRating(score));
   return { card: next, log };
 }
 

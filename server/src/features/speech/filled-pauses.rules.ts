@@ -40,11 +40,11 @@ export function findFilledPauses(audio: Pcm16, speech: readonly Segment[]): Segm
 }
 
 function findInSegment(audio: Pcm16, segment: Segment): Segment[] {
-  const frames = framesOf(audio, segment);
+  const frames = splitFrames(audio, segment);
   const loudest = frames.reduce((peak, frame) => Math.max(peak, frame.levelDb), -Infinity);
   const pitches = new Map<Frame, Pitch>();
   const pitchAt = (frame: Frame): Pitch => {
-    const pitch = pitches.get(frame) ?? pitchOf(audio, frame.at);
+    const pitch = pitches.get(frame) ?? measurePitch(audio, frame.at);
     pitches.set(frame, pitch);
     return pitch;
   };
@@ -54,7 +54,7 @@ function findInSegment(audio: Pcm16, segment: Segment): Segment[] {
     // Colour first: it rules out most of speech, and pitch is the dearer of the two.
     return hasSameColour(before, frame) && hasSamePitch(pitchAt(before), pitchAt(frame));
   });
-  return runsOf(isStill).map(([first, last]) => ({
+  return findRuns(isStill).map(([first, last]) => ({
     start: segment.start + (first - DISTANCE_FRAMES) * HOP_SECONDS,
     end: segment.start + (last + 1) * HOP_SECONDS,
   }));
@@ -72,7 +72,7 @@ function hasSamePitch(a: Pitch, b: Pitch): boolean {
 }
 
 /** Runs of still frames long enough, as first and last index. */
-function runsOf(isStill: readonly boolean[]): [number, number][] {
+function findRuns(isStill: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   let first = -1;
   let last = -1;
@@ -94,7 +94,7 @@ function runsOf(isStill: readonly boolean[]): [number, number][] {
 const fourier = createFourier(FRAME);
 const hann = Float64Array.from({ length: FRAME }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME));
 
-function framesOf(audio: Pcm16, segment: Segment): Frame[] {
+function splitFrames(audio: Pcm16, segment: Segment): Frame[] {
   const from = Math.round(segment.start * RATE);
   const count = Math.max(0, Math.floor((segment.end * RATE - from - FRAME) / HOP));
   const windowed = new Float64Array(FRAME);
@@ -109,13 +109,13 @@ function framesOf(audio: Pcm16, segment: Segment): Frame[] {
     return {
       at,
       levelDb: 10 * Math.log10(energy / FRAME + 1e-10),
-      colour: colourOf(fourier.powerOf(windowed)),
+      colour: measureColour(fourier.measurePower(windowed)),
     };
   });
 }
 
 /** Band levels relative to their mean, so that getting louder is not a change of colour. */
-function colourOf(power: Float64Array): Float64Array {
+function measureColour(power: Float64Array): Float64Array {
   const bands = new Float64Array(BAND_EDGES.length - 1);
   for (let band = 0; band < bands.length; band += 1) {
     const low = Math.round(((BAND_EDGES[band] ?? 0) * FRAME) / RATE);
@@ -128,7 +128,7 @@ function colourOf(power: Float64Array): Float64Array {
   return bands.map((level) => level - mean);
 }
 
-function pitchOf(audio: Pcm16, at: number): Pitch {
+function measurePitch(audio: Pcm16, at: number): Pitch {
   const length = FRAME / SLOWER;
   const slow = Float64Array.from({ length: length * 2 }, (_, i) => {
     let sum = 0;

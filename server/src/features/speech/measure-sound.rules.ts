@@ -19,9 +19,9 @@ export function measureSound(audio: Pcm16, probabilities: Float32Array): Sound {
     silences: silences.filter(({ start, end }) => end - start >= NOTICED_SECONDS).map(rounded),
     filledPauses: findFilledPauses(audio, speech).map(rounded),
     loudness: {
-      speechDb: levelOf(audio, voiced),
-      backgroundDb: levelOf(audio, silences),
-      clippedShare: clippedShareOf(audio),
+      speechDb: measureLevel(audio, voiced),
+      backgroundDb: measureLevel(audio, silences),
+      clippedShare: measureClippedShare(audio),
     },
   };
 }
@@ -38,7 +38,7 @@ function total(segments: readonly Segment[]): number {
   return segments.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-function levelOf(audio: Pcm16, segments: readonly Segment[]): number | null {
+function measureLevel(audio: Pcm16, segments: readonly Segment[]): number | null {
   let energy = 0;
   let count = 0;
   for (const { start, end } of segments) {
@@ -52,7 +52,7 @@ function levelOf(audio: Pcm16, segments: readonly Segment[]): number | null {
   return count === 0 ? null : Math.max(-96, Math.round(100 * Math.log10(energy / count + 1e-12)) / 10);
 }
 
-function clippedShareOf(audio: Pcm16): number {
+function measureClippedShare(audio: Pcm16): number {
   let clipped = 0;
   for (const sample of audio) if (Math.abs(sample) >= FULL_SCALE) clipped += 1;
   return audio.length === 0 ? 0 : clipped / audio.length;

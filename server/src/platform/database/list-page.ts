@@ -8,7 +8,7 @@ type Countable<Row> = { limit(rows: number): { offset(rows: number): PromiseLike
 export const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
 
 /** One page of a table of the administration, with the number of rows on all of them. */
-export async function pageOf<Row extends { total: number }>(
+export async function readPage<Row extends { total: number }>(
   rows: Countable<Row>,
   { page }: { page: number },
 ): Promise<AdminList<Omit<Row, 'total'>>> {

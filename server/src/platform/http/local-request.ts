@@ -19,12 +19,12 @@ export function hasForwardingHeader(headers: IncomingHttpHeaders): boolean {
 export function isLocalRequest({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
   return (
     LOOPBACK_ADDRESS.test(raw.socket.remoteAddress ?? '') &&
-    isLoopbackName(nameOf(headers.host)) &&
+    isLoopbackName(parseHostName(headers.host)) &&
     raw.httpVersion !== '1.0' &&
     !hasForwardingHeader(headers)
   );
 }
 
-function nameOf(host: string | undefined): string {
+function parseHostName(host: string | undefined): string {
   return host?.replace(/:\d+$/, '').toLowerCase() ?? '';
 }

@@ -34,7 +34,7 @@ export function limitRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('preHandler', async function countRouteUses(request, reply) {
     const counted = (request.routeOptions.config.limits ?? []).flatMap((limit) => {
-      const key = keyOf(limit, request, deps.digestKey);
+      const key = makeLimitKey(limit, request, deps.digestKey);
       return key === undefined ? [] : [{ limit, key }];
     });
     if (counted.length === 0) return;
@@ -52,7 +52,7 @@ export function limitRoutes(app: FastifyInstance, deps: Deps): void {
     deps.securityLog({
       event: 'limit-reached',
       limits: counted.filter((_, index) => states[index]?.isExceeded).map(({ limit }) => limit.name),
-      accountId: accountOf(request.caller),
+      accountId: getAccountId(request.caller),
     });
     throw new AppError('request.too-many', { retryAfterSeconds });
   });
@@ -75,8 +75,12 @@ function tell(reply: FastifyReply, state: RateLimitState): void {
   });
 }
 
-function keyOf(limit: Limit, request: FastifyRequest, digestKey: string | Uint8Array): string | undefined {
-  const parts = limit.per.map((part) => partOf(part, request));
+function makeLimitKey(
+  limit: Limit,
+  request: FastifyRequest,
+  digestKey: string | Uint8Array,
+): string | undefined {
+  const parts = limit.per.map((part) => readKeyPart(part, request));
   if (parts.includes(undefined)) return undefined;
   const digest = createHmac('sha256', digestKey).update(JSON.stringify(parts)).digest('base64url');
   // The window is part of the key: a minute and the hour it closes end in the same second.
@@ -84,13 +88,13 @@ function keyOf(limit: Limit, request: FastifyRequest, digestKey: string | Uint8A
 }
 
 /** Codes of the second factor are counted for the account whose session waits for one. */
-function accountOf(caller: Caller): string | undefined {
+function getAccountId(caller: Caller): string | undefined {
   return caller.isSignedIn ? caller.accountId : caller.pending?.accountId;
 }
 
-function partOf(part: LimitKey, request: FastifyRequest): string | undefined {
+function readKeyPart(part: LimitKey, request: FastifyRequest): string | undefined {
   if (part === 'ip') return clientNetwork(request.ip);
-  if (part === 'account') return accountOf(request.caller);
+  if (part === 'account') return getAccountId(request.caller);
   const [place, field] = part.split('.') as ['body' | 'params', string];
   const value = (request[place] as Record<string, unknown> | null | undefined)?.[field];
   // A different spelling of the same address is the same address.

@@ -41,7 +41,7 @@ export function createSocketCeiling(limits: SocketLimits, logger: Pick<Logger, '
   return {
     admit(socket, network) {
       if (total >= limits.total) return refuse(ALL_SOCKETS_TAKEN);
-      if (countOf(networks, network) >= limits.perNetwork) return refuse(NETWORK_SOCKETS_TAKEN);
+      if (getCount(networks, network) >= limits.perNetwork) return refuse(NETWORK_SOCKETS_TAKEN);
       let accountId: string | undefined;
       total += 1;
       change(networks, network, 1);
@@ -54,7 +54,7 @@ export function createSocketCeiling(limits: SocketLimits, logger: Pick<Logger, '
         claim(next) {
           if (next === accountId) return true;
           if (socket.readyState !== socket.OPEN) return false;
-          if (countOf(accounts, next) >= limits.perAccount) return false;
+          if (getCount(accounts, next) >= limits.perAccount) return false;
           if (accountId !== undefined) change(accounts, accountId, -1);
           accountId = next;
           change(accounts, accountId, 1);
@@ -72,12 +72,12 @@ export function turnAway(socket: WebSocket, code: number, reason: string): void 
   socket.once('close', () => clearTimeout(timer));
 }
 
-function countOf(counts: ReadonlyMap<string, number>, key: string): number {
+function getCount(counts: ReadonlyMap<string, number>, key: string): number {
   return counts.get(key) ?? 0;
 }
 
 function change(counts: Map<string, number>, key: string, by: number): void {
-  const count = countOf(counts, key) + by;
+  const count = getCount(counts, key) + by;
   if (count > 0) counts.set(key, count);
   else counts.delete(key);
 }

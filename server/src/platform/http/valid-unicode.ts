@@ -18,7 +18,7 @@ export function isStorable(input: unknown): boolean {
   let level: unknown[] = [input];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST || !level.every(isStorableText)) return false;
-    level = level.flatMap(membersOf);
+    level = level.flatMap(listMembers);
   }
   return true;
 }
@@ -27,7 +27,7 @@ function isStorableText(value: unknown): boolean {
   return typeof value !== 'string' || !(value.includes('\0') || LONE_SURROGATE.test(value));
 }
 
-function membersOf(value: unknown): unknown[] {
+function listMembers(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return [];
   return Object.entries(value).flat();

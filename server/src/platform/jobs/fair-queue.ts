@@ -45,27 +45,27 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const ordinaryMax = Math.max(1, size - (options.reserved ?? 0));
   const urgent = new Lane();
   const ordinary = new Lane();
-  const ordinaryOf = new Map<string, number>();
+  const ordinaryByOwner = new Map<string, number>();
   let running = 0;
   let ordinaryRunning = 0;
 
   const mayStart = (owner: string) =>
-    running < size && ordinaryRunning < ordinaryMax && (ordinaryOf.get(owner) ?? 0) < runningPerOwner;
+    running < size && ordinaryRunning < ordinaryMax && (ordinaryByOwner.get(owner) ?? 0) < runningPerOwner;
 
   function occupy({ owner, isUrgent }: Pick<Waiting, 'owner' | 'isUrgent'>): void {
     running += 1;
     if (isUrgent) return;
     ordinaryRunning += 1;
-    ordinaryOf.set(owner, (ordinaryOf.get(owner) ?? 0) + 1);
+    ordinaryByOwner.set(owner, (ordinaryByOwner.get(owner) ?? 0) + 1);
   }
 
   function vacate({ owner, isUrgent }: Pick<Waiting, 'owner' | 'isUrgent'>): void {
     running -= 1;
     if (!isUrgent) {
       ordinaryRunning -= 1;
-      const left = (ordinaryOf.get(owner) ?? 1) - 1;
-      if (left > 0) ordinaryOf.set(owner, left);
-      else ordinaryOf.delete(owner);
+      const left = (ordinaryByOwner.get(owner) ?? 1) - 1;
+      if (left > 0) ordinaryByOwner.set(owner, left);
+      else ordinaryByOwner.delete(owner);
     }
     admit();
   }
@@ -80,7 +80,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   function refuseWhenFull(owner: string): void {
-    if (ordinary.length < options.waitingMax && ordinary.lengthOf(owner) < options.waitingPerOwner) return;
+    if (ordinary.length < options.waitingMax && ordinary.countFor(owner) < options.waitingPerOwner) return;
     throw new AppError(options.busyCode, { retryAfterSeconds: options.retryAfterSeconds });
   }
 
@@ -134,7 +134,7 @@ class Lane {
     return this.#length;
   }
 
-  lengthOf(owner: string): number {
+  countFor(owner: string): number {
     return this.#owners.get(owner)?.length ?? 0;
   }
 

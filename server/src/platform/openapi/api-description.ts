@@ -2,7 +2,7 @@ import type { Endpoint } from '@aloud/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode } from '@aloud/contract/errors';
 import { z } from 'zod';
 import type { RouteRow } from '../http/http-server.ts';
-import { exampleOf, type JsonSchema } from './api-example.ts';
+import { type JsonSchema, makeExample } from './api-example.ts';
 
 /** What any door may answer with, whatever it is for. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['request.invalid', 'request.too-large', 'server.failed'];
@@ -55,7 +55,7 @@ function describeEndpoint(endpoint: Endpoint): ApiOperation {
     tags: [noun],
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ jwt: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')],
     ...describeBody(endpoint),
     responses: {
       200: { description: 'The answer.', content: describeJson(endpoint.answer, 'output') },
@@ -117,7 +117,7 @@ function describeFailure(codes: ErrorCode[]): ApiOperation['responses'][string] 
   return { description: codes.join(', '), content: { 'application/json': { schema } } };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): ApiOperation['parameters'] {
+function listParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): ApiOperation['parameters'] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
@@ -135,6 +135,6 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 function describeJson(type: z.ZodType, io: 'input' | 'output'): Record<string, Media> {
   const schema = toSchema(type, io);
-  const example = exampleOf(schema);
+  const example = makeExample(schema);
   return { 'application/json': { schema, ...(type.safeParse(example).success ? { example } : {}) } };
 }

@@ -34,7 +34,7 @@ const NAMED: Record<string, string> = { email: 'anna@example.com', locale: 'ru',
 const DEEPEST = 8;
 
 /** A value that fits, for people who learn from examples. */
-export function exampleOf(schema: JsonSchema, depth = 0): unknown {
+export function makeExample(schema: JsonSchema, depth = 0): unknown {
   const [given] = [
     ...(schema.examples ?? []),
     ...('const' in schema ? [schema.const] : []),
@@ -44,7 +44,7 @@ export function exampleOf(schema: JsonSchema, depth = 0): unknown {
   if (schema.default !== undefined) return schema.default;
   if (depth > DEEPEST) return null;
   const [variant] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  if (variant) return exampleOf(variant, depth + 1);
+  if (variant) return makeExample(variant, depth + 1);
   return exampleOfType(schema, depth);
 }
 
@@ -54,12 +54,12 @@ function exampleOfType(schema: JsonSchema, depth: number): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, property]) => [
           name,
-          property.type === 'string' && NAMED[name] ? NAMED[name] : exampleOf(property, depth + 1),
+          property.type === 'string' && NAMED[name] ? NAMED[name] : makeExample(property, depth + 1),
         ]),
       );
     case 'array':
       return (schema.prefixItems ?? (schema.items ? [schema.items] : [])).map((item) =>
-        exampleOf(item, depth + 1),
+        makeExample(item, depth + 1),
       );
     case 'string':
       return TEXTS[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, '.');

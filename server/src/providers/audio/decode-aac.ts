@@ -19,7 +19,7 @@ export async function decodeAac(
   // A program that refuses early closes its input; its exit code says why.
   child.stdin.on('error', () => undefined);
   const exited = once(child, 'exit');
-  child.stdin.end(messageOf(track));
+  child.stdin.end(encodeMessage(track));
   const chunks: Buffer[] = [];
   for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
   const [exitCode] = (await exited) as [number | null];
@@ -33,7 +33,7 @@ export async function decodeAac(
   return { channels: [mono], rate };
 }
 
-function messageOf({ frames, format }: { frames: readonly Uint8Array[]; format: TrackFormat }): Buffer {
+function encodeMessage({ frames, format }: { frames: readonly Uint8Array[]; format: TrackFormat }): Buffer {
   const config = format.description ? Buffer.from(format.description).toString('base64') : null;
   const parts: Uint8Array[] = [Buffer.from(`${JSON.stringify({ config })}\n`)];
   for (const frame of frames) {

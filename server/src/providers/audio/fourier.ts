@@ -1,6 +1,6 @@
 export type Fourier = {
   /** Power of each frequency bin, 0 … size/2. The answer is reused by the next call. */
-  powerOf(frame: Float64Array): Float64Array;
+  measurePower(frame: Float64Array): Float64Array;
 };
 
 /** One round of the transform: groups of `radix` parts, each `part` long, become one. */
@@ -8,9 +8,9 @@ type Round = { radix: number; part: number; cosines: Float64Array; sines: Float6
 
 /** A discrete Fourier transform of real sound, fast for any size that is a product of small primes. */
 export function createFourier(size: number): Fourier {
-  const factors = factorsOf(size);
+  const factors = factorise(size);
   const order = inputOrder(size, factors);
-  const rounds = roundsOf(factors);
+  const rounds = planRounds(factors);
   const power = new Float64Array(size / 2 + 1);
   let from = { re: new Float64Array(size), im: new Float64Array(size) };
   let to = { re: new Float64Array(size), im: new Float64Array(size) };
@@ -39,7 +39,7 @@ export function createFourier(size: number): Fourier {
   }
 
   return {
-    powerOf(frame) {
+    measurePower(frame) {
       for (let i = 0; i < size; i += 1) from.re[i] = frame[order[i] as number] as number;
       from.im.fill(0);
       for (const round of rounds) combine(round);
@@ -51,7 +51,7 @@ export function createFourier(size: number): Fourier {
   };
 }
 
-function factorsOf(size: number): number[] {
+function factorise(size: number): number[] {
   const factors: number[] = [];
   let rest = size;
   for (let prime = 2; rest > 1; prime += 1) {
@@ -77,7 +77,7 @@ function inputOrder(size: number, factors: readonly number[]): Uint32Array {
   });
 }
 
-function roundsOf(factors: readonly number[]): Round[] {
+function planRounds(factors: readonly number[]): Round[] {
   const rounds: Round[] = [];
   let part = 1;
   for (const radix of factors.toReversed()) {

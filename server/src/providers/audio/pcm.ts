@@ -41,6 +41,6 @@ export function toPcm16(floats: Float32Array): Pcm16 {
   return samples;
 }
 
-export function secondsOf(samples: Pcm16 | Float32Array, rate: number): number {
+export function measureSeconds(samples: Pcm16 | Float32Array, rate: number): number {
   return samples.length / rate;
 }

@@ -45,7 +45,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
   }
 
   function outputAt(input: Float32Array): number {
-    const taps = phases[phase] ?? tapsOf(phase / up);
+    const taps = phases[phase] ?? computeTaps(phase / up);
     phases[phase] = taps;
     let sum = 0;
     for (let i = 0; i < taps.length; i += 1) {
@@ -54,7 +54,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
     return sum;
   }
 
-  function tapsOf(fraction: number): Float32Array {
+  function computeTaps(fraction: number): Float32Array {
     const taps = Float32Array.from({ length: 2 * reach + 1 }, (_, i) => {
       const distance = i - reach - fraction;
       return scale * sinc(distance * scale) * kaiser(distance / (reach + 1));

@@ -20,7 +20,7 @@ export async function openArchive(bytes: Uint8Array): Promise<{ archive: Buffer;
   const names = new Set<string>();
   try {
     let left = UNPACKED_BYTES_MAX;
-    for await (const entry of entriesOf(source)) {
+    for await (const entry of readEntries(source)) {
       names.add(entry.fileName);
       if (names.size > ENTRIES_MAX) throw new DocumentError('resumes.too-complex');
       if (!NEEDED.test(entry.fileName)) continue;
@@ -48,7 +48,7 @@ function open(bytes: Uint8Array): Promise<ZipFile> {
   });
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | undefined>((resolve, reject) => {
       zip.removeAllListeners();

@@ -1,5 +1,5 @@
-import { type PdfPiece, type Row, rowsOf, type Segment } from './pdf-segments.rules.ts';
-import { sectionOf } from './section-headings.rules.ts';
+import { groupRows, type PdfPiece, type Row, type Segment } from './pdf-segments.rules.ts';
+import { findSection } from './section-headings.rules.ts';
 import { unwrapRows } from './wrapped-lines.rules.ts';
 
 /** Points: left edges this close are one edge. */
@@ -15,13 +15,13 @@ const DEEPEST = 6;
 
 /** The text of a page in the order a person reads it: columns one after another, tables row by row. */
 export function readPage(pieces: readonly PdfPiece[]): string[] {
-  return readRegion(rowsOf(pieces), 0);
+  return readRegion(groupRows(pieces), 0);
 }
 
 function readRegion(rows: readonly Row[], depth: number): string[] {
   const gutter = depth < DEEPEST ? findGutter(rows) : undefined;
   if (gutter === undefined) return rows.length > 0 ? unwrapRows(rows) : [];
-  return bandsOf(rows, gutter).flatMap((band) => {
+  return splitBands(rows, gutter).flatMap((band) => {
     const { above, beside } = cutAbove(band, gutter);
     return [...(above.length > 0 ? unwrapRows(above) : []), ...readBand(beside, gutter, depth + 1)];
   });
@@ -52,7 +52,7 @@ function findGutter(rows: readonly Row[]): number | undefined {
   const start = Math.min(...segments.map(({ x }) => x));
   const end = Math.max(...segments.map(({ right }) => right));
   let best: { x: number; lines: number } | undefined;
-  for (const x of edgesOf(segments)) {
+  for (const x of listEdges(segments)) {
     if (x - start < LEFTMOST_GUTTER * (end - start)) continue;
     const lines = linesBeside(rows, x);
     if (lines >= COLUMN_LINES && lines > (best?.lines ?? 0)) best = { x, lines };
@@ -60,7 +60,7 @@ function findGutter(rows: readonly Row[]): number | undefined {
   return best && best.x - SAME_EDGE;
 }
 
-function edgesOf(segments: readonly Segment[]): number[] {
+function listEdges(segments: readonly Segment[]): number[] {
   const edges: { x: number; count: number }[] = [];
   for (const { x } of segments.toSorted((a, b) => a.x - b.x)) {
     const known = edges.at(-1);
@@ -72,7 +72,7 @@ function edgesOf(segments: readonly Segment[]): number[] {
 
 /** How many lines stand in columns that both have something, if the page is cut here. */
 function linesBeside(rows: readonly Row[], x: number): number {
-  return bandsOf(rows, x - SAME_EDGE).reduce((lines, band) => {
+  return splitBands(rows, x - SAME_EDGE).reduce((lines, band) => {
     const { left, right } = split(band, x - SAME_EDGE);
     return lines + (left.length >= 2 && right.length >= 2 ? Math.min(left.length, right.length) : 0);
   }, 0);
@@ -83,14 +83,14 @@ const crosses = (gutter: number) => (segment: Segment) => segment.x < gutter && 
 /** A heading of the page stands at the left with nothing beside it; a heading of a column has the other column there. */
 function isPageHeading({ y, segments }: Row, rows: readonly Row[], gutter: number): boolean {
   const [only, ...others] = segments;
-  if (!only || others.length > 0 || only.x >= gutter || !sectionOf(only.text)) return false;
+  if (!only || others.length > 0 || only.x >= gutter || !findSection(only.text)) return false;
   const reach = NEXT_CELL * only.size;
   const beside = rows.filter((row) => row.segments.some(({ x }) => x >= gutter)).map((row) => row.y);
   return beside.some((other) => other > y) && !beside.some((other) => Math.abs(other - y) < reach);
 }
 
 /** Lines across both columns part a page into bands. */
-function bandsOf(rows: readonly Row[], gutter: number): Row[][] {
+function splitBands(rows: readonly Row[], gutter: number): Row[][] {
   const bands: Row[][] = [];
   let wasCrossed: boolean | undefined;
   for (const row of rows) {
@@ -112,15 +112,16 @@ function split(rows: readonly Row[], gutter: number): { left: Row[]; right: Row[
 
 /** In a table every line of the shorter side stands beside a line of the other; columns go their own ways. */
 function isTable(left: readonly Row[], right: readonly Row[]): boolean {
-  if ([...left, ...right].some(({ segments }) => segments.some(({ text }) => sectionOf(text)))) return false;
+  if ([...left, ...right].some(({ segments }) => segments.some(({ text }) => findSection(text))))
+    return false;
   const [few, many] = left.length <= right.length ? [left, right] : [right, left];
   const beside = few.filter(({ y }) => many.some((row) => Math.abs(row.y - y) <= ALIGNED)).length;
   if (beside < 0.8 * few.length) return false;
-  return cellsOf(left).length > 1 || left.length < COLUMN_LINES || left.length === right.length;
+  return splitCells(left).length > 1 || left.length < COLUMN_LINES || left.length === right.length;
 }
 
 /** The left side names the rows: a gap above a line begins the next one. */
-function cellsOf(rows: readonly Row[]): Row[][] {
+function splitCells(rows: readonly Row[]): Row[][] {
   const cells: Row[][] = [];
   for (const row of rows) {
     const last = cells.at(-1)?.at(-1);
@@ -132,8 +133,8 @@ function cellsOf(rows: readonly Row[]): Row[][] {
 }
 
 function readTable(left: readonly Row[], right: readonly Row[], depth: number): string[] {
-  const isLineByLine = left.length === right.length && cellsOf(left).length === 1;
-  const cells = isLineByLine ? left.map((row) => [row]) : cellsOf(left);
+  const isLineByLine = left.length === right.length && splitCells(left).length === 1;
+  const cells = isLineByLine ? left.map((row) => [row]) : splitCells(left);
   const starts = cells.map((cell) => cell[0]?.y ?? 0);
   const above = right.filter(({ y }) => y < (starts[0] ?? 0) - ALIGNED);
   return [

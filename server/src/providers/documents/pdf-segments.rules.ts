@@ -19,7 +19,7 @@ const LEADING_BULLET = /^[•●▪◦■□◆◇‣⁃∙➢➤✓✔\uF0A7\uF
 export const BULLET = '•';
 
 /** Lines of a page from top to bottom, each cut where a gap is too wide for a space. */
-export function rowsOf(pieces: readonly PdfPiece[]): Row[] {
+export function groupRows(pieces: readonly PdfPiece[]): Row[] {
   const rows: { y: number; size: number; pieces: PdfPiece[] }[] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
@@ -27,10 +27,10 @@ export function rowsOf(pieces: readonly PdfPiece[]): Row[] {
     if (isSame) row.pieces.push(piece);
     else rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }
-  return rows.map(({ y, pieces: ofRow }) => ({ y, segments: segmentsOf(ofRow) }));
+  return rows.map(({ y, pieces: ofRow }) => ({ y, segments: joinSegments(ofRow) }));
 }
 
-function segmentsOf(pieces: readonly PdfPiece[]): Segment[] {
+function joinSegments(pieces: readonly PdfPiece[]): Segment[] {
   const segments: Segment[] = [];
   for (const piece of pieces.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);

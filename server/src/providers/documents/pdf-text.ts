@@ -20,7 +20,7 @@ export async function readPdf(
     const lines: string[] = [];
     const pages = Math.min(pdf.numPages, PAGES_MAX);
     for (let number = 1; number <= pages; number += 1) {
-      lines.push(...readPage(await piecesOf(pdf, number)), '');
+      lines.push(...readPage(await readPieces(pdf, number)), '');
     }
     requireText(lines.join('\n'), pages);
     return { lines, pages: pdf.numPages, isCut: pdf.numPages > PAGES_MAX };
@@ -43,7 +43,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function piecesOf(pdf: Pdf, number: number): Promise<PdfPiece[]> {
+async function readPieces(pdf: Pdf, number: number): Promise<PdfPiece[]> {
   try {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();

@@ -115,7 +115,7 @@ const BY_TITLE = new Map(
 const LONGEST_HEADING = 60;
 
 /** Which part of a resume a line begins, if it is a heading: «ОПЫТ РАБОТЫ — 5 лет 3 месяца» is one. */
-export function sectionOf(line: string): SectionName | undefined {
+export function findSection(line: string): SectionName | undefined {
   if (line.length > LONGEST_HEADING) return undefined;
   const [title = ''] = line
     .toLowerCase()

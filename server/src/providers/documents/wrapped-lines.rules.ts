@@ -1,5 +1,5 @@
 import { BULLET, type Row } from './pdf-segments.rules.ts';
-import { sectionOf } from './section-headings.rules.ts';
+import { findSection } from './section-headings.rules.ts';
 
 /** In units of the letter size: a line that follows from further away begins something new. */
 const NEXT_LINE = 1.85;
@@ -31,7 +31,7 @@ function continues(previous: Row, next: Row, edge: number): boolean {
   const isClose = next.y - previous.y <= NEXT_LINE * after.size;
   const isSameHand = Math.abs(before.size - after.size) <= SAME_SIZE && after.x >= before.x - INDENT_SLACK;
   if (!isClose || !isSameHand || after.text.startsWith(BULLET)) return false;
-  if (sectionOf(before.text) || sectionOf(after.text)) return false;
+  if (findSection(before.text) || findSection(after.text)) return false;
   if (before.text.length < FULL_LINE_LETTERS && !/^[\p{Ll}\d(]/u.test(after.text)) return false;
   const [word = ''] = after.text.split(' ');
   const letterWidth = (after.right - after.x) / Math.max(1, after.text.length);

@@ -12,7 +12,7 @@ type Field = { number: number; start: number; bodyStart: number; end: number };
  */
 export function trimOnnxOutputs(model: Uint8Array, isWanted: (name: string) => boolean): Uint8Array {
   const parts: Uint8Array[] = [];
-  for (const field of fieldsOf(model)) {
+  for (const field of readFields(model)) {
     if (field.number !== MODEL_GRAPH) parts.push(model.subarray(field.start, field.end));
     else parts.push(...trimGraph(model.subarray(field.bodyStart, field.end), isWanted));
   }
@@ -20,22 +20,22 @@ export function trimOnnxOutputs(model: Uint8Array, isWanted: (name: string) => b
 }
 
 function trimGraph(graph: Uint8Array, isWanted: (name: string) => boolean): Uint8Array[] {
-  const kept = fieldsOf(graph)
+  const kept = readFields(graph)
     .filter(
       (field) =>
-        field.number !== GRAPH_OUTPUT || isWanted(nameOf(graph.subarray(field.bodyStart, field.end))),
+        field.number !== GRAPH_OUTPUT || isWanted(readName(graph.subarray(field.bodyStart, field.end))),
     )
     .map((field) => graph.subarray(field.start, field.end));
   const length = kept.reduce((sum, part) => sum + part.length, 0);
   return [Uint8Array.of((MODEL_GRAPH << 3) | LENGTH_DELIMITED, ...varint(length)), ...kept];
 }
 
-function nameOf(value: Uint8Array): string {
-  const field = fieldsOf(value).find(({ number }) => number === VALUE_NAME);
+function readName(value: Uint8Array): string {
+  const field = readFields(value).find(({ number }) => number === VALUE_NAME);
   return field ? new TextDecoder().decode(value.subarray(field.bodyStart, field.end)) : '';
 }
 
-function fieldsOf(bytes: Uint8Array): Field[] {
+function readFields(bytes: Uint8Array): Field[] {
   const fields: Field[] = [];
   let at = 0;
   while (at < bytes.length) {

@@ -10,12 +10,12 @@ const ONLY_US_FILE = 0o600;
 /** Blobs as files below one folder, spread over 256 so that no directory grows without end. */
 export async function createFolderBlobStore(directory: string): Promise<BlobStore> {
   await mkdir(directory, { recursive: true, mode: ONLY_US_DIRECTORY });
-  const pathOf = (key: string) => join(directory, requireBlobKey(key).slice(0, 2), key);
+  const getPath = (key: string) => join(directory, requireBlobKey(key).slice(0, 2), key);
 
   return {
     place: directory,
     async put(key, source) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const unfinished = `${path}.part`;
       await makeShard(dirname(path));
       const file = createWriteStream(unfinished, { flags: 'wx', mode: ONLY_US_FILE, flush: true });
@@ -30,12 +30,12 @@ export async function createFolderBlobStore(directory: string): Promise<BlobStor
       return { bytes: file.bytesWritten };
     },
     async read(key, { start, end }) {
-      const handle = await open(pathOf(key), 'r');
+      const handle = await open(getPath(key), 'r');
       return createReadStream('', { fd: handle, start, end });
     },
     async delete(key) {
-      await rm(`${pathOf(key)}.part`, { force: true });
-      await rm(pathOf(key), { force: true });
+      await rm(`${getPath(key)}.part`, { force: true });
+      await rm(getPath(key), { force: true });
     },
   };
 }

@@ -105,11 +105,11 @@ function repairPrompt(prompt: string, problem: string): string {
   return `${prompt}\n\nYour last reply could not be used (${problem}). Reply again with one JSON object of the described shape and nothing else.`;
 }
 
-const statusOf = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
+const getStatus = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
 
 function isSchemaRefused(error: unknown): boolean {
   return (
-    statusOf(error) === 400 &&
+    getStatus(error) === 400 &&
     APICallError.isInstance(error) &&
     /response_format|json_schema|schema/iu.test(error.responseBody ?? '')
   );
@@ -119,18 +119,18 @@ function isSchemaRefused(error: unknown): boolean {
 function waitMsAfter(error: unknown, attempt: number): number {
   if (error instanceof LanguageModelError) throw error;
   const waitMs = RETRY_WAITS_MS[attempt];
-  if (waitMs === undefined || !isPassing(error)) throw failureOf(error);
+  if (waitMs === undefined || !isPassing(error)) throw toFailure(error);
   return retryAfterMs(error) ?? waitMs;
 }
 
 /** Too many requests, a broken gateway, a cut connection: worth another try. A wrong key or model is not. */
 function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getStatus(error);
   return status === undefined || status < 300 || status === 408 || status === 429 || status >= 500;
 }
 
-function failureOf(error: unknown): LanguageModelError {
-  const status = statusOf(error);
+function toFailure(error: unknown): LanguageModelError {
+  const status = getStatus(error);
   if (status === 429) return new LanguageModelError('busy', 'status 429');
   return new LanguageModelError('unavailable', status ? `status ${status}` : 'the connection failed');
 }

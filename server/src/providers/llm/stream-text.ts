@@ -44,14 +44,14 @@ export function createTalkingModel({ baseUrl, apiKey, model }: TalkingModelOptio
       });
       for await (const part of fullStream) {
         if (part.type === 'text-delta') yield part.text;
-        else if (part.type === 'error') throw failureOf(part.error, signal);
+        else if (part.type === 'error') throw toFailure(part.error, signal);
         else if (part.type === 'abort') signal.throwIfAborted();
       }
     },
   };
 }
 
-function failureOf(error: unknown, signal: AbortSignal): unknown {
+function toFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === 429) return new LanguageModelError('busy', 'status 429');

@@ -11,7 +11,7 @@ export type DownloadOptions = {
 
 /** Continues where an earlier attempt stopped: the file may already hold the first part. */
 export async function downloadFile(url: string, file: string, options: DownloadOptions): Promise<void> {
-  const alreadyBytes = await sizeOf(file);
+  const alreadyBytes = await getFileBytes(file);
   options.onReceived(Math.min(alreadyBytes, options.bytes));
   if (alreadyBytes >= options.bytes) return;
 
@@ -42,7 +42,7 @@ export async function downloadFile(url: string, file: string, options: DownloadO
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function getFileBytes(file: string): Promise<number> {
   return stat(file).then(
     (stats) => stats.size,
     () => 0,

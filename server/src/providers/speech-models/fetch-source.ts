@@ -21,7 +21,7 @@ export type FetchOptions = {
 /** Brings one archive, proves it is the promised one, and takes the wanted files out of it. */
 export async function fetchSource(source: ModelSource, options: FetchOptions): Promise<void> {
   await mkdir(options.downloads, { recursive: true });
-  const part = join(options.downloads, `${fileNameOf(source)}.part`);
+  const part = join(options.downloads, `${getFileName(source)}.part`);
   await bring(source, part, options);
   if (!(await hasHash(part, source))) {
     // A resumed file may have been cut by a crash or a proxy: one clean attempt before giving up.
@@ -90,7 +90,7 @@ async function place(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-function fileNameOf(source: ModelSource): string {
+function getFileName(source: ModelSource): string {
   return sourceHash(source)
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);

@@ -17,7 +17,7 @@ export function showModelProgress(
 ): PreparerEvents {
   const missing = modelIds.filter((id) => !store.isInstalled(id));
   if (missing.length === 0) return {};
-  const bytes = missing.reduce((sum, id) => sum + sizeOf(id), 0);
+  const bytes = missing.reduce((sum, id) => sum + getModelBytes(id), 0);
   output.write(`\n  Fetching speech models, once: ${megabytes(bytes)} into ${store.directory}\n`);
   let lastQuarter = '';
   return {
@@ -38,7 +38,7 @@ export function showModelProgress(
   };
 }
 
-function sizeOf(modelId: string): number {
+function getModelBytes(modelId: string): number {
   const model = findModel(modelId);
   return model ? downloadBytes(model) : 0;
 }

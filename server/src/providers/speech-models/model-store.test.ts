@@ -124,8 +124,8 @@ it('says so when the disk has no room, before fetching anything', async () => {
 
 it('a directory without the last mark is not a model', async () => {
   const store = createModelStore(directory, [model()]);
-  await mkdir(store.pathOf('small'), { recursive: true });
-  await writeFile(join(store.pathOf('small'), 'weights.bin'), 'half');
+  await mkdir(store.getPath('small'), { recursive: true });
+  await writeFile(join(store.getPath('small'), 'weights.bin'), 'half');
   expect(store.isInstalled('small')).toBe(false);
   await store.install('small', { signal: never });
   expect(await hasWeights(store)).toBe(true);
@@ -183,7 +183,7 @@ async function leavePart(bytes: Buffer): Promise<void> {
 }
 
 async function hasWeights(store: ModelStore): Promise<boolean> {
-  return WEIGHTS.equals(await readFile(join(store.pathOf('small'), 'weights.bin')));
+  return WEIGHTS.equals(await readFile(join(store.getPath('small'), 'weights.bin')));
 }
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -17,7 +17,7 @@ export type InstallOptions = { signal: AbortSignal; onProgress?: (progress: Inst
 export type ModelStore = {
   readonly directory: string;
   isInstalled(modelId: string): boolean;
-  pathOf(modelId: string): string;
+  getPath(modelId: string): string;
   /** Does nothing when the model is there. Throws `ModelError`. */
   install(modelId: string, options: InstallOptions): Promise<void>;
   remove(modelId: string): Promise<void>;
@@ -33,7 +33,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
     const marker = join(pathOf(modelId), MARKER);
     if (!model || !existsSync(marker)) return false;
     // A manifest that moved on to other weights makes what lies here somebody else's.
-    return readFileSync(marker, 'utf8') === markerOf(model);
+    return readFileSync(marker, 'utf8') === makeMarker(model);
   }
 
   async function install(modelId: string, options: InstallOptions): Promise<void> {
@@ -73,7 +73,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
         });
         earlierBytes += source.bytes;
       }
-      await writeFile(join(building, MARKER), markerOf(model));
+      await writeFile(join(building, MARKER), makeMarker(model));
       await rm(pathOf(model.id), { recursive: true, force: true });
       await rename(building, pathOf(model.id));
     } finally {
@@ -84,7 +84,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
   return {
     directory,
     isInstalled,
-    pathOf,
+    getPath: pathOf,
     install,
     async remove(modelId) {
       if (!findModel(modelId)) throw new ModelError('unknown-model', modelId);
@@ -93,7 +93,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
   };
 }
 
-function markerOf(model: Model): string {
+function makeMarker(model: Model): string {
   return JSON.stringify({ id: model.id, sources: model.sources.map(sourceHash) });
 }
 

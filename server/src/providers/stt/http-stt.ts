@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
-import { HEARD_RATE, type Pcm16, secondsOf } from '../audio/pcm.ts';
+import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
 import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
@@ -40,7 +40,7 @@ export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToT
       confidence: 'measured',
     }),
     async transcribe(audio, { locale, signal, onProgress }) {
-      const seconds = secondsOf(audio, HEARD_RATE);
+      const seconds = measureSeconds(audio, HEARD_RATE);
       const speech = findSpeech(await vad.detect(audio, signal));
       // Silence is not sent: it costs money, and recognisers invent words for it.
       if (speech.length === 0) return { text: '', locale: locale ?? 'ru', seconds, words: [] };

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { HEARD_RATE, type Pcm16, secondsOf } from '../audio/pcm.ts';
+import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import type { EnginePool } from '../engines/engine-pool.ts';
 import { locateProgram } from '../engines/locate-program.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
@@ -42,7 +42,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     const probabilities = await vad.detect(audio, request.signal);
     const speech = findSpeech(probabilities);
     const locale = request.locale ?? 'ru';
-    const seconds = secondsOf(audio, HEARD_RATE);
+    const seconds = measureSeconds(audio, HEARD_RATE);
     if (speech.length === 0) return { text: '', locale, seconds, words: [] };
     const heard = await (request.locale === 'en' ? hearEnglish : hearWithLanguage)({
       audio,
@@ -66,12 +66,12 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   /** Moonshine knows English only and invents it over other languages: what it doubts, whisper hears again. */
   async function hearEnglishWindow(task: Task, window: Window): Promise<Word[]> {
     const english = await runMoonshine(task, window);
-    const certainty = english.looped ? 0 : certaintyOf(english.words);
+    const certainty = english.looped ? 0 : averageCertainty(english.words);
     const estimated = estimateWordTimes(english.words, window.pieces);
     if (certainty >= CERTAIN_ENGLISH) return estimated;
     const again = await hearWindow(task, replan(window), undefined);
     const isStillEnglish = again.spoken.en >= again.spoken.ru;
-    return isStillEnglish && certainty >= certaintyOf(again.words) ? estimated : again.words;
+    return isStillEnglish && certainty >= averageCertainty(again.words) ? estimated : again.words;
   }
 
   async function hearWithLanguage(task: Task): Promise<Result> {
@@ -117,7 +117,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
       locale,
     };
-    return pool.run({ method: 'whisper', input, ...jobOf(task) });
+    return pool.run({ method: 'whisper', input, ...toJob(task) });
   }
 
   function runMoonshine(task: Task, window: Window): Promise<MoonshineHeard> {
@@ -125,7 +125,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       directory: options.moonshine().directory,
       samples: cutWindow(task.audio, window, { ...MOONSHINE_WINDOWS, rate: HEARD_RATE }),
     };
-    return pool.run({ method: 'moonshine', input, ...jobOf(task) });
+    return pool.run({ method: 'moonshine', input, ...toJob(task) });
   }
 
   return {
@@ -146,13 +146,13 @@ type Task = { audio: Pcm16; speech: readonly Segment[]; request: TranscribeOptio
 type Result = { words: Word[]; locale: Locale };
 type Heard = { words: Word[]; spoken: Record<Locale, number> };
 
-function jobOf({ request }: Task) {
+function toJob({ request }: Task) {
   const { signal, owner, isLive: isUrgent = false } = request;
   return { signal, owner, isUrgent, timeoutMs: TIMEOUT_MS };
 }
 
 /** The geometric mean: one word the engine made up out of nothing must weigh. */
-function certaintyOf(words: readonly { confidence: number | null }[]): number {
+function averageCertainty(words: readonly { confidence: number | null }[]): number {
   if (words.length === 0) return 0;
   return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence ?? 1), 0) / words.length);
 }

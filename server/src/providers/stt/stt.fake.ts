@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { HEARD_RATE, secondsOf } from '../audio/pcm.ts';
+import { HEARD_RATE, measureSeconds } from '../audio/pcm.ts';
 import type { SpeechToText, Word } from './stt.port.ts';
 
 export type SttScript = {
@@ -31,7 +31,7 @@ export function createScriptedStt(script: SttScript): SpeechToText {
       const text = script.texts[Math.min(calls, script.texts.length - 1)] ?? '';
       calls += 1;
       onProgress?.(1);
-      const seconds = secondsOf(audio, HEARD_RATE);
+      const seconds = measureSeconds(audio, HEARD_RATE);
       return { text, locale: locale ?? script.locale ?? 'ru', seconds, words: spread(text, seconds, script) };
     },
   };

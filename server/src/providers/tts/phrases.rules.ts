@@ -25,7 +25,7 @@ const JOINTS = {
 
 /** Takes a text apart where a speaker would breathe. */
 export function toPhrases(text: string, locale: Locale): Phrase[] {
-  const clauses = clausesOf(text).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const clauses = splitClauses(text).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
   const phrases: string[] = [];
   for (const clause of clauses) {
     const previous = phrases.at(-1);
@@ -38,7 +38,7 @@ export function toPhrases(text: string, locale: Locale): Phrase[] {
   return phrases.map((phrase) => ({ text: phrase, pauseSeconds: pauseAfter(phrase) }));
 }
 
-function clausesOf(text: string): string[] {
+function splitClauses(text: string): string[] {
   const clauses: string[] = [];
   let words: string[] = [];
   for (const word of text.trim().split(/\s+/u)) {

@@ -15,7 +15,7 @@ import { findSpeech } from './speech-segments.rules.ts';
 const never = new AbortController().signal;
 const store = createModelStore(sharedModelsDirectory(process.env));
 await store.install('silero-vad', { signal: never });
-const modelFile = () => join(store.pathOf('silero-vad'), 'silero.onnx');
+const modelFile = () => join(store.getPath('silero-vad'), 'silero.onnx');
 const vad = createSileroVad({ modelFile, logger: createLogger('silent') });
 const answer = await decodeFile(await readVoice('en-weak.ogg'), { longestSeconds: 600, aac: undefined });
 

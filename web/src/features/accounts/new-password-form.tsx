@@ -59,7 +59,7 @@ export function NewPasswordForm({ former, onDone }: Props) {
     } catch (error) {
       const isAskedAgain = former === 'one-time' && known === undefined;
       if (refusalType(error) === 'user_invalid_credentials' && isAskedAgain) setKnown('');
-      else setProblem(problemOf(error, refused));
+      else setProblem(toProblem(error, refused));
     } finally {
       setWaiting(false);
     }
@@ -96,6 +96,6 @@ export function NewPasswordForm({ former, onDone }: Props) {
   );
 }
 
-function problemOf(error: unknown, refused: Problem): Problem {
+function toProblem(error: unknown, refused: Problem): Problem {
   return REFUSALS[refusalType(error)] ?? (refusalStatus(error) === 401 ? refused : 'noConnection');
 }

@@ -13,9 +13,9 @@ const moment = new Intl.DateTimeFormat(pageLocale(), {
   minute: '2-digit',
 });
 
-export const dayOf = (iso: string) => day.format(new Date(iso));
-export const momentOf = (iso: string) => moment.format(new Date(iso));
+export const formatDay = (iso: string) => day.format(new Date(iso));
+export const formatMoment = (iso: string) => moment.format(new Date(iso));
 
-export function lengthOf(seconds: number): string {
+export function formatLength(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -73,8 +73,8 @@ function Ledger({ accountId }: { accountId: string }) {
         rowKey={(entry) => String(entry.id)}
         columns={[
           { key: 'when', title: t('when'), cell: (entry) => date.format(new Date(entry.createdAt)) },
-          { key: 'what', title: t('what'), cell: (entry) => reasonOf(entry) },
-          { key: 'amount', title: t('amount'), isNumber: true, cell: amountOf },
+          { key: 'what', title: t('what'), cell: (entry) => describeReason(entry) },
+          { key: 'amount', title: t('amount'), isNumber: true, cell: formatAmount },
         ]}
       />
       <MoreButton list={ledger} size="sm" className="justify-self-start">
@@ -84,13 +84,13 @@ function Ledger({ accountId }: { accountId: string }) {
   );
 }
 
-function reasonOf({ reason, amount }: BalanceEntry): string {
+function describeReason({ reason, amount }: BalanceEntry): string {
   const known = KNOWN_REASONS.find((name) => name === reason);
   if (known) return t(known);
   return t(amount > 0 ? 'given' : 'spent');
 }
 
-function amountOf({ kind, amount }: BalanceEntry): string {
+function formatAmount({ kind, amount }: BalanceEntry): string {
   const sign = amount > 0 ? '+' : '\u2212';
   return `${sign}${t(kind, { count: Math.abs(amount) })}`;
 }

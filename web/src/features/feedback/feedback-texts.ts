@@ -11,7 +11,7 @@ export const t = defineTexts('feedback', { en: feedbackEn, ru: feedbackRu });
 export const sentences = REMARK_SENTENCES[pageLocale()];
 
 /** The numbers a remark may mention, for evidence that carries none of its own. */
-function numbersOf({ delivery, points }: Feedback, code: Evidence['code']): Point['params'] {
+function listNumbers({ delivery, points }: Feedback, code: Evidence['code']): Point['params'] {
   const same = points.find((point) => point.code === code);
   return {
     perMinute: Math.round(delivery.fillersPerMinute ?? 0),
@@ -28,7 +28,7 @@ export function remarkText(
   feedback: Feedback,
 ): string {
   if (remark.comment) return remark.comment;
-  const params = { ...numbersOf(feedback, remark.code), ...remark.params };
+  const params = { ...listNumbers(feedback, remark.code), ...remark.params };
   return sentenceOfPoint({ code: remark.code, params }, pageLocale());
 }
 

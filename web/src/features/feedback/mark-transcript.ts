@@ -23,7 +23,7 @@ export function markTranscript({
   words,
   feedback,
 }: Pick<Attempt, 'text' | 'words' | 'feedback'>): Passage[] {
-  const marked = marksOf(feedback);
+  const marked = listMarks(feedback);
   const passages: Passage[] = [];
   let previous: Marked | undefined;
   for (const word of placeWords(text, words)) {
@@ -39,7 +39,7 @@ export function markTranscript({
 }
 
 /** The first that covers a word wins: a filler is a filler even where the recogniser was unsure. */
-function marksOf({ delivery, marks, doubtful }: Feedback): Marked[] {
+function listMarks({ delivery, marks, doubtful }: Feedback): Marked[] {
   const as =
     (mark: Mark) =>
     (span: Span): Marked => ({ mark, span });

@@ -7,7 +7,7 @@ import { MeterBar } from '../../ui/meter-bar.tsx';
 import { CriterionEvidence } from './criterion-evidence.tsx';
 import { sentences, t } from './feedback-texts.ts';
 import type { Playback } from './playback/use-playback.ts';
-import { toneOf } from './score-tone.ts';
+import { chooseTone } from './score-tone.ts';
 
 type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };
 
@@ -42,7 +42,7 @@ export function ScoreCard({ feedback, isCharged, playback }: Props) {
                 <MeterBar
                   label={sentences.criterion[criterion]}
                   value={criteria[criterion].score ?? undefined}
-                  tone={toneOf(criteria[criterion].score)}
+                  tone={chooseTone(criteria[criterion].score)}
                 />
               </span>
             ),

@@ -10,7 +10,7 @@ export function isStrong(score: number): boolean {
   return score >= STRONG;
 }
 
-export function toneOf(score: number | null): MeterTone {
+export function chooseTone(score: number | null): MeterTone {
   if (score === null || (score >= MIDDLING && score < STRONG)) return 'ink';
   if (score >= STRONG) return 'good';
   return score >= WEAK ? 'warn' : 'bad';

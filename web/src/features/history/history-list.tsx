@@ -60,7 +60,7 @@ function Row({ item }: { item: HistoryItem }) {
   return (
     <>
       <span className="number text-xl font-semibold max-sm:row-span-2 max-sm:w-16">
-        {item.score ?? <span className="text-sm font-normal text-ink-soft">{stateOf(item)}</span>}
+        {item.score ?? <span className="text-sm font-normal text-ink-soft">{describeState(item)}</span>}
         {item.margin !== null && <span className="text-sm font-normal text-ink-soft"> ±{item.margin}</span>}
       </span>
       <span
@@ -79,7 +79,7 @@ function Row({ item }: { item: HistoryItem }) {
 }
 
 /** An interview without a score says where it stands. */
-function stateOf({ kind, state }: HistoryItem): string {
+function describeState({ kind, state }: HistoryItem): string {
   return kind === 'interview' && state in historyEn ? t(state as 'draft') : t('noScore');
 }
 

@@ -2,7 +2,7 @@ export type ScoreValue = { id: string; value: number; rubric: number };
 type Place = { id: string; x: number; y: number };
 
 /** One line for every stretch of the same rubric: scores of different rubrics are not comparable. */
-export function linesOf(
+export function drawLines(
   values: readonly ScoreValue[],
   { width, height }: { width: number; height: number },
 ): Place[][] {

@@ -1,11 +1,11 @@
-import { linesOf, type ScoreValue } from './score-line-shape.ts';
+import { drawLines, type ScoreValue } from './score-line-shape.ts';
 
 const WIDTH = 240;
 const HEIGHT = 64;
 
 /** Scores over attempts as a drawn line; where the rubric changed, the line is broken. */
 export function ScoreLine({ values, label }: { values: readonly ScoreValue[]; label: string }) {
-  const lines = linesOf(values, { width: WIDTH, height: HEIGHT });
+  const lines = drawLines(values, { width: WIDTH, height: HEIGHT });
   const last = lines.at(-1)?.at(-1);
   return (
     <svg

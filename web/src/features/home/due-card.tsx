@@ -22,7 +22,7 @@ export function DueCard({ due, total, locale }: Props) {
           return (
             <li key={question.id}>
               <Link
-                {...placeOf(question)}
+                {...makeLocation(question)}
                 aria-label={`${t('answer')}: ${text}`}
                 className="group flex items-center gap-3 py-3.5"
               >
@@ -45,7 +45,7 @@ export function DueCard({ due, total, locale }: Props) {
 }
 
 /** Where it is answered. */
-function placeOf({ id, resumeId }: DueQuestion['question']) {
+function makeLocation({ id, resumeId }: DueQuestion['question']) {
   return resumeId === null
     ? ({ to: '/user/questions', search: { question: id } } as const)
     : ({ to: '/user/resumes', search: { resume: resumeId, question: id } } as const);

@@ -17,7 +17,11 @@ const STATE_LOOKS: Record<InterviewSummary['state'], string> = {
 };
 
 /** The role in a few words, as it stands above the room too. */
-export function headingOf({ role, level, language }: Pick<InterviewSummary, 'role' | 'level' | 'language'>): {
+export function makeHeading({
+  role,
+  level,
+  language,
+}: Pick<InterviewSummary, 'role' | 'level' | 'language'>): {
   role: string;
   rest: string;
 } {
@@ -31,7 +35,7 @@ type Props = { interview: InterviewSummary; onDelete: () => void };
 
 export function InterviewCard({ interview, onDelete }: Props) {
   const { score, margin } = interview;
-  const { role, rest } = headingOf(interview);
+  const { role, rest } = makeHeading(interview);
   const date = new Intl.DateTimeFormat(pageLocale(), {
     day: 'numeric',
     month: 'long',

@@ -64,7 +64,7 @@ function LiveCheck({ microphone, language, onStop }: LiveProps) {
         aria-live="polite"
         className={classNames('text-sm', sample ? VERDICTS[sample.verdict] : 'text-ink-soft')}
       >
-        {messageOf(isRecording, sample)}
+        {chooseMessage(isRecording, sample)}
       </p>
       {sample && sample.verdict !== 'silent' && <HeardWords recording={sample} language={language} />}
       <div className="flex flex-wrap gap-2.5">
@@ -86,7 +86,7 @@ const VERDICTS: Record<Verdict, string> = {
   silent: 'text-bad-ink',
 };
 
-function messageOf(isRecording: boolean, sample: Sample | undefined): string {
+function chooseMessage(isRecording: boolean, sample: Sample | undefined): string {
   if (isRecording) return t('recording');
   return sample ? t(sample.verdict) : t('say');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from '../../lib/audio/microphone.ts';
-import { loudnessOf } from '../../lib/audio/pcm16.ts';
+import { measureLoudness } from '../../lib/audio/pcm16.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 
 const SAMPLE_MS = 4_000;
@@ -34,7 +34,7 @@ export function useSample(microphone: Microphone) {
       if (frames.length * FRAME_MS < SAMPLE_MS) return;
       stop.current?.();
       setRecording(false);
-      const levels = frames.map(loudnessOf);
+      const levels = frames.map(measureLoudness);
       const file = encodeWav(frames, SAMPLE_RATE);
       setSample({ file, url: URL.createObjectURL(file), levels, verdict: judge(levels) });
     });

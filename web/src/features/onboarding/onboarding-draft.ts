@@ -11,12 +11,12 @@ export type OnboardingDraft = {
 };
 
 /** A browser may be shared: what one person answered is not shown to the next. */
-const keyOf = (accountId: string) => `onboarding:${accountId}`;
+const makeKey = (accountId: string) => `onboarding:${accountId}`;
 
 /** Answers survive a reload; what somebody else wrote under the key does not break the page. */
 export function readDraft(accountId: string): OnboardingDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(makeKey(accountId)) ?? 'null');
     return typeof stored === 'object' && stored !== null ? (stored as OnboardingDraft) : undefined;
   } catch {
     return undefined;
@@ -24,9 +24,9 @@ export function readDraft(accountId: string): OnboardingDraft | undefined {
 }
 
 export function keepDraft(accountId: string, draft: OnboardingDraft): void {
-  localStorage.setItem(keyOf(accountId), JSON.stringify(draft));
+  localStorage.setItem(makeKey(accountId), JSON.stringify(draft));
 }
 
 export function forgetDraft(accountId: string): void {
-  localStorage.removeItem(keyOf(accountId));
+  localStorage.removeItem(makeKey(accountId));
 }

@@ -5,7 +5,7 @@ import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
 import { t } from './practice-texts.ts';
 import { TypedDesk } from './text-answer.tsx';
-import { findTypedUnderWay, keepPending, spokenAnswer, subjectOf } from './unsent/pending-answers.ts';
+import { findTypedUnderWay, keepPending, makeSubject, spokenAnswer } from './unsent/pending-answers.ts';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
 import { useOpenDesk } from './use-can-answer.ts';
 import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './voice-answer.tsx';
@@ -29,7 +29,7 @@ type Props = {
 /** Where an answer is given: aloud or in writing, in either language. */
 export function AnswerDesk(props: Props) {
   const { accountId, questionId, title, language, questionsLeft, onLanguage, onAttempt } = props;
-  const subject = subjectOf(accountId, questionId);
+  const subject = makeSubject(accountId, questionId);
   const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
 
   const isOpen = useOpenDesk(questionsLeft);

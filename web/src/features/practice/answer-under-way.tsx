@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { nameOf, placeOf } from './attempt-steps.ts';
+import { getStepName, locateStep } from './attempt-steps.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
 import { t } from './practice-texts.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
@@ -20,7 +20,7 @@ type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };
 export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   const { attemptId, title, language, kind } = answer;
   const { way, retry } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
-  const text = textOf(way, kind);
+  const text = chooseText(way, kind);
   const isPreparing = way.step === 'failed' && way.code === 'speech.not-ready';
   return (
     <>
@@ -68,7 +68,7 @@ const FAILURES = {
   'coach.unreadable-text': 'unreadable',
 } as const satisfies Partial<Record<ErrorCode, unknown>>;
 
-function textOf(way: Way, kind: PendingAnswer['kind']): string {
+function chooseText(way: Way, kind: PendingAnswer['kind']): string {
   switch (way.step) {
     case 'done':
       return t('judged');
@@ -81,6 +81,6 @@ function textOf(way: Way, kind: PendingAnswer['kind']): string {
     case 'failed':
       return way.code && way.code in FAILURES ? t(FAILURES[way.code as keyof typeof FAILURES]) : t('failed');
     default:
-      return nameOf(placeOf(way).step, kind);
+      return getStepName(locateStep(way).step, kind);
   }
 }

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
-import { heardShare, type Moving, nameOf, placeOf, type Step } from './attempt-steps.ts';
+import { getStepName, heardShare, locateStep, type Moving, type Step } from './attempt-steps.ts';
 import { t } from './practice-texts.ts';
 import { isServerTrouble } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answers.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function AttemptProgress({ way, answer, onCancel }: Props) {
   const kind = answer?.kind ?? 'spoken';
   const steps: Step[] = kind === 'spoken' ? ['sending', 'hearing', 'judging'] : ['sending', 'judging'];
-  const { step: current, share } = placeOf(way);
+  const { step: current, share } = locateStep(way);
   const at = current ? steps.indexOf(current) : -1;
   return (
     <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
@@ -47,10 +47,10 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
             </span>
             <div className="min-w-0 flex-1">
               {index === at && share !== undefined ? (
-                <Progress label={nameOf(step, kind)} value={Math.round(share * 100)} />
+                <Progress label={getStepName(step, kind)} value={Math.round(share * 100)} />
               ) : (
                 <span className={classNames(index === at && 'font-medium')}>
-                  {index < at ? t(DONE[step]) : nameOf(step, kind)}
+                  {index < at ? t(DONE[step]) : getStepName(step, kind)}
                 </span>
               )}
             </div>
@@ -63,7 +63,7 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
         </Button>
         <p className="text-sm text-ink-soft">{way.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
       </div>
-      <LiveRegion text={nameOf(current, kind)} />
+      <LiveRegion text={getStepName(current, kind)} />
     </section>
   );
 }

@@ -12,12 +12,12 @@ export function heardShare(way: Moving): number {
   return way.progress.step === 'judging' ? 1 : 0;
 }
 
-export function nameOf(step: Step | undefined, kind: PendingAnswer['kind']): string {
+export function getStepName(step: Step | undefined, kind: PendingAnswer['kind']): string {
   if (!step) return t('looking');
   return step === 'sending' && kind === 'typed' ? t('sendingText') : t(step);
 }
 
-export function placeOf(way: Moving): { step: Step | undefined; share?: number } {
+export function locateStep(way: Moving): { step: Step | undefined; share?: number } {
   if (way.step === 'looking') return { step: undefined };
   if (way.step === 'offline') return { step: 'sending' };
   if (way.step === 'sending') return { step: 'sending', share: way.share };

@@ -38,12 +38,12 @@ type Sending = {
 export function sendAnswer(answer: PendingAnswer, { signal, onSent, onEvent }: Sending): Promise<void> {
   return streamApi<typeof submitAnswerEndpoint, AnswerEvent>(
     'POST /api/practice/answers',
-    { body: bodyOf(answer), signal, onSent },
+    { body: makeBody(answer), signal, onSent },
     onEvent,
   );
 }
 
-function bodyOf({ attemptId, questionId, language, ...said }: PendingAnswer): FormData | object {
+function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): FormData | object {
   if (said.kind === 'typed') return { attemptId, questionId, language, text: said.text };
   const form = new FormData();
   // The fields first: the server knows what the recording is for before its bytes arrive.

@@ -128,7 +128,7 @@ async function sendAndListen(
       },
       onEvent: (event) => {
         markLeft();
-        latest = wayOf(event) ?? latest ?? RECEIVED;
+        latest = toStatus(event) ?? latest ?? RECEIVED;
         report(latest);
       },
     });
@@ -144,7 +144,7 @@ async function sendAndListen(
 const RECEIVED: Way = { step: 'working', progress: { step: 'received' } };
 
 /** A server that stops while it works says so, and goes on after its restart: that is no verdict on the answer. */
-function wayOf(event: AnswerEvent): Way | undefined {
+function toStatus(event: AnswerEvent): Way | undefined {
   if (event.step === 'done') return { step: 'done', attempt: event.attempt };
   if (event.step !== 'failed') return { step: 'working', progress: event };
   return isOfServer(event.code) ? undefined : { step: 'failed', code: event.code, detail: event.detail };

@@ -22,7 +22,7 @@ export function readQuestionSearch(search: Record<string, unknown>): QuestionSea
   const categories = Array.isArray(category) ? category.filter((one) => typeof one === 'string') : [];
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
-    ...(isOneOf(QUESTION_TYPES, type) ? { type } : {}),
+    ...(isAmong(QUESTION_TYPES, type) ? { type } : {}),
     ...(categories.length > 0 ? { category: categories } : {}),
     ...(lang === 'ru' || lang === 'en' ? { lang } : {}),
     ...readIds(search),
@@ -37,6 +37,6 @@ function readIds(search: Record<string, unknown>): Pick<QuestionSearch, 'questio
   return Object.fromEntries(given);
 }
 
-function isOneOf<Value>(values: readonly Value[], given: unknown): given is Value {
+function isAmong<Value>(values: readonly Value[], given: unknown): given is Value {
   return (values as readonly unknown[]).includes(given);
 }

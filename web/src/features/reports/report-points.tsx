@@ -26,7 +26,7 @@ export function ReportPoints({ kind, points, player }: Props) {
       ) : (
         <ul className="grid divide-y divide-line">
           {points.map((point) => (
-            <PointItem key={keyOf(point)} point={point} player={player} />
+            <PointItem key={makeKey(point)} point={point} player={player} />
           ))}
         </ul>
       )}
@@ -41,7 +41,7 @@ export function PointItem({ point, player }: { point: ReportPoint; player: ClipP
       {player && start !== null && (
         <PlayButton
           player={player}
-          clip={{ key: keyOf(point), fromSeconds: start, toSeconds: end ?? start }}
+          clip={{ key: makeKey(point), fromSeconds: start, toSeconds: end ?? start }}
           label={t('play', { quote })}
         />
       )}
@@ -60,6 +60,6 @@ export function PointItem({ point, player }: { point: ReportPoint; player: ClipP
   );
 }
 
-function keyOf({ kind, question, code, startChar }: ReportPoint): string {
+function makeKey({ kind, question, code, startChar }: ReportPoint): string {
   return `${kind}-${question}-${code}-${startChar}`;
 }

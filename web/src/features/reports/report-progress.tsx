@@ -8,13 +8,13 @@ const JUDGING_SHARE = 90;
 export function ReportProgress({ progress }: { progress: Step }) {
   return (
     <div className="mx-auto grid max-w-110 gap-3 py-10" aria-live="polite">
-      <Progress label={labelOf(progress)} value={percentOf(progress)} />
+      <Progress label={chooseLabel(progress)} value={computePercent(progress)} />
       <p className="text-sm text-ink-soft">{t('working')}</p>
     </div>
   );
 }
 
-function labelOf(progress: Step): string {
+function chooseLabel(progress: Step): string {
   switch (progress.step) {
     case 'received':
       return t('received');
@@ -25,7 +25,7 @@ function labelOf(progress: Step): string {
   }
 }
 
-function percentOf(progress: Step): number | null {
+function computePercent(progress: Step): number | null {
   if (progress.step === 'received') return null;
   if (progress.step === 'adding-up') return JUDGING_SHARE;
   return Math.round((progress.done / Math.max(1, progress.of)) * JUDGING_SHARE);

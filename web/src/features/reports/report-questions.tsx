@@ -33,13 +33,13 @@ function QuestionTitle({ question, number }: { question: ReportQuestion; number:
       <span className="number text-ink-soft">{number}</span>
       <span>{question.question}</span>
       <span className="number text-sm text-ink-soft max-sm:col-start-2 sm:text-right">
-        {verdictOf(question)}
+        {writeVerdict(question)}
       </span>
     </span>
   );
 }
 
-function verdictOf({ score, outcome, isWarmUp }: ReportQuestion): string {
+function writeVerdict({ score, outcome, isWarmUp }: ReportQuestion): string {
   if (isWarmUp) return t('warmUp');
   return score === null ? t(outcome) : t('scoreOf', { score });
 }
@@ -97,7 +97,7 @@ function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
       <div className="grid gap-0.5">
         <p className="font-medium">{followUp.text}</p>
         <p className="text-sm text-ink-soft">
-          {reasonOf(followUp)}
+          {describeReason(followUp)}
           {followUp.quote !== null && ` ${t('followUpQuote', { quote: followUp.quote })}`}
           {followUp.answerTurn === null && ` ${t('noAnswer')}`}
         </p>
@@ -109,7 +109,7 @@ function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
 /** Asks that are no question about a gap: they have words of their own. */
 const OTHER_ASKS = ['step-by-step', 'back-to-question', 'in-our-language', 'say-again'] as const;
 
-function reasonOf({ why, ask }: AskedAgain): string {
+function describeReason({ why, ask }: AskedAgain): string {
   const other = OTHER_ASKS.find((one) => one === ask);
   if (other) return t(other);
   const locale = pageLocale();

@@ -40,7 +40,7 @@ export function ReportScore({ report }: { report: Report }) {
               key={criterion}
               label={t(criterion)}
               value={criteria[criterion] ?? undefined}
-              tone={toneOf(criteria[criterion])}
+              tone={chooseTone(criteria[criterion])}
             />
           ))}
         </div>
@@ -61,7 +61,7 @@ export function ReportScore({ report }: { report: Report }) {
 const GOOD_FROM = 70;
 const WEAK_BELOW = 50;
 
-function toneOf(score: number | null): 'ink' | 'good' | 'warn' {
+function chooseTone(score: number | null): 'ink' | 'good' | 'warn' {
   if (score === null) return 'ink';
   if (score >= GOOD_FROM) return 'good';
   return score < WEAK_BELOW ? 'warn' : 'ink';

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './reports-texts.ts';
-import { timelineLevels, timelineOf } from './timeline.rules.ts';
+import { makeTimeline, timelineLevels } from './timeline.rules.ts';
 import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
@@ -14,7 +14,7 @@ type Props = { report: Report; player: ClipPlayer | undefined };
 export function ReportTimeline({ report, player }: Props) {
   const { delivery } = report;
   if (delivery.moments.length === 0) return null;
-  const timeline = timelineOf(report);
+  const timeline = makeTimeline(report);
   return (
     <Card aria-label={t('timeline')} className="grid gap-4">
       <header>

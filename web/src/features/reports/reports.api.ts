@@ -16,11 +16,11 @@ const PDF: EndpointAddress<typeof reportPdfEndpoint> = 'GET /api/interviews/:int
 const PROGRESS_EVERY_MS = 700;
 
 /** The browser fetches these by itself, with the session cookie, whole or in parts. */
-export const audioPath = (interviewId: string) => pathOf(AUDIO, interviewId);
+export const audioPath = (interviewId: string) => makePath(AUDIO, interviewId);
 export const pdfPath = (interviewId: string, language: Locale) =>
-  `${pathOf(PDF, interviewId)}?language=${language}`;
+  `${makePath(PDF, interviewId)}?language=${language}`;
 
-function pathOf(address: string, interviewId: string): string {
+function makePath(address: string, interviewId: string): string {
   return address.slice('GET '.length).replace(':interviewId', encodeURIComponent(interviewId));
 }
 

@@ -13,18 +13,18 @@ const RIPPLE = [0.72, 0.9, 0.62, 0.84, 0.55, 0.95, 0.7, 0.8] as const;
 
 type Spoken = { start: number | null; end: number | null };
 
-export function timelineOf({ delivery, questions, seconds }: Report): Timeline {
+export function makeTimeline({ delivery, questions, seconds }: Report): Timeline {
   const answers = delivery.moments.map(({ fromMs, toMs }) => ({ fromMs, toMs }));
   const judged = questions.flatMap(({ feedback }) => (feedback ? [feedback.delivery] : []));
   return {
     totalMs: Math.max(seconds * 1000, ...answers.map(({ toMs }) => toMs), 1),
     answers,
-    pauses: judged.flatMap(({ pauses }) => pauses.flatMap(stretchOf)),
-    fillers: judged.flatMap(({ fillers }) => fillers.flatMap(stretchOf)),
+    pauses: judged.flatMap(({ pauses }) => pauses.flatMap(toStretch)),
+    fillers: judged.flatMap(({ fillers }) => fillers.flatMap(toStretch)),
   };
 }
 
-function stretchOf({ start, end }: Spoken): Stretch[] {
+function toStretch({ start, end }: Spoken): Stretch[] {
   return start === null || end === null ? [] : [{ fromMs: start * 1000, toMs: end * 1000 }];
 }
 

@@ -28,7 +28,7 @@ export function ResumeList({ resumes, openId }: Props) {
               <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-voice" />
               <span className="grid min-w-0 gap-1">
                 <span className="truncate font-medium">{resume.name}</span>
-                <span className="text-sm text-ink-soft">{sizeOf(resume)}</span>
+                <span className="text-sm text-ink-soft">{describeSize(resume)}</span>
                 {resume.isActive && <span className="text-sm font-medium text-voice-ink">{t('active')}</span>}
               </span>
             </Link>
@@ -39,7 +39,7 @@ export function ResumeList({ resumes, openId }: Props) {
   );
 }
 
-function sizeOf({ kind, pages, words }: ResumeSummary): string {
+function describeSize({ kind, pages, words }: ResumeSummary): string {
   const format = kind === 'pasted' ? t('pasted') : kind.toUpperCase();
   return `${format} · ${pages === null ? t('words', { count: words }) : t('pages', { count: pages })}`;
 }

@@ -29,7 +29,7 @@ export function ResumeOverview({ analysis }: { analysis: ResumeAnalysis }) {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {jobs.length > 0 && (
-          <Part title={t('jobs')} aside={experienceMonths === null ? '' : lengthOf(experienceMonths)}>
+          <Part title={t('jobs')} aside={experienceMonths === null ? '' : formatLength(experienceMonths)}>
             <ol className="grid gap-3.5">
               {jobs.map((job) => (
                 <Job key={job.source.line} job={job} />
@@ -109,7 +109,7 @@ function monthText({ year, month }: ResumeMonth): string {
 
 const MONTHS_IN_YEAR = 12;
 
-function lengthOf(total: number): string {
+function formatLength(total: number): string {
   const years = Math.floor(total / MONTHS_IN_YEAR);
   return years === 0 ? t('months', { count: total }) : t('years', { count: years });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@aloud/contract/locale';
 export type Profile = { name: string; role: string; level: Level; lang: Locale };
 
 /** What differs, and nothing else: the rest may be changed elsewhere while the form is open. */
-export function changesOf(profile: Profile, form: Partial<Profile>): Partial<Profile> {
+export function findChanges(profile: Profile, form: Partial<Profile>): Partial<Profile> {
   const entries = Object.entries(form).map(([field, value]) => [field, value.trim()] as const);
   return Object.fromEntries(entries.filter(([field, value]) => value !== profile[field as keyof Profile]));
 }

@@ -6,7 +6,7 @@ import { word } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { changesOf, erasedIn, type Profile } from './profile-changes.ts';
+import { erasedIn, findChanges, type Profile } from './profile-changes.ts';
 import { t } from './settings-texts.ts';
 
 type Props = { profile: Profile; onSave: (changes: UserEdit) => Promise<boolean> };
@@ -17,9 +17,9 @@ export function ProfileSettings({ profile, onSave }: Props) {
   const [isRefused, setRefused] = useState(false);
   const form = { ...profile, ...typed };
   const change = (changes: Partial<Profile>) => setTyped((before) => ({ ...before, ...changes }));
-  const changes = changesOf(profile, typed);
+  const changes = findChanges(profile, typed);
   const erased = erasedIn(changes);
-  const problemOf = (field: 'name' | 'role') =>
+  const findProblem = (field: 'name' | 'role') =>
     isRefused && erased.includes(field) ? t('cannotBeEmpty') : undefined;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
     const isSaved = Object.keys(changes).length === 0 || (await onSave(changes));
     setWaiting(false);
     // What was typed while it was being saved stays; the rest is the record's own again.
-    if (isSaved) setTyped((later) => changesOf({ ...profile, ...changes }, later));
+    if (isSaved) setTyped((later) => findChanges({ ...profile, ...changes }, later));
     await notify(t(isSaved ? 'savedProfile' : 'notSaved'), isSaved ? 'success' : 'error');
   }
 
@@ -45,7 +45,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           autoComplete="given-name"
           maxLength={128}
           value={form.name}
-          error={problemOf('name')}
+          error={findProblem('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Field
@@ -54,7 +54,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           autoComplete="organization-title"
           maxLength={256}
           value={form.role}
-          error={problemOf('role')}
+          error={findProblem('role')}
           onChange={(event) => change({ role: event.target.value })}
         />
         <Field label={t('level')}>

@@ -30,7 +30,7 @@ export function SessionList({ sessions, onEnd, onEndAll }: Props) {
             <MonitorSmartphone aria-hidden="true" className="size-5 text-ink-soft" />
             <div className="min-w-40 flex-1">
               <p className="font-medium">
-                {deviceOf(session)}
+                {describeDevice(session)}
                 {session.current && <span className="ml-2 text-sm text-voice-ink">{t('current')}</span>}
               </p>
               <p className="text-sm text-ink-soft">
@@ -65,6 +65,6 @@ export function SessionList({ sessions, onEnd, onEndAll }: Props) {
   );
 }
 
-function deviceOf({ clientName, osName }: Models.Session): string {
+function describeDevice({ clientName, osName }: Models.Session): string {
   return [clientName, osName].filter((part) => part !== '').join(', ') || t('unknownDevice');
 }

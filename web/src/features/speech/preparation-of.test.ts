@@ -1,6 +1,6 @@
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import { expect, it } from 'vitest';
-import { preparationOf } from './preparation-of.ts';
+import { describePreparation } from './preparation-of.ts';
 
 const model = (id: string, changes: Partial<ModelStatus>): ModelStatus => ({
   id,
@@ -27,12 +27,12 @@ function status(models: ModelStatus[], hasRussian = false): SpeechStatus {
 }
 
 it('is silent when everything is there', () => {
-  expect(preparationOf(status([model('a', {})], true))).toBeUndefined();
+  expect(describePreparation(status([model('a', {})], true))).toBeUndefined();
 });
 
 it('names what cannot be done yet and how far the fetching is', () => {
   const fetching = model('b', { state: 'fetching', receivedBytes: 50, totalBytes: 300 });
-  expect(preparationOf(status([model('a', {}), fetching]))).toEqual({
+  expect(describePreparation(status([model('a', {}), fetching]))).toEqual({
     state: 'preparing',
     missing: ['hears-ru'],
     percent: 37,
@@ -42,7 +42,10 @@ it('names what cannot be done yet and how far the fetching is', () => {
 
 it('says what went wrong, and that nobody is fetching when nobody is', () => {
   const failed = model('b', { state: 'failed', receivedBytes: 0, problem: 'offline' });
-  expect(preparationOf(status([failed]))).toMatchObject({ state: 'failed', problem: 'offline' });
+  expect(describePreparation(status([failed]))).toMatchObject({ state: 'failed', problem: 'offline' });
   const waiting = model('c', { purpose: 'decoder', state: 'waiting', receivedBytes: 0 });
-  expect(preparationOf(status([waiting], true))).toMatchObject({ state: 'waiting', missing: ['decoder'] });
+  expect(describePreparation(status([waiting], true))).toMatchObject({
+    state: 'waiting',
+    missing: ['decoder'],
+  });
 });

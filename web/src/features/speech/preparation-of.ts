@@ -12,7 +12,12 @@ export type Preparation = {
 };
 
 /** What is still being prepared, or undefined when everything is there. */
-export function preparationOf({ isReady, hears, speaks, models }: SpeechStatus): Preparation | undefined {
+export function describePreparation({
+  isReady,
+  hears,
+  speaks,
+  models,
+}: SpeechStatus): Preparation | undefined {
   if (isReady) return undefined;
   const problem = models.find(({ state }) => state === 'failed')?.problem ?? null;
   const isFetching = models.some(({ state }) => state === 'fetching');
@@ -29,12 +34,12 @@ export function preparationOf({ isReady, hears, speaks, models }: SpeechStatus):
         purpose === 'decoder' && state !== 'ready' ? ['decoder' as const] : [],
       ),
     ],
-    percent: percentOf(models),
+    percent: computePercent(models),
     problem,
   };
 }
 
-function percentOf(models: readonly ModelStatus[]): number {
+function computePercent(models: readonly ModelStatus[]): number {
   const sum = (pick: (model: ModelStatus) => number) => models.reduce((all, model) => all + pick(model), 0);
   const received = sum((model) => (model.state === 'ready' ? model.totalBytes : model.receivedBytes));
   return Math.floor(

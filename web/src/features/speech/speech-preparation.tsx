@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { preparationOf } from './preparation-of.ts';
+import { describePreparation } from './preparation-of.ts';
 import { t } from './speech-texts.ts';
 
 /** Says what cannot be spoken or heard yet, and vanishes with the last of it. Failing to know is no news. */
 export function SpeechPreparation() {
   const { data } = useQuery(speechStatusQuery);
-  const preparation = data && preparationOf(data);
+  const preparation = data && describePreparation(data);
   if (!preparation) return null;
   const { state, missing, percent, problem } = preparation;
   const what = new Intl.ListFormat(pageLocale()).format(missing.map((name) => t(name)));

@@ -57,7 +57,7 @@ type Options = {
 };
 
 export function canBrowserHear(page: object = window): boolean {
-  return recogniserOf(page) !== undefined;
+  return findRecogniser(page) !== undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export function hearInBrowser(
   { locale, isLong = false, onWords }: Options,
   page: object = window,
 ): BrowserHearing {
-  const Recogniser = recogniserOf(page);
+  const Recogniser = findRecogniser(page);
   if (!Recogniser) {
     const words = Promise.reject<string>(new BrowserHearingError('unsupported'));
     return { words, stop: () => undefined, cancel: () => undefined };
@@ -98,11 +98,11 @@ export function hearInBrowser(
   recognition.addEventListener('start', () => waitFor(FIRST_WORD_MS));
   recognition.addEventListener('result', (event) => {
     clearTimeout(timer);
-    heard = textOf((event as Event & { results: Results }).results);
+    heard = joinText((event as Event & { results: Results }).results);
     onWords?.(heard);
   });
   recognition.addEventListener('error', (event) =>
-    settle(troubleOf((event as Event & { error: string }).error)),
+    settle(toTrouble((event as Event & { error: string }).error)),
   );
   recognition.addEventListener('end', () => settle());
   waitFor(START_MS);
@@ -121,18 +121,18 @@ export function hearInBrowser(
   };
 }
 
-function recogniserOf(page: object): (new () => Recognition) | undefined {
+function findRecogniser(page: object): (new () => Recognition) | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = page as Page;
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-function textOf(results: Results): string {
+function joinText(results: Results): string {
   return Array.from(results, (result) => result[0]?.transcript.trim() ?? '')
     .filter((part) => part !== '')
     .join(' ');
 }
 
-function troubleOf(error: string): BrowserHearingTrouble | undefined {
+function toTrouble(error: string): BrowserHearingTrouble | undefined {
   switch (error) {
     case 'no-speech':
     case 'aborted':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findObstacle, guessBrowser, troubleOf } from './microphone-trouble.ts';
+import { findObstacle, guessBrowser, toTrouble } from './microphone-trouble.ts';
 
 const failure = (name: string, message = '') => new DOMException(message, name);
 
@@ -13,7 +13,7 @@ it.each([
   [failure('AbortError'), 'busy'],
   [new Error('anything else'), 'failed'],
 ])('tells %s apart', (error, trouble) => {
-  expect(troubleOf(error)).toBe(trouble);
+  expect(toTrouble(error)).toBe(trouble);
 });
 
 it('knows before asking that an insecure page or an old browser cannot record', () => {

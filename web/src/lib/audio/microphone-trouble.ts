@@ -28,7 +28,7 @@ export function findObstacle(page: Window & typeof globalThis = window): Microph
 }
 
 /** What the browsers' own error names and messages mean. */
-export function troubleOf(error: unknown): MicrophoneTrouble {
+export function toTrouble(error: unknown): MicrophoneTrouble {
   if (error instanceof MicrophoneError) return error.trouble;
   const { name = '', message = '' } = error as { name?: string; message?: string };
   switch (name) {

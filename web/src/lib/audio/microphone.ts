@@ -1,11 +1,11 @@
 import type { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
 import type { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import { keepRunning } from './keep-running.ts';
-import { findObstacle, MicrophoneError, troubleOf } from './microphone-trouble.ts';
+import { findObstacle, MicrophoneError, toTrouble } from './microphone-trouble.ts';
 import type { PcmProcessorOptions } from './pcm-worklet.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the compiled worklet
 import workletUrl from './pcm-worklet.ts?worker&url';
-import { strokeOf } from './pcm16.ts';
+import { measureStroke } from './pcm16.ts';
 import { PCM_PROCESSOR } from './worklet-names.ts';
 
 /** What recognisers want, and the voice protocol carries. */
@@ -47,7 +47,7 @@ async function openStream(deviceId: string | undefined): Promise<MediaStream> {
       audio: deviceId ? { ...audio, deviceId: { exact: deviceId } } : audio,
     });
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = toTrouble(error);
     // The chosen device was unplugged: any other is better than none.
     if (trouble === 'no-device' && deviceId) return openStream(undefined);
     throw new MicrophoneError(trouble, { cause: error });
@@ -77,7 +77,7 @@ async function connect(stream: MediaStream): Promise<Microphone> {
   const lostListeners = new Set<() => void>();
   let level = 0;
   worklet.port.onmessage = ({ data }: MessageEvent<Int16Array>) => {
-    level = strokeOf(data);
+    level = measureStroke(data);
     for (const listener of frameListeners) listener(data);
   };
   track.addEventListener('ended', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromPcm16, loudnessOf, toPcm16 } from './pcm16.ts';
+import { fromPcm16, measureLoudness, toPcm16 } from './pcm16.ts';
 import { encodeWav } from './wav.ts';
 
 it('cuts what is too loud instead of turning it into noise', () => {
@@ -14,10 +14,10 @@ it('comes back as it went', () => {
 });
 
 it('hears silence as nothing and speech as something', () => {
-  expect(loudnessOf(new Int16Array(320))).toBe(0);
+  expect(measureLoudness(new Int16Array(320))).toBe(0);
   const speech = Int16Array.from({ length: 320 }, (_, n) => Math.sin(n / 4) * 6000);
-  expect(loudnessOf(speech)).toBeGreaterThan(0.6);
-  expect(loudnessOf(speech)).toBeLessThanOrEqual(1);
+  expect(measureLoudness(speech)).toBeGreaterThan(0.6);
+  expect(measureLoudness(speech)).toBeLessThanOrEqual(1);
 });
 
 it('writes a WAV that says what is in it', async () => {

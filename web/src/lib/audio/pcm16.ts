@@ -16,7 +16,7 @@ export function fromPcm16(pcm: Int16Array): Float32Array<ArrayBuffer> {
 }
 
 /** Loudness of a frame from 0 (silence) to 1, on the scale of the ear: -60 dB and below is 0. */
-export function loudnessOf(samples: Int16Array | Float32Array): number {
+export function measureLoudness(samples: Int16Array | Float32Array): number {
   const full = samples instanceof Int16Array ? FULL_SCALE : 1;
   let sum = 0;
   for (const value of samples) sum += (value / full) ** 2;
@@ -25,6 +25,6 @@ export function loudnessOf(samples: Int16Array | Float32Array): number {
 }
 
 /** How tall a moment is drawn: speech swings by 20 dB, which on the scale of the ear is hardly to be seen. */
-export function strokeOf(samples: Int16Array | Float32Array): number {
-  return loudnessOf(samples) ** 3;
+export function measureStroke(samples: Int16Array | Float32Array): number {
+  return measureLoudness(samples) ** 3;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { onVisibility } from '../on-visibility.ts';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
-import { strokeOf } from './pcm16.ts';
+import { measureStroke } from './pcm16.ts';
 import { holdTake } from './take-lock.ts';
 import type { TakeHead, TakeStore } from './take-store.ts';
 import { encodeWav } from './wav.ts';
@@ -110,7 +110,7 @@ function describeTake({ id, language }: TakeHead, frames: readonly Int16Array[])
     language,
     file: encodeWav(frames, SAMPLE_RATE),
     durationMs: frames.length * FRAME_MS,
-    levels: frames.map(strokeOf),
+    levels: frames.map(measureStroke),
     isKept: true,
   };
 }

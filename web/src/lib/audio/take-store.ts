@@ -61,7 +61,8 @@ export function createTakeStore(): TakeStore {
       transaction.onabort = () => reject(transaction.error);
     });
   }
-  const partsOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
+  const getPartsRange = (takeId: string) =>
+    IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
 
   return {
     keep: (head) => write((heads) => heads.put(head)),
@@ -72,7 +73,7 @@ export function createTakeStore(): TakeStore {
     add: (takeId, part, frames) => write((_, parts) => parts.put(frames, [takeId, part])),
     async readFrames(takeId) {
       const { result } = await within('readonly', (_, parts) =>
-        answer<Int16Array[][]>(parts.getAll(partsOf(takeId))),
+        answer<Int16Array[][]>(parts.getAll(getPartsRange(takeId))),
       );
       return (await result).flat();
     },
@@ -83,7 +84,7 @@ export function createTakeStore(): TakeStore {
     forget: (takeId) =>
       write((heads, parts) => {
         heads.delete(takeId);
-        parts.delete(partsOf(takeId));
+        parts.delete(getPartsRange(takeId));
       }),
   };
 }

@@ -7,7 +7,7 @@ import {
   onDevicesChange,
   openMicrophone,
 } from './microphone.ts';
-import { type MicrophoneTrouble, troubleOf } from './microphone-trouble.ts';
+import { type MicrophoneTrouble, toTrouble } from './microphone-trouble.ts';
 
 export type MicrophoneState =
   | { step: 'idle' }
@@ -43,7 +43,7 @@ export function useMicrophone() {
       setDevices(await listMicrophones());
       setState({ step: 'live', microphone });
     } catch (error) {
-      if (mine === opening.current) setState({ step: 'trouble', trouble: troubleOf(error) });
+      if (mine === opening.current) setState({ step: 'trouble', trouble: toTrouble(error) });
     }
   }, []);
 

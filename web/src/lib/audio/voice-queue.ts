@@ -50,7 +50,7 @@ export function createVoiceQueue(): VoiceQueue {
       const [current] = waiting;
       clearedUpTo = Math.max(clearedUpTo, upTo);
       waiting = waiting.filter(({ number }) => number > upTo);
-      return current && current.number <= upTo ? heardOf(current) : undefined;
+      return current && current.number <= upTo ? toHeard(current) : undefined;
     },
     fill(block) {
       const events: QueueEvent[] = [];
@@ -58,19 +58,19 @@ export function createVoiceQueue(): VoiceQueue {
       for (let current = waiting[0]; current && at < block.length; current = waiting[0]) {
         const before = current.heard;
         at = playInto(block, at, current);
-        if (before === 0 && current.heard > 0) events.push({ type: 'started', ...heardOf(current) });
+        if (before === 0 && current.heard > 0) events.push({ type: 'started', ...toHeard(current) });
         if (current.chunks.length > 0 || !current.isComplete) break;
-        events.push({ type: 'drained', ...heardOf(current) });
+        events.push({ type: 'drained', ...toHeard(current) });
         waiting.shift();
       }
       block.fill(0, at);
       return events;
     },
-    position: () => (waiting[0] ? heardOf(waiting[0]) : undefined),
+    position: () => (waiting[0] ? toHeard(waiting[0]) : undefined),
   };
 }
 
-function heardOf({ number, heard }: Utterance): Heard {
+function toHeard({ number, heard }: Utterance): Heard {
   return { utterance: number, samples: heard };
 }
 

@@ -2,7 +2,7 @@ import type { KeptRecording } from './mic-ring.ts';
 
 type Written = { stream: number; oldest: number; lostMs: number; samplesPerFrame: number; sound: string };
 
-const keyOf = (interviewId: string) => `recording:${interviewId}`;
+const makeKey = (interviewId: string) => `recording:${interviewId}`;
 
 /** What the server has not confirmed outlives a reload of the tab, and nothing else: it never reaches another tab. */
 export function keepRecording(interviewId: string, { frames, ...rest }: KeptRecording): void {
@@ -16,7 +16,7 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
     bytes.set(new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength), index * samplesPerFrame * 2);
   const written: Written = { ...rest, samplesPerFrame, sound: toBase64(bytes) };
   try {
-    sessionStorage.setItem(keyOf(interviewId), JSON.stringify(written));
+    sessionStorage.setItem(makeKey(interviewId), JSON.stringify(written));
   } catch {
     // No room or a private window: the reload then costs the unfinished sentence.
   }
@@ -24,7 +24,7 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
 
 /** Taken once: a recording that was continued must not be continued again. */
 export function takeKeptRecording(interviewId: string): KeptRecording | undefined {
-  const text = sessionStorage.getItem(keyOf(interviewId));
+  const text = sessionStorage.getItem(makeKey(interviewId));
   forgetRecording(interviewId);
   if (text === null) return undefined;
   const { samplesPerFrame, sound, ...rest } = JSON.parse(text) as Written;
@@ -37,7 +37,7 @@ export function takeKeptRecording(interviewId: string): KeptRecording | undefine
 }
 
 export function forgetRecording(interviewId: string): void {
-  sessionStorage.removeItem(keyOf(interviewId));
+  sessionStorage.removeItem(makeKey(interviewId));
 }
 
 /** More arguments at once than this and some browsers run out of stack. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { accounts, users } from '../../../db/schema/accounts.ts';
 import { balanceEntries } from '../../../db/schema/balance.ts';
 import { interviews } from '../../../db/schema/interviews.ts';
-import { matchesAny, pageOf, TOTAL } from '../../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../../platform/database/list-page.ts';
 
 export type UsersQuery = z.output<NonNullable<(typeof listUsersEndpoint)['query']>>;
 
@@ -61,7 +61,7 @@ export async function listUserRows(
       ),
     )
     .orderBy(direction(SORTS[query.sort]), accounts.id);
-  const { items, total } = await pageOf(rows.$dynamic(), query);
+  const { items, total } = await readPage(rows.$dynamic(), query);
   return { items: items.map(toAdminUser), total };
 }
 

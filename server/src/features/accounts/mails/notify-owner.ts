@@ -6,7 +6,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Mail } from '../../../providers/mail/mailer.port.ts';
 import { writeMail } from '../../../providers/mail/write-mail.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { findLanguageOf } from '../accounts.data.ts';
+import { findLanguageById } from '../accounts.data.ts';
 import { describeDevice } from '../sign-in/device-words.rules.ts';
 import { type OwnerMails, type OwnerNotice, ownerMailsEn } from './owner-mails.en.ts';
 import { ownerMailsRu } from './owner-mails.ru.ts';
@@ -33,7 +33,7 @@ const orderSchema = z.object({
 /** Inside the transaction of the change: the letter is sent if and only if the change happened. */
 export async function notifyOwner(deps: NoticeDeps, tx: Db, input: Input): Promise<void> {
   const { accountId, email, notice, now } = input;
-  const lang = (await findLanguageOf(tx, accountId)) ?? deps.uiLocale;
+  const lang = (await findLanguageById(tx, accountId)) ?? deps.uiLocale;
   const device = describeDevice(input.device.userAgent, lang);
   // The account's id is kept beside the address, so that deleting the account also finds letters to its former address.
   await queueMail(deps, tx, { kind: OWNER_MAIL, payload: { accountId, email, lang, notice, device }, now });

@@ -51,7 +51,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
     await notifyOwner(deps, tx, {
       accountId,
       email: account.email,
-      notice: noticeOf(account),
+      notice: chooseNotice(account),
       device: input.device,
       now,
     });
@@ -62,7 +62,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
 }
 
 /** An administrator's password is not replaced by a link alone, so their letter must not send them for one. */
-function noticeOf({ passwordHash, labels }: Account): OwnerNotice {
+function chooseNotice({ passwordHash, labels }: Account): OwnerNotice {
   if (passwordHash === null) return 'password-set';
   return labels.includes(ADMIN_LABEL) ? 'admin-password-changed' : 'password-changed';
 }

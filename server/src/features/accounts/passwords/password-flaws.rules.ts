@@ -36,8 +36,8 @@ type Known = {
 /** Why a password of sufficient length is easily guessed; undefined when it is not. */
 export function findPasswordFlaw(password: string, known: Known): 'common' | 'personal' | undefined {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (isMadeOf(plain, known.personal.flatMap(partsOf))) return 'personal';
-  const isKnown = isMadeOf(plain, OWN_WORDS) || spellings(plain).some(known.isCommon);
+  if (isComposed(plain, known.personal.flatMap(splitParts))) return 'personal';
+  const isKnown = isComposed(plain, OWN_WORDS) || spellings(plain).some(known.isCommon);
   return isKnown || isRun(plain) || isShortRepeated(plain) ? 'common' : undefined;
 }
 
@@ -86,17 +86,17 @@ function isShortRepeated(plain: string): boolean {
 function isRun(plain: string): boolean {
   const keys = toLatinKeys(plain).split('');
   return ROWS.some((row) =>
-    [keys, plain.split('')].some((text) => isRunOf(row, text) || isRunOf(row, text.toReversed())),
+    [keys, plain.split('')].some((text) => isRunInRow(row, text) || isRunInRow(row, text.toReversed())),
   );
 }
 
-function isRunOf(row: readonly string[], text: readonly string[]): boolean {
+function isRunInRow(row: readonly string[], text: readonly string[]): boolean {
   const first = row.indexOf(text[0] ?? '');
   return first !== -1 && text.every((character, place) => row[(first + place) % row.length] === character);
 }
 
 /** Whether hardly a letter of it is the person's own. */
-function isMadeOf(plain: string, words: readonly string[]): boolean {
+function isComposed(plain: string, words: readonly string[]): boolean {
   const parts = words
     .filter((part) => part.length >= PERSONAL_PART_MIN)
     .toSorted((a, b) => b.length - a.length);
@@ -104,7 +104,7 @@ function isMadeOf(plain: string, words: readonly string[]): boolean {
   return rest !== plain && rest.replaceAll(/[^\p{L}]/gu, '').length < OWN_LETTERS_MIN;
 }
 
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase();
   return [lower, ...lower.split(/[^\p{L}\p{N}]+/u)];
 }

@@ -13,7 +13,7 @@ import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/sessi
 import { findOwnSession, type Session, updateOwnSession } from '../sessions/sessions.data.ts';
 import {
   type Challenge,
-  deleteChallengesOf,
+  deleteChallengesBySession,
   type Factor,
   findChallenge,
   insertChallenge,
@@ -65,7 +65,7 @@ async function acceptCode(
   if (!account?.isMfaOn || !session || !challenge) return undefined;
   const { factor } = challenge;
   if (!(await takeCode(deps, tx, { accountId, factor, code, now }))) return undefined;
-  await deleteChallengesOf(tx, sessionId);
+  await deleteChallengesBySession(tx, sessionId);
   const finished = await finishSession(tx, { account, session, factor, now });
   await publishAccountChange(deps.bus, tx, {
     action: 'sessions.update',

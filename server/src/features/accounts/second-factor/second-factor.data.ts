@@ -100,7 +100,7 @@ export async function findChallenge(db: Db, own: OwnChallenge): Promise<Challeng
   return row;
 }
 
-export async function deleteChallengesOf(db: Db, sessionId: string): Promise<void> {
+export async function deleteChallengesBySession(db: Db, sessionId: string): Promise<void> {
   await db.delete(mfaChallenges).where(eq(mfaChallenges.sessionId, sessionId));
 }
 

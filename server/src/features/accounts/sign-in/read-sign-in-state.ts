@@ -23,7 +23,7 @@ const NOBODY: SignInState = {
 export async function readSignInState(deps: Deps, caller: Caller): Promise<SignInState> {
   const own = caller.isSignedIn ? caller : caller.pending;
   if (!own) return NOBODY;
-  const step = caller.isSignedIn ? 'done' : stepOf(caller.refusal);
+  const step = caller.isSignedIn ? 'done' : toStep(caller.refusal);
   if (step === 'more-factors') return { ...NOBODY, step, isMfaOn: true, proof: 'code' };
   const account = await findAccount(deps.db, own.accountId);
   if (!account) return NOBODY;
@@ -35,17 +35,17 @@ export async function readSignInState(deps: Deps, caller: Caller): Promise<SignI
     isMfaOn: account.isMfaOn,
     isMfaRequired: isAdminAccount && deps.adminTotp === 'required',
     recoveryCodesLeft: await countRecoveryCodes(deps.db, account.id),
-    proof: proofOf(account),
+    proof: chooseProof(account),
     hasRecentProof: caller.isSignedIn && caller.hasRecentProof,
   };
 }
 
-function proofOf(account: { isMfaOn: boolean; passwordHash: string | null }): SignInState['proof'] {
+function chooseProof(account: { isMfaOn: boolean; passwordHash: string | null }): SignInState['proof'] {
   if (account.isMfaOn) return 'code';
   return account.passwordHash === null ? 'link' : 'password';
 }
 
-function stepOf(refusal: string | undefined): SignInState['step'] {
+function toStep(refusal: string | undefined): SignInState['step'] {
   if (refusal === 'more-factors' || refusal === 'password-change' || refusal === 'totp-setup') return refusal;
   return 'guest';
 }

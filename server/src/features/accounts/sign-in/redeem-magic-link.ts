@@ -18,7 +18,7 @@ import { recordSecurityEvent, type SecurityDeps } from '../record-security-event
 import { deleteFactors } from '../second-factor/second-factor.data.ts';
 import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
-import { deleteTokensOf, findTokenAddress, takeToken } from './tokens.data.ts';
+import { deleteTokensByAddress, findTokenAddress, takeToken } from './tokens.data.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {
@@ -39,7 +39,7 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
     await lockAddress(tx, address);
     const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
     if (!token) throw new AppError('account.invalid-link');
-    await deleteTokensOf(tx, token.email);
+    await deleteTokensByAddress(tx, token.email);
     const account = await proveAddress(deps, tx, { email: token.email, device: input.device, now });
     if (account.isBlocked) throw new AppError('account.blocked');
     return openSession(deps, tx, {

@@ -39,7 +39,7 @@ function isRedeemable({ accountId, secretHash, now }: Redemption): SQL | undefin
   );
 }
 
-export async function deleteTokensOf(db: Db, email: string): Promise<void> {
+export async function deleteTokensByAddress(db: Db, email: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.email, email));
 }
 

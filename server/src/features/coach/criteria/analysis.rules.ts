@@ -3,9 +3,9 @@ import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions';
 import { type CleanAnswer, cleanAnswer, sampleShare } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { type Word, wordOf } from '../language/morphology.rules.ts';
+import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, type Range } from '../language/phrases.rules.ts';
-import { type Sense, senseOf } from '../language/sense.rules.ts';
+import { judgeSense, type Sense } from '../language/sense.rules.ts';
 import { type AnswerText, tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
 import { splitSentences, splitUnits } from '../language/units.rules.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
@@ -48,30 +48,30 @@ export type Analysis = {
 /** The same answer read as an answer to another type of question. */
 export function asType(tools: CoachTools, analysis: Analysis, type: QuestionType): Analysis {
   const question = { ...analysis.question, type };
-  const numbered = new Set(analysis.concrete.numbers.flatMap(indexesOf));
+  const numbered = new Set(analysis.concrete.numbers.flatMap(listIndexes));
   const { words, story } = analysis;
-  return { ...analysis, question, parts: partsOf({ tools, question, words, story, numbered }) };
+  return { ...analysis, question, parts: findParts({ tools, question, words, story, numbered }) };
 }
 
 export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysis {
   const { text, tokens } = readAnswer(answer);
   const question = readQuestion(tools, answer.question, answer.type ?? null);
-  const delivered = tokens.map((token) => wordOf(token, tools.morphology));
+  const delivered = tokens.map((token) => toWord(token, tools.morphology));
   const clean = cleanAnswer(delivered, question, tools.lexicon.instructions);
   const { words } = clean;
   const sample = answer.sample
-    ? tokensOfText(answer.sample).map((token) => wordOf(token, tools.morphology))
+    ? tokensOfText(answer.sample).map((token) => toWord(token, tools.morphology))
     : [];
   const sentences = splitSentences(words);
   const fillers = findFillers(tools.lexicon.fillers, words);
   const confidence = findConfidenceSigns(tools.lexicon.confidence, words, sentences);
   const concrete = findConcreteSigns(tools.lexicon, words);
   const relevance = findRelevanceSigns(tools, question, { words, sample });
-  const numbered = new Set(concrete.numbers.flatMap(indexesOf));
-  const said = senseOf(
+  const numbered = new Set(concrete.numbers.flatMap(listIndexes));
+  const said = judgeSense(
     { words: without(words, [...fillers, ...confidence.hedges]), unreadable: clean.unreadable.length },
     answer.language,
-    tools.languageOf,
+    tools.detectLanguage,
   );
   const units = splitUnits(words, sentences);
   const story = findStoryParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
@@ -85,7 +85,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     sense: isWordSalad(said, relevance) ? 'gibberish' : said,
     sentences,
     story,
-    parts: partsOf({ tools, question, words, story, numbered }),
+    parts: findParts({ tools, question, words, story, numbered }),
     deliveredFillers: findFillers(tools.lexicon.fillers, delivered),
     deliveredRestarts: findRestarts(delivered),
     fillers,
@@ -106,7 +106,7 @@ function isWordSalad(said: Sense, { workShare, questionHits }: RelevanceSigns): 
 }
 
 function without(words: readonly Word[], ranges: readonly Range[]): Word[] {
-  const left = new Set(ranges.flatMap(indexesOf));
+  const left = new Set(ranges.flatMap(listIndexes));
   return words.filter((_, at) => !left.has(at));
 }
 
@@ -116,7 +116,7 @@ function readAnswer(answer: AnswerToJudge): AnswerText {
   return { text, tokens: tokensOfText(text) };
 }
 
-export function indexesOf(range: Range): number[] {
+export function listIndexes(range: Range): number[] {
   return Array.from({ length: range.to - range.from }, (_, offset) => range.from + offset);
 }
 
@@ -128,14 +128,14 @@ type PartsInput = {
   numbered: ReadonlySet<number>;
 };
 
-function partsOf({ tools, question, words, story, numbered }: PartsInput): FoundPart[] {
+function findParts({ tools, question, words, story, numbered }: PartsInput): FoundPart[] {
   if (question.type === 'behavioural') {
     return story.flatMap((unit) => (unit.part ? [{ part: unit.part, unit, strength: unit.strength }] : []));
   }
   const units = story.map((unit, index) => ({
     unit,
     deeds: unit.deeds,
-    hasNumber: indexesOf(unit).some((at) => numbered.has(at)),
+    hasNumber: listIndexes(unit).some((at) => numbered.has(at)),
     hasKeyTerm: words.slice(unit.from, unit.to).some((word) => question.keys.has(word.key)),
     place: story.length < 2 ? 0 : index / (story.length - 1),
     wantsNumber: question.asksForNumber,

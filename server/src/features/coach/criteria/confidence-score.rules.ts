@@ -23,8 +23,8 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
   const fillerRate = per100(fillers.length);
   let score = START;
   score += 4 * Math.min(4, confidence.ownedDecisions.length) + 9 * plainShare(analysis);
-  score -= costOf(hedgeRate - HEDGES_FREE_PER_100, HEDGES_COST);
-  score -= costOf(fillerRate - FILLERS_FREE_PER_100, FILLERS_COST);
+  score -= computeCost(hedgeRate - HEDGES_FREE_PER_100, HEDGES_COST);
+  score -= computeCost(fillerRate - FILLERS_FREE_PER_100, FILLERS_COST);
   score += 1.5 * Math.min(5, ownDeeds(analysis));
   score -= 10 * Math.min(3, selfDeprecation(analysis).length);
   score -= confidence.fading ? 9 : 0;
@@ -34,11 +34,11 @@ export function judgeConfidence(analysis: Analysis, delivery: Delivery): Judged 
   return {
     score: clamp(LEAN + (score - LEAN) * trust, 4, 97),
     reason: null,
-    findings: findingsOf(analysis, delivery, { hedgeRate, fillerRate }),
+    findings: listFindings(analysis, delivery, { hedgeRate, fillerRate }),
   };
 }
 
-function costOf(rate: number, cost: { most: number; rate: number }): number {
+function computeCost(rate: number, cost: { most: number; rate: number }): number {
   return cost.most * (1 - Math.exp(-Math.max(0, rate) / cost.rate));
 }
 
@@ -80,7 +80,7 @@ function pacePenalty({ syllablesPerSecond, pauses }: Delivery): number {
   return Math.min(6, pace) + Math.min(9, Math.max(0, stalls - 1) * 3);
 }
 
-function findingsOf(
+function listFindings(
   analysis: Analysis,
   delivery: Delivery,
   rates: { hedgeRate: number; fillerRate: number },

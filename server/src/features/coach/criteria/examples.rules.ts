@@ -12,7 +12,7 @@ import {
   weak,
   wordsAt,
 } from './finding.rules.ts';
-import { generalityOf } from './generality.rules.ts';
+import { measureGenerality } from './generality.rules.ts';
 import type { PartLevels } from './structure.rules.ts';
 
 /** Counts that an example is made of. */
@@ -27,7 +27,7 @@ type Counts = {
   richness: number;
 };
 
-function countsOf(analysis: Analysis): Counts {
+function countExamples(analysis: Analysis): Counts {
   const { concrete, story, relevance } = analysis;
   const deeds = story.flatMap((unit) => unit.deeds);
   return {
@@ -104,13 +104,13 @@ function terms({ relevance }: Analysis): number {
 }
 
 export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
-  const counts = countsOf(analysis);
+  const counts = countExamples(analysis);
   let score = SCORERS[analysis.question.type](counts, analysis, levels);
   score -= 5 * Math.min(5, counts.vague) + 6 * Math.min(4, counts.generalClaims);
   if (isOnlyWe(counts)) score -= 5;
-  const generality = generalityOf(analysis);
+  const generality = measureGenerality(analysis);
   score *= (1 - 0.45 * hedgedShare(analysis)) * (1 - 0.6 * generality);
-  return { score: clamp(score, 3, 97), reason: null, findings: findingsOf(analysis, counts) };
+  return { score: clamp(score, 3, 97), reason: null, findings: listFindings(analysis, counts) };
 }
 
 /** What is half taken back is half an example; estimates are allowed their "perhaps". */
@@ -122,7 +122,7 @@ function hedgedShare({ sentences, confidence, question }: Analysis): number {
 
 const isOnlyWe = (counts: Counts) => counts.ownDeeds === 0 && counts.weDeeds > 1;
 
-function findingsOf(analysis: Analysis, counts: Counts): Finding[] {
+function listFindings(analysis: Analysis, counts: Counts): Finding[] {
   const { words, sentences, concrete, story, question } = analysis;
   const findings: Finding[] = [];
   const around = (range: Range) => sentenceAround(words, sentences, range);
@@ -151,7 +151,7 @@ function findingsOf(analysis: Analysis, counts: Counts): Finding[] {
 
 function emptyWords(analysis: Analysis, counts: Counts): Finding[] {
   const { words, sentences, concrete, generalities } = analysis;
-  const generality = generalityOf(analysis);
+  const generality = measureGenerality(analysis);
   const vague = concrete.vague[0];
   const claim = concrete.generalClaims[0] ?? (generality > 0.3 ? generalities[0] : undefined);
   return [

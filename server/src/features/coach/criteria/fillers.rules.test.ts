@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
-import { wordOf } from '../language/morphology.rules.ts';
+import { toWord } from '../language/morphology.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { findFillers } from './fillers.rules.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 function fillersIn(text: string): string[] {
-  const words = tokensOfText(text).map((token) => wordOf(token, tools.morphology));
+  const words = tokensOfText(text).map((token) => toWord(token, tools.morphology));
   return findFillers(tools.lexicon.fillers, words).map(({ from, to }) =>
     text.slice(words[from]?.startChar, words[to - 1]?.endChar).toLowerCase(),
   );

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@aloud/contract/questions';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { type Word, wordOf } from '../language/morphology.rules.ts';
+import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, hasPhrase } from '../language/phrases.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { IT_TOPIC_NAMES } from '../language/topics.rules.ts';
@@ -21,7 +21,7 @@ export type Question = {
 };
 
 export function readQuestion(tools: CoachTools, text: string, given: QuestionType | null): Question {
-  const words = tokensOfText(text).map((token) => wordOf(token, tools.morphology));
+  const words = tokensOfText(text).map((token) => toWord(token, tools.morphology));
   const isAboutSelf = hasPhrase(tools.lexicon.aboutSelf, words, { from: 0, to: words.length });
   const types = given ? [given] : isAboutSelf ? (['behavioural'] as const) : likelyTypes(tools, words);
   return {

@@ -27,7 +27,7 @@ type Evidence = {
   isLecture: boolean;
 };
 
-function evidenceOf({ relevance, locale, question, concrete }: Analysis, levels: PartLevels): Evidence {
+function gatherEvidence({ relevance, locale, question, concrete }: Analysis, levels: PartLevels): Evidence {
   const level = (part: 'situation' | 'action' | 'result') => levels.get(part) ?? 0;
   const capped = (value: number, full: number) => Math.min(1, Math.max(0, value / full));
   const words =
@@ -101,7 +101,7 @@ const RECIPES: Record<Analysis['question']['type'], Recipe> = {
 const SUBSTANCE = { base: 38, worth: 0.75 };
 
 export function judgeRelevance(analysis: Analysis, input: { levels: PartLevels; substance: number }): Judged {
-  const evidence = evidenceOf(analysis, input.levels);
+  const evidence = gatherEvidence(analysis, input.levels);
   const first = analysis.sentences[0];
   if (isOffTopic(analysis, evidence)) {
     const shown = first ? [weak('off-topic', wordsAt(analysis.words, first), 9)] : [];
@@ -114,7 +114,7 @@ export function judgeRelevance(analysis: Analysis, input: { levels: PartLevels; 
   score += answersAtOnce(analysis) ? 5 : 0;
   const trust = Math.min(1, analysis.relevance.contentKeys / 12);
   score = Math.min(36 + (score - 36) * trust, SUBSTANCE.base + SUBSTANCE.worth * input.substance);
-  const findings = findingsOf(analysis, score);
+  const findings = listFindings(analysis, score);
   return { score: clamp(score, 4, 97), reason: score < 45 ? 'half-answered' : null, findings };
 }
 
@@ -123,7 +123,7 @@ function answersAtOnce({ sentences, words, relevance }: Analysis): boolean {
   return opening.some((word) => relevance.matched.has(word.key));
 }
 
-function findingsOf({ words, sentences, relevance, question }: Analysis, score: number): Finding[] {
+function listFindings({ words, sentences, relevance, question }: Analysis, score: number): Finding[] {
   const findings: Finding[] = [];
   const hits = sentences.map(
     (sentence) => wordsAt(words, sentence).filter((word) => relevance.matched.has(word.key)).length,

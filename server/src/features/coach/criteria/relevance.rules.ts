@@ -110,7 +110,7 @@ export function findRelevanceSigns(
   const askedIndex = indexKeys(asked);
   const met = asked.filter((word) => meets(saidIndex, word));
   const weigh = (words: readonly Word[]) =>
-    words.reduce((sum, word) => sum + tools.topics.weightOf(word.key), 0);
+    words.reduce((sum, word) => sum + tools.topics.getWeight(word.key), 0);
   const distinctSaid = distinct(said);
   const share = (test: (word: Word) => boolean) =>
     distinctSaid.length === 0 ? 0 : distinctSaid.filter(test).length / distinctSaid.length;
@@ -124,7 +124,7 @@ export function findRelevanceSigns(
       sample.length === 0
         ? 0
         : weigh(sample.filter((word) => meets(saidIndex, word))) / Math.max(6, Math.min(30, weigh(sample))),
-    themeLikeness: cosine(themesOf(tools, asked), themesOf(tools, said)),
+    themeLikeness: cosine(countThemes(tools, asked), countThemes(tools, said)),
     density: said.length === 0 ? 0 : said.filter((word) => meets(askedIndex, word)).length / said.length,
     workShare: share((word) => tools.topics.ofKey(word.key).length > 0),
     technicalShare: share((word) => isTechnical(tools, word)),
@@ -151,12 +151,12 @@ function distinct(words: readonly Word[]): Word[] {
 }
 
 /** How much of each theme is in the words; "work" is the theme of every interview and says nothing. */
-function themesOf({ topics }: CoachTools, words: readonly Word[]): Map<string, number> {
+function countThemes({ topics }: CoachTools, words: readonly Word[]): Map<string, number> {
   const themes = new Map<string, number>();
   for (const { key } of words) {
     const named = topics.ofKey(key).filter((topic) => topic !== 'work');
     for (const topic of named)
-      themes.set(topic, (themes.get(topic) ?? 0) + topics.weightOf(key) / named.length);
+      themes.set(topic, (themes.get(topic) ?? 0) + topics.getWeight(key) / named.length);
   }
   return themes;
 }

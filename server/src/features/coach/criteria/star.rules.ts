@@ -49,7 +49,7 @@ export function findStoryParts(
   const described = units.map((unit) => {
     const { deeds, actor } = findDeeds({ words, unit, lastActor, gender });
     lastActor = actor;
-    return { unit, deeds, signs: signsOf(books, words, unit, deeds, isNumber) };
+    return { unit, deeds, signs: findSigns(books, words, unit, deeds, isNumber) };
   });
   const roles = bestRoles(
     described.map(({ unit, signs }, index) => ({
@@ -64,7 +64,7 @@ export function findStoryParts(
   });
 }
 
-function signsOf(
+function findSigns(
   books: StoryBooks,
   words: readonly Word[],
   unit: Unit,

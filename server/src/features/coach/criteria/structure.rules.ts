@@ -4,7 +4,7 @@ import { countWithin } from '../language/range-index.rules.ts';
 import type { Analysis } from './analysis.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
-import { generalityOf } from './generality.rules.ts';
+import { measureGenerality } from './generality.rules.ts';
 
 /** 0–1 for every part of the frame: how fully it was said. */
 export type PartLevels = ReadonlyMap<Part, number>;
@@ -53,7 +53,7 @@ export function partLevels(analysis: Analysis): PartLevels {
       part === 'action'
         ? deedsAsActions(analysis)
         : analysis.parts.filter((candidate) => candidate.part === part);
-    levels.set(part, levelOf(part, found, analysis));
+    levels.set(part, ratePart(part, found, analysis));
   }
   if (
     analysis.question.type === 'behavioural' &&
@@ -76,7 +76,7 @@ function deedsAsActions({ story }: Analysis): FoundPart[] {
   });
 }
 
-function levelOf(part: Part, found: readonly FoundPart[], analysis: Analysis): number {
+function ratePart(part: Part, found: readonly FoundPart[], analysis: Analysis): number {
   const strengths = found.map((candidate) => candidate.strength * clarity(candidate.unit, analysis));
   const best = Math.max(0, ...strengths);
   const total = strengths.reduce((sum, strength) => sum + strength, 0);
@@ -101,14 +101,14 @@ function clarity(unit: Range, analysis: Analysis): number {
   return (vague > 0 ? 0.4 : 1) * step(isEstimate ? [1, 0.9, 0.65] : [1, 0.8, 0.45], hedged);
 }
 
-function weightsOf({ question }: Analysis): Weights {
+function chooseWeights({ question }: Analysis): Weights {
   const isAboutSelf = question.isAboutSelf && question.type === 'behavioural';
   return isAboutSelf ? ABOUT_SELF_WEIGHTS : PART_WEIGHTS[question.type];
 }
 
 export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevels } {
   const levels = partLevels(analysis);
-  const weights = weightsOf(analysis);
+  const weights = chooseWeights(analysis);
   const isAboutSelf = weights === ABOUT_SELF_WEIGHTS;
   let score = BASE + (isAboutSelf ? REASONS_WORTH * Math.min(1, countLinks(analysis) / 2) : 0);
   for (const [part, weight] of Object.entries(weights)) score += weight * (levels.get(part as Part) ?? 0);
@@ -118,7 +118,7 @@ export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevel
   score -= fragmentPenalty(analysis);
   if (analysis.words.length > RAMBLING_WORDS)
     score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
-  score *= depthOf(analysis.words.length) * (1 - 0.55 * generalityOf(analysis));
+  score *= rateDepth(analysis.words.length) * (1 - 0.55 * measureGenerality(analysis));
   for (const { part, limit } of LIMITS) {
     if (isAboutSelf && part === 'result') continue;
     const freed = Math.min(1, (levels.get(part) ?? LIMIT_FREE) / LIMIT_FREE);
@@ -131,7 +131,7 @@ export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevel
 }
 
 /** Half a minute of speech, about eighty words, has room for all the parts; fewer leave each of them thin. */
-function depthOf(words: number): number {
+function rateDepth(words: number): number {
   return clamp(0.7 + (0.3 * (words - 20)) / 60, 0.7, 1);
 }
 
@@ -206,7 +206,7 @@ const GAP_REMARK: Record<Part, WeakRemark> = {
 };
 
 function gapFindings(analysis: Analysis, levels: PartLevels): Finding[] {
-  const weights = weightsOf(analysis);
+  const weights = chooseWeights(analysis);
   return [...levels].flatMap(([part, level]) => {
     if (level >= PART_SAID) return [];
     const place = placeOfGap(part, analysis);

@@ -25,12 +25,12 @@ export async function* judgeLines(judge: Judge, lines: AsyncIterable<string>): A
 
 async function judgeLine(judge: Judge, line: string, number: number): Promise<JudgedLine> {
   const read = readLine(line);
-  if ('problem' in read) return { error: { line: number, message: read.problem }, ...idOf(read.value) };
+  if ('problem' in read) return { error: { line: number, message: read.problem }, ...readId(read.value) };
   try {
-    return { ...idOf(read.value), ...withSentences(await judge(read.answer)) };
+    return { ...readId(read.value), ...withSentences(await judge(read.answer)) };
   } catch (error) {
     const message = `not judged: ${error instanceof Error ? error.message : String(error)}`;
-    return { error: { line: number, message }, ...idOf(read.value) };
+    return { error: { line: number, message }, ...readId(read.value) };
   }
 }
 
@@ -51,7 +51,7 @@ function readLine(line: string): ReadLine {
   return { value, problem: `${issue?.path.join('.') || 'line'}: ${issue?.message ?? 'unreadable'}` };
 }
 
-function idOf(value: unknown): { id?: unknown } {
+function readId(value: unknown): { id?: unknown } {
   return typeof value === 'object' && value !== null && 'id' in value ? { id: value.id } : {};
 }
 

@@ -10,7 +10,7 @@ import {
   mapCriteria,
   SAMPLE_READ_SCORE_MAX,
 } from './local-judgement.rules.ts';
-import { marginOf, totalOf } from './scoring.rules.ts';
+import { computeMargin, computeTotal } from './scoring.rules.ts';
 import {
   type CheckedVote,
   checkVote,
@@ -38,7 +38,7 @@ export function createLocalCoach(tools: CoachTools): LocalCoach {
   return {
     async judge(answer) {
       const local = judgeLocally(tools, answer);
-      return { feedback: local.feedback, prompt: isWorthAsking(local) ? promptOf(local, answer) : null };
+      return { feedback: local.feedback, prompt: isWorthAsking(local) ? makePrompt(local, answer) : null };
     },
     async weigh({ answer, votes, model }) {
       const local = judgeLocally(tools, answer);
@@ -54,7 +54,7 @@ function isWorthAsking({ analysis, feedback }: LocalJudgement): boolean {
   return feedback.score !== null && analysis.sense === 'sense';
 }
 
-function promptOf({ analysis, feedback }: LocalJudgement, answer: AnswerToJudge) {
+function makePrompt({ analysis, feedback }: LocalJudgement, answer: AnswerToJudge) {
   return {
     system: coachSystemPrompt(analysis.locale),
     prompt: coachPrompt({
@@ -88,13 +88,13 @@ function withVotes({
 }): Feedback {
   const { analysis, feedback } = local;
   const scores = boundScores(meanScores(votes), local);
-  const total = totalOf(scores);
+  const total = computeTotal(scores);
   const isRead = isSampleRead(analysis);
-  const margin = marginOf({
+  const margin = computeMargin({
     scores,
     words: analysis.words.length,
     doubtfulShare: analysis.doubtfulShare,
-    votes: votes.map((vote) => totalOf(vote.scores)),
+    votes: votes.map((vote) => computeTotal(vote.scores)),
   });
   const points = mergePoints(votes);
   return {

@@ -21,10 +21,10 @@ import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts'
 import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';
 import type { Range } from '../language/phrases.rules.ts';
-import { spanOf } from '../language/spans.rules.ts';
-import { outlineOf, partSpansOf } from './outline.rules.ts';
-import { evidenceOf, firstFixOf, pointsOf } from './points.rules.ts';
-import { type CriterionScores, marginOf, totalOf } from './scoring.rules.ts';
+import { joinSpan } from '../language/spans.rules.ts';
+import { listPartSpans, makeOutline } from './outline.rules.ts';
+import { chooseEvidence, chooseFirstFix, choosePoints } from './points.rules.ts';
+import { type CriterionScores, computeMargin, computeTotal } from './scoring.rules.ts';
 
 /** "Fine" is no answer: fewer words than this cannot be judged. */
 export const WORDS_NEEDED = 10;
@@ -80,7 +80,7 @@ function scored(analysis: Analysis): Feedback {
   if (analysis.sense === 'gibberish') return flat(analysis, 'gibberish', NOTHING_LEFT);
   if (analysis.sense === 'keyword-list') return flat(analysis, 'keyword-list', LISTED);
 
-  const base = baseOf(analysis);
+  const base = makeBase(analysis);
   const structure = judgeStructure(analysis);
   const examples = judgeExamples(analysis, structure.levels);
   const substance = Math.max(structure.score, examples.score);
@@ -101,25 +101,25 @@ function scored(analysis: Analysis): Feedback {
         judged[criterion].findings.filter((finding) => finding.kind === 'weak' && criterion === 'relevance'),
       )
     : findings;
-  const total = totalOf(scores);
+  const total = computeTotal(scores);
   return {
     ...base,
     score: isRead ? Math.min(total, SAMPLE_READ_SCORE_MAX) : total,
-    margin: marginOf({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
+    margin: computeMargin({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
     notEnough: null,
-    criteria: mapCriteria((criterion) => criterionOf(analysis.text, judged[criterion])),
-    points: pointsOf(analysis.text, shown),
-    firstFix: firstFixOf(analysis.text, analysis.question.text, shown),
-    outline: outlineOf(analysis, structure.levels),
-    parts: partSpansOf(analysis),
+    criteria: mapCriteria((criterion) => toCriterionFeedback(analysis.text, judged[criterion])),
+    points: choosePoints(analysis.text, shown),
+    firstFix: chooseFirstFix(analysis.text, analysis.question.text, shown),
+    outline: makeOutline(analysis, structure.levels),
+    parts: listPartSpans(analysis),
   };
 }
 
-function criterionOf(text: string, judged: Judged): CriterionFeedback {
+function toCriterionFeedback(text: string, judged: Judged): CriterionFeedback {
   return {
     score: Math.round(judged.score),
     reason: judged.reason,
-    evidence: evidenceOf(text, judged.findings),
+    evidence: chooseEvidence(text, judged.findings),
   };
 }
 
@@ -143,16 +143,20 @@ function flat(analysis: Analysis, code: WeakRemark, scores: CriterionScores): Fe
     first && criterion === 'relevance' ? [weak(code, wordsAt(analysis.words, first).slice(0, 12), 9)] : [],
   );
   return {
-    ...baseOf(analysis),
-    score: totalOf(scores),
-    margin: marginOf({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
+    ...makeBase(analysis),
+    score: computeTotal(scores),
+    margin: computeMargin({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
     notEnough: null,
     criteria: mapCriteria((criterion) =>
-      criterionOf(analysis.text, { score: scores[criterion], reason: code, findings: findings[criterion] }),
+      toCriterionFeedback(analysis.text, {
+        score: scores[criterion],
+        reason: code,
+        findings: findings[criterion],
+      }),
     ),
-    points: pointsOf(analysis.text, findings),
-    firstFix: firstFixOf(analysis.text, analysis.question.text, findings),
-    outline: outlineOf(analysis, NO_LEVELS),
+    points: choosePoints(analysis.text, findings),
+    firstFix: chooseFirstFix(analysis.text, analysis.question.text, findings),
+    outline: makeOutline(analysis, NO_LEVELS),
     parts: [],
   };
 }
@@ -162,7 +166,7 @@ const NO_LEVELS: PartLevels = new Map();
 function withheld(analysis: Analysis, reason: NotEnoughReason): Feedback {
   const code: WeakRemark | null = reason === 'too-short' || reason === 'other-language' ? reason : null;
   return {
-    ...baseOf(analysis),
+    ...makeBase(analysis),
     score: null,
     margin: null,
     notEnough: { reason, words: analysis.delivered.length, wordsNeeded: WORDS_NEEDED },
@@ -171,17 +175,17 @@ function withheld(analysis: Analysis, reason: NotEnoughReason): Feedback {
     firstFix: code
       ? { criterion: 'relevance', code, params: { question: analysis.question.text }, place: null }
       : null,
-    outline: outlineOf(analysis, NO_LEVELS),
+    outline: makeOutline(analysis, NO_LEVELS),
     parts: [],
   };
 }
 
 type Base = Pick<Feedback, 'rubric' | 'language' | 'type' | 'delivery' | 'marks' | 'doubtful' | 'engine'>;
 
-function baseOf(analysis: Analysis): Base {
+function makeBase(analysis: Analysis): Base {
   const { text, words, delivered, locale, question, confidence, concrete } = analysis;
   const spans = (ranges: readonly Range[], among = delivered) =>
-    ranges.flatMap((range) => spanOf(text, wordsAt(among, range)) ?? []);
+    ranges.flatMap((range) => joinSpan(text, wordsAt(among, range)) ?? []);
   return {
     rubric: RUBRIC_VERSION,
     language: locale,
@@ -204,7 +208,7 @@ function baseOf(analysis: Analysis): Base {
 }
 
 function doubtfulSpans(text: string, words: readonly Word[]): Span[] {
-  return words.filter((word) => word.isDoubtful).flatMap((word) => spanOf(text, [word]) ?? []);
+  return words.filter((word) => word.isDoubtful).flatMap((word) => joinSpan(text, [word]) ?? []);
 }
 
 export function mapCriteria<T>(make: (criterion: Criterion) => T): Record<Criterion, T> {

@@ -5,7 +5,7 @@ import type { FoundPart } from '../criteria/explanation-parts.rules.ts';
 import { wordsAt } from '../criteria/finding.rules.ts';
 import type { PartLevels } from '../criteria/structure.rules.ts';
 import { countWithin } from '../language/range-index.rules.ts';
-import { spanOf } from '../language/spans.rules.ts';
+import { joinSpan } from '../language/spans.rules.ts';
 
 const SAID = 0.75;
 const THIN = 0.4;
@@ -30,7 +30,7 @@ const ASK: Record<Part, Ask> = {
 };
 
 /** A stronger answer in the candidate's own words, in the order to say it, with the gaps as questions. */
-export function outlineOf(analysis: Analysis, levels: PartLevels): OutlineItem[] {
+export function makeOutline(analysis: Analysis, levels: PartLevels): OutlineItem[] {
   return PARTS_OF_TYPE[analysis.question.type].map((part) => {
     const level = levels.get(part) ?? 0;
     const status = level >= SAID ? 'said' : level >= THIN ? 'thin' : 'gap';
@@ -38,7 +38,7 @@ export function outlineOf(analysis: Analysis, levels: PartLevels): OutlineItem[]
     return {
       part,
       status,
-      said: said.flatMap((found) => spanOf(analysis.text, wordsAt(analysis.words, found.unit)) ?? []),
+      said: said.flatMap((found) => joinSpan(analysis.text, wordsAt(analysis.words, found.unit)) ?? []),
       ask: status === 'said' ? followUp(part, analysis) : askFor(part, analysis),
     };
   });
@@ -101,7 +101,7 @@ function plainRuns(parts: readonly FoundPart[]): boolean[] {
   return plain;
 }
 
-export function partSpansOf(analysis: Analysis): PartSpan[] {
+export function listPartSpans(analysis: Analysis): PartSpan[] {
   const shown: FoundPart[] = [];
   const isCarried = plainRuns(analysis.parts);
   for (const [at, found] of analysis.parts.entries()) {
@@ -111,7 +111,7 @@ export function partSpansOf(analysis: Analysis): PartSpan[] {
     else if (isMoreTelling(found, last)) shown[shown.length - 1] = found;
   }
   return merged(shown).flatMap((found) => {
-    const span = spanOf(analysis.text, wordsAt(analysis.words, found.unit));
+    const span = joinSpan(analysis.text, wordsAt(analysis.words, found.unit));
     return span ? [{ ...span, part: found.part }] : [];
   });
 }

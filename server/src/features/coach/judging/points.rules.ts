@@ -1,20 +1,20 @@
 import type { Evidence, FirstFix, Point } from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion, WEAK_REMARKS, type WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { Finding } from '../criteria/finding.rules.ts';
-import { spanOf } from '../language/spans.rules.ts';
+import { joinSpan } from '../language/spans.rules.ts';
 
 /** At most three of each: more is not read. */
 const POINTS_OF_A_KIND = 3;
 
 export type FindingsByCriterion = Record<Criterion, readonly Finding[]>;
 
-export function pointsOf(text: string, findings: FindingsByCriterion): Point[] {
+export function choosePoints(text: string, findings: FindingsByCriterion): Point[] {
   const all = CRITERIA.flatMap((criterion) => findings[criterion].map((finding) => ({ criterion, finding })));
   const ranked = all.sort((a, b) => b.finding.weight - a.finding.weight);
   const chosen = choose(ranked);
   const ofKind = (kind: Finding['kind']) => chosen.filter(({ finding }) => finding.kind === kind);
   return [...ofKind('strong'), ...ofKind('weak')].flatMap(({ criterion, finding }) => {
-    const span = spanOf(text, finding.words);
+    const span = joinSpan(text, finding.words);
     return span
       ? [{ ...span, kind: finding.kind, criterion, code: finding.code, params: finding.params ?? {} }]
       : [];
@@ -43,15 +43,19 @@ function isSamePlace(a: Finding, b: Finding): boolean {
   );
 }
 
-export function evidenceOf(text: string, findings: readonly Finding[]): Evidence[] {
+export function chooseEvidence(text: string, findings: readonly Finding[]): Evidence[] {
   return findings.flatMap((finding) => {
-    const span = spanOf(text, finding.words);
+    const span = joinSpan(text, finding.words);
     return span ? [{ ...span, kind: finding.kind, code: finding.code }] : [];
   });
 }
 
 /** What lifts the total most decides; a weak criterion has more to gain. */
-export function firstFixOf(text: string, question: string, findings: FindingsByCriterion): FirstFix | null {
+export function chooseFirstFix(
+  text: string,
+  question: string,
+  findings: FindingsByCriterion,
+): FirstFix | null {
   const weak = CRITERIA.flatMap((criterion) =>
     findings[criterion]
       .filter((finding) => finding.kind === 'weak')
@@ -66,7 +70,7 @@ export function firstFixOf(text: string, question: string, findings: FindingsByC
     criterion: best.criterion,
     code: best.finding.code,
     params: { ...best.finding.params, question },
-    place: spanOf(text, best.finding.words) ?? null,
+    place: joinSpan(text, best.finding.words) ?? null,
   };
 }
 

@@ -38,7 +38,7 @@ function shownScore(rated: number): number {
 }
 
 /** Computed in code from the judged criteria, for every engine alike. */
-export function totalOf(scores: CriterionScores): number {
+export function computeTotal(scores: CriterionScores): number {
   const rated = mean(RATERS.map((weights) => weighted(scores, weights))) * relevanceFactor(scores.relevance);
   return Math.round(shownScore(clamp(rated, 0, 99.9)));
 }
@@ -63,7 +63,7 @@ export type MarginInput = {
 };
 
 /** Half the width of the interval: fewer words, doubtful hearing and raters who disagree make it wider. */
-export function marginOf({ scores, words, doubtfulShare, votes }: MarginInput): number {
+export function computeMargin({ scores, words, doubtfulShare, votes }: MarginInput): number {
   const raters = votes ?? RATERS.map((weights) => weighted(scores, weights));
   const spread = Math.max(...raters) - Math.min(...raters);
   const fewWords = 34 / Math.sqrt(Math.max(8, words));

@@ -3,7 +3,7 @@ import { CRITERIA, type Criterion, STRONG_REMARKS, type WeakRemark } from '@alou
 import type { Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Word } from '../language/morphology.rules.ts';
-import { findQuote, spanOf } from '../language/spans.rules.ts';
+import { findQuote, joinSpan } from '../language/spans.rules.ts';
 import { isCyrillic, tokensOfText } from '../language/tokens.rules.ts';
 import { JUDGED_WEAK_REMARKS } from './coach.prompts.ts';
 
@@ -48,7 +48,7 @@ type Heard = { text: string; words: readonly Word[]; locale: Locale };
 
 export function checkVote(vote: Vote, heard: Heard): CheckedVote {
   const points = vote.points.flatMap((point) => {
-    const place = placeOf(point.quote, heard);
+    const place = locateQuote(point.quote, heard);
     return place
       ? [
           {
@@ -57,13 +57,13 @@ export function checkVote(vote: Vote, heard: Heard): CheckedVote {
             criterion: point.criterion,
             code: point.code,
             params: {},
-            ...commentOf(point.comment, heard.locale),
+            ...keepComment(point.comment, heard.locale),
           },
         ]
       : [];
   });
   const fix = vote.firstFix;
-  const fixPlace = fix ? placeOf(fix.quote, heard) : undefined;
+  const fixPlace = fix ? locateQuote(fix.quote, heard) : undefined;
   const scores = Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, LEVEL_SCORES[vote.criteria[criterion].level] ?? 0]),
   ) as Record<Criterion, number>;
@@ -77,7 +77,7 @@ export function checkVote(vote: Vote, heard: Heard): CheckedVote {
             code: fix.code,
             params: {},
             place: fixPlace,
-            ...commentOf(fix.comment, heard.locale),
+            ...keepComment(fix.comment, heard.locale),
           }
         : null,
     droppedQuotes: vote.points.length - points.length + (fix && !fixPlace ? 1 : 0),
@@ -87,16 +87,16 @@ export function checkVote(vote: Vote, heard: Heard): CheckedVote {
 /** Quotes of one word prove nothing. */
 const QUOTE_WORDS_MIN = 2;
 
-function placeOf(quote: string, { text, words }: Heard): Span | undefined {
+function locateQuote(quote: string, { text, words }: Heard): Span | undefined {
   const quoted = tokensOfText(quote);
   const found = quoted.length < QUOTE_WORDS_MIN ? undefined : findQuote(words, quoted);
-  return found && spanOf(text, found);
+  return found && joinSpan(text, found);
 }
 
 const COMMENT_MAX = 400;
 
 /** A comment in another language than the answer's is worse than none: our own sentence stands in for it. */
-function commentOf(comment: string, locale: Locale): { comment?: string } {
+function keepComment(comment: string, locale: Locale): { comment?: string } {
   const letters = tokensOfText(comment).map((token) => token.norm);
   const cyrillic = letters.filter(isCyrillic).length / Math.max(1, letters.length);
   const isRight = locale === 'ru' ? cyrillic > 0.5 : cyrillic < 0.3;

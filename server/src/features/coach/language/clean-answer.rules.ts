@@ -42,7 +42,7 @@ export function cleanAnswer(
     const keys = new Set(contentWords(part).map((word) => word.key));
     const bin = piece.isInstruction
       ? 'instructions'
-      : binOf(keys, { seen, asked, isShort: part.length <= question.words.length + 4 });
+      : chooseBin(keys, { seen, asked, isShort: part.length <= question.words.length + 4 });
     if (bin) clean[bin].push(part);
     else clean.words.push(...closed(part, words, piece));
     seen.add(keys);
@@ -83,7 +83,7 @@ function tellsOwnDeed(words: readonly Word[]): boolean {
 
 type Compared = { seen: SeenSentences; asked: ReadonlySet<string>; isShort: boolean };
 
-function binOf(
+function chooseBin(
   keys: ReadonlySet<string>,
   { seen, asked, isShort }: Compared,
 ): 'echoes' | 'repeats' | undefined {
@@ -97,14 +97,14 @@ type SeenSentences = { add(keys: ReadonlySet<string>): void; hasLike(keys: Reado
 /** Sentences said before, each set of keys once, so that an answer of one sentence said a thousand times is one to compare with. */
 function createSeenSentences(): SeenSentences {
   const seen = new Map<string, ReadonlySet<string>>();
-  const nameOf = (keys: ReadonlySet<string>) => [...keys].sort().join(' ');
+  const joinKeys = (keys: ReadonlySet<string>) => [...keys].sort().join(' ');
   return {
     add(keys) {
       if (keys.size < REPEAT_KEYS_MIN) return;
-      if (seen.size < COMPARED_SENTENCES_MAX) seen.set(nameOf(keys), keys);
+      if (seen.size < COMPARED_SENTENCES_MAX) seen.set(joinKeys(keys), keys);
     },
     hasLike(keys) {
-      if (seen.has(nameOf(keys))) return true;
+      if (seen.has(joinKeys(keys))) return true;
       return [...seen.values()].some((before) => overlap(keys, before) >= REPEAT_OVERLAP);
     },
   };

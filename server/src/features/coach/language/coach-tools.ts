@@ -1,12 +1,17 @@
 import { createLexicon, type Lexicon } from './coach-lexicon.rules.ts';
-import { loadLanguageOf } from './load-language-detector.ts';
+import { loadLanguageDetector } from './load-language-detector.ts';
 import { loadMorphology } from './load-morphology.ts';
 import type { Morphology } from './morphology.rules.ts';
-import type { LanguageOf } from './sense.rules.ts';
+import type { DetectLanguage } from './sense.rules.ts';
 import { createTopics, type Topics } from './topics.rules.ts';
 
 /** Dictionaries and word lists, loaded once per process and shared by every answer. */
-export type CoachTools = { morphology: Morphology; lexicon: Lexicon; topics: Topics; languageOf: LanguageOf };
+export type CoachTools = {
+  morphology: Morphology;
+  lexicon: Lexicon;
+  topics: Topics;
+  detectLanguage: DetectLanguage;
+};
 
 let loading: Promise<CoachTools> | undefined;
 
@@ -16,10 +21,10 @@ export function loadCoachTools(): Promise<CoachTools> {
 }
 
 async function load(): Promise<CoachTools> {
-  const [morphology, languageOf] = await Promise.all([loadMorphology(), loadLanguageOf()]);
+  const [morphology, languageOf] = await Promise.all([loadMorphology(), loadLanguageDetector()]);
   return {
     morphology,
-    languageOf,
+    detectLanguage: languageOf,
     lexicon: createLexicon(morphology.stemEnglish),
     topics: createTopics(morphology),
   };

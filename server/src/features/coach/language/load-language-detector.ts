@@ -1,7 +1,7 @@
-import type { LanguageOf } from './sense.rules.ts';
+import type { DetectLanguage } from './sense.rules.ts';
 
 /** Tells English from German and Russian from Ukrainian; loaded once, about 0.3 s. */
-export async function loadLanguageOf(): Promise<LanguageOf> {
+export async function loadLanguageDetector(): Promise<DetectLanguage> {
   const { eld } = await import('eld/extrasmall');
   return (text) => {
     const result = eld.detect(text);

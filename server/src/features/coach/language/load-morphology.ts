@@ -37,7 +37,7 @@ export async function loadMorphology(): Promise<Morphology> {
       const stem = isNumberLike(norm) ? norm : stemEnglish(norm);
       return { lemmas: [stem], key: stem, forms: [], termKey, skeleton: skeleton(norm) };
     }
-    const forms = az.Morph(norm).filter(isLikely).slice(0, READINGS_MAX).map(formOf);
+    const forms = az.Morph(norm).filter(isLikely).slice(0, READINGS_MAX).map(toRussianForm);
     const lemmas = [...new Set(forms.map((form) => form.lemma))];
     const lemma = lemmas[0] ?? norm;
     return { lemmas, key: stemRussian(lemma), forms, termKey, skeleton: skeleton(lemma) };
@@ -50,7 +50,7 @@ function isLikely(parse: AzParse, index: number): boolean {
   return index === 0 || parse.score >= LIKELY_PARSE;
 }
 
-function formOf(parse: AzParse): RussianForm {
+function toRussianForm(parse: AzParse): RussianForm {
   const { tag } = parse;
   const grammemes = new Set(Object.entries(tag).flatMap(([name, value]) => (value === true ? [name] : [])));
   return {

@@ -34,7 +34,7 @@ export type KnownWord = {
 /** A token with what is known about the word. */
 export type Word = Token & KnownWord;
 
-export function wordOf(token: Token, morphology: Morphology): Word {
+export function toWord(token: Token, morphology: Morphology): Word {
   return {
     ...token,
     ...(isBeyondDictionaries(token.norm) ? unknownWord(token.norm) : morphology.known(token.norm)),

@@ -27,7 +27,7 @@ export function phrasebook(lines: string, stemEnglish: Stem): Phrasebook {
       if (written.length > 0 && written[0] !== '')
         addPattern(
           book,
-          written.map((step) => stepOf(step, stemEnglish)),
+          written.map((step) => toStep(step, stemEnglish)),
         );
     }
   }
@@ -44,7 +44,7 @@ function withoutOptionals(steps: readonly string[]): string[][] {
   return [...withoutOptionals([...before, optional, ...after]), ...withoutOptionals([...before, ...after])];
 }
 
-function stepOf(written: string, stemEnglish: Stem): Step {
+function toStep(written: string, stemEnglish: Stem): Step {
   const choices = written.split('|');
   const lemmas = choices.filter((choice) => choice.startsWith('~')).map((choice) => choice.slice(1));
   return {
@@ -81,16 +81,16 @@ function fits(step: Step, word: Word): boolean {
 export function phraseAt(book: Phrasebook, words: readonly Word[], from: number): Range | undefined {
   const word = words[from];
   if (!word) return undefined;
-  let longest = longestOf(book.byFirst.get(word.norm), { words, from, atLeast: 0 });
+  let longest = findLongest(book.byFirst.get(word.norm), { words, from, atLeast: 0 });
   for (const lemma of word.lemmas)
-    longest = longestOf(book.byLemma.get(lemma), { words, from, atLeast: longest });
-  longest = longestOf(book.withOpenStart, { words, from, atLeast: longest });
+    longest = findLongest(book.byLemma.get(lemma), { words, from, atLeast: longest });
+  longest = findLongest(book.withOpenStart, { words, from, atLeast: longest });
   return longest > 0 ? { from, to: from + longest } : undefined;
 }
 
 type Search = { words: readonly Word[]; from: number; atLeast: number };
 
-function longestOf(patterns: readonly Pattern[] | undefined, { words, from, atLeast }: Search): number {
+function findLongest(patterns: readonly Pattern[] | undefined, { words, from, atLeast }: Search): number {
   let longest = atLeast;
   if (!patterns) return longest;
   for (const pattern of patterns) {

@@ -8,7 +8,7 @@ import { orderScore } from './word-order.rules.ts';
 /** Whether an answer is language at all, and which one. */
 export type Sense = 'sense' | 'gibberish' | 'keyword-list' | 'other-language';
 
-export type LanguageOf = (text: string) => { language: string; isSure: boolean };
+export type DetectLanguage = (text: string) => { language: string; isSure: boolean };
 
 /** Fewer words prove nothing either way. */
 const WORDS_MIN = 5;
@@ -21,7 +21,11 @@ const DISTINCT_SHARE_MIN = 0.28;
 /** The words that are judged, and how many of the answer were too long to be words. */
 type Said = { words: readonly Word[]; unreadable: number };
 
-export function senseOf({ words, unreadable }: Said, locale: Locale, languageOf: LanguageOf): Sense {
+export function judgeSense(
+  { words, unreadable }: Said,
+  locale: Locale,
+  detectLanguage: DetectLanguage,
+): Sense {
   const all = words.length + unreadable;
   if (all >= WORDS_MIN && unreadable / all > UNKNOWN_SHARE_MAX) return 'gibberish';
   const sure = words.filter((word) => !word.isDoubtful);
@@ -33,24 +37,24 @@ export function senseOf({ words, unreadable }: Said, locale: Locale, languageOf:
 
   const isOtherScript = locale === 'ru' ? cyrillicShare < 0.35 : cyrillicShare > 0.5;
   if (isOtherScript && functionShare >= FUNCTION_SHARE_MIN / 2) return 'other-language';
-  if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, languageOf);
+  if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, detectLanguage);
   if (isShuffled(spoken, locale)) return 'gibberish';
-  return isForeign(spoken, locale, languageOf) && functionShare < 0.3 ? 'other-language' : 'sense';
+  return isForeign(spoken, locale, detectLanguage) && functionShare < 0.3 ? 'other-language' : 'sense';
 }
 
 /** Hardly a word that holds sentences together: a list of terms, another language, or noise. */
-function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): Sense {
+function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: DetectLanguage): Sense {
   if (isForeign(spoken, locale, languageOf)) return 'other-language';
   if (predicateShare(spoken) > 0.12) return 'sense';
-  const { language } = languageOf(textOf(spoken));
+  const { language } = languageOf(joinWords(spoken));
   if (language !== locale && language !== 'en') return 'gibberish';
   return spoken.length >= LIST_WORDS_MIN ? 'keyword-list' : 'sense';
 }
 
-const textOf = (words: readonly Word[]) => words.map((word) => word.norm).join(' ');
+const joinWords = (words: readonly Word[]) => words.map((word) => word.norm).join(' ');
 
-function isForeign(spoken: readonly Word[], locale: Locale, languageOf: LanguageOf): boolean {
-  const { language, isSure } = languageOf(textOf(spoken));
+function isForeign(spoken: readonly Word[], locale: Locale, languageOf: DetectLanguage): boolean {
+  const { language, isSure } = languageOf(joinWords(spoken));
   return isSure && language !== locale && language !== 'en' && language !== 'ru' && spoken.length >= 6;
 }
 

@@ -2,7 +2,7 @@ import type { Span } from '@aloud/contract/feedback/feedback';
 import type { Word } from './morphology.rules.ts';
 
 /** The exact words of the candidate from the first to the last of `words`, with their time. */
-export function spanOf(text: string, words: readonly Word[]): Span | undefined {
+export function joinSpan(text: string, words: readonly Word[]): Span | undefined {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return undefined;

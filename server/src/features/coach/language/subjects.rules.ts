@@ -52,7 +52,7 @@ function namedActor({ words, unit }: Context): Actor | null {
   for (const word of words.slice(unit.from, unit.to)) {
     if (word.norm === 'я') return 'i';
     if (word.norm === 'мы') return 'we';
-    const actor = subjectOf(word.norm);
+    const actor = readSubject(word.norm);
     if (actor) return actor;
   }
   return null;
@@ -118,12 +118,12 @@ function readClause({ words, unit }: Context): Clause {
 }
 
 function addSubject({ subjects }: Clause, noun: RussianForm, at: number): void {
-  for (const agreement of agreementsOf(noun)) {
+  for (const agreement of listAgreements(noun)) {
     if (subjects[agreement].length < SUBJECTS_KEPT) subjects[agreement].push(at);
   }
 }
 
-function agreementsOf(noun: RussianForm): Agreement[] {
+function listAgreements(noun: RussianForm): Agreement[] {
   const isSingle = noun.has('sing');
   return AGREEMENTS.filter((agreement) => {
     if (agreement === 'plur') return noun.has('plur');
@@ -143,7 +143,7 @@ function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
   let actor: Actor | null = null;
   for (let index = unit.from; index < unit.to; index += 1) {
     const norm = words[index]?.norm ?? '';
-    actor = subjectOf(norm) ?? actor;
+    actor = readSubject(norm) ?? actor;
     if (!isEnglishPast(norm) || STATE_PAST.has(norm)) continue;
     const doer = isFirstVerb(words, unit, index) ? (actor ?? lastActor) : actor;
     const isPassive = /^(?:was|were|been|be|is|are|got|being)$/u.test(words[index - 1]?.norm ?? '');
@@ -152,7 +152,7 @@ function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
   return deeds;
 }
 
-function subjectOf(norm: string): Actor | null {
+function readSubject(norm: string): Actor | null {
   if (/^i(?:'(?:d|ve|m))?$/u.test(norm)) return 'i';
   if (/^we(?:'(?:d|ve|re))?$/u.test(norm)) return 'we';
   if (/^(?:he|she|they|it|who|which|that|you|this|everyone|everybody|nobody|somebody|someone)$/u.test(norm))

@@ -31,7 +31,7 @@ export function normalise(word: string): string {
 }
 
 /** The strongest sign between two words: a full stop beats a comma. */
-function closerOf(between: string): string {
+function findClosingSign(between: string): string {
   if (SENTENCE_END.test(between)) return between.match(/[.!?…]/u)?.[0] ?? '.';
   return between.match(/[;:—–]|(?<=\s)-(?=\s)/u)?.[0].replace(/[–-]/u, '—') ?? between.match(/,/u)?.[0] ?? '';
 }
@@ -54,7 +54,7 @@ export function tokensOfText(text: string): Token[] {
       isDoubtful: false,
       isUnreadable: isUnreadable(norm),
       isCapitalised: /^\p{Lu}/u.test(match[0]),
-      closer: next ? closerOf(text.slice(endChar, next.index)) : '.',
+      closer: next ? findClosingSign(text.slice(endChar, next.index)) : '.',
       opener: opener.match(/[«"“—–(]/u)?.[0] ?? '',
     };
   });
@@ -77,14 +77,14 @@ export function tokensOfWords(heard: readonly HeardWord[]): AnswerText {
   const tokens = tokensOfText(text);
   let wordIndex = 0;
   let wordStartChar = 0;
-  let edges = edgesOf(kept[0]?.text.trim() ?? '');
+  let edges = trimEdges(kept[0]?.text.trim() ?? '');
   for (const token of tokens) {
     let word = kept[wordIndex];
     while (word && token.startChar >= wordStartChar + word.text.trim().length) {
       wordStartChar += word.text.trim().length + 1;
       wordIndex += 1;
       word = kept[wordIndex];
-      edges = edgesOf(word?.text.trim() ?? '');
+      edges = trimEdges(word?.text.trim() ?? '');
     }
     if (!word) break;
     setTime(token, word, { first: wordStartChar + edges.first, length: edges.length });
@@ -103,7 +103,7 @@ function setTime(token: Token, word: HeardWord, { first, length }: Edges): void 
 type Edges = { first: number; length: number };
 
 /** Where the letters of a recogniser's word are: signs around them take no time to say. */
-function edgesOf(said: string): Edges {
+function trimEdges(said: string): Edges {
   let first = -1;
   let end = 0;
   for (const run of said.matchAll(/[\p{L}\p{N}]+/gu)) {

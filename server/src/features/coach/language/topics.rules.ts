@@ -12,7 +12,7 @@ export type Topics = {
   ofKey(key: string): readonly string[];
   isLeisure(key: string): boolean;
   /** 0–1: how much it says when question and answer share the word. */
-  weightOf(key: string): number;
+  getWeight(key: string): number;
 };
 
 export const IT_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(IT_TOPICS));
@@ -20,23 +20,23 @@ export const IT_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(IT_TOPICS
 export function createTopics(morphology: Morphology): Topics {
   const topicsOfKey = new Map<string, string[]>();
   for (const [topic, words] of Object.entries({ ...PEOPLE_TOPICS, ...IT_TOPICS, ...TRADE_TOPICS })) {
-    for (const key of keysOf(words, morphology))
+    for (const key of listKeys(words, morphology))
       topicsOfKey.set(key, [...(topicsOfKey.get(key) ?? []), topic]);
   }
-  const leisure = new Set(keysOf(LEISURE, morphology));
+  const leisure = new Set(listKeys(LEISURE, morphology));
   const weights = new Map([
-    ...keysOf(WORDS_OF_MANY_ANSWERS, morphology).map((key) => [key, 0.5] as const),
-    ...keysOf(WORDS_OF_MOST_ANSWERS, morphology).map((key) => [key, 0.25] as const),
+    ...listKeys(WORDS_OF_MANY_ANSWERS, morphology).map((key) => [key, 0.5] as const),
+    ...listKeys(WORDS_OF_MOST_ANSWERS, morphology).map((key) => [key, 0.25] as const),
   ]);
   return {
     ofKey: (key) => topicsOfKey.get(key) ?? [],
     isLeisure: (key) => leisure.has(key),
-    weightOf: (key) => weights.get(key) ?? 1,
+    getWeight: (key) => weights.get(key) ?? 1,
   };
 }
 
 /** Every word of a list by the key under which answers are compared. */
-export function keysOf(words: string, morphology: Morphology): string[] {
+export function listKeys(words: string, morphology: Morphology): string[] {
   const keys = words
     .replaceAll('ё', 'е')
     .split(/\s+/u)

@@ -76,11 +76,11 @@ function cutBefore(words: readonly Word[], at: number): number {
 
 export function splitUnits(words: readonly Word[], sentences: readonly Range[]): Unit[] {
   return sentences.flatMap((sentence, index) =>
-    clausesOf(words, sentence).map((clause) => ({ ...clause, sentence: index })),
+    splitClauses(words, sentence).map((clause) => ({ ...clause, sentence: index })),
   );
 }
 
-function clausesOf(words: readonly Word[], sentence: Range): Range[] {
+function splitClauses(words: readonly Word[], sentence: Range): Range[] {
   const clauses: Range[] = [];
   let from = sentence.from;
   for (let at = sentence.from; at < sentence.to - 1; at += 1) {

@@ -18,7 +18,7 @@ const PAST_KINDS = ['plur', 'femn', 'neut', 'masc'];
 const PERSONS = ['1per', '2per', '3per'];
 
 /** A function word is its own kind; of the others only the grammar matters. */
-export function kindOf(word: Word): string {
+export function classifyWord(word: Word): string {
   if (isFunctionWord(word.norm)) return word.norm;
   const form = word.forms[0];
   if (form) {
@@ -39,7 +39,7 @@ const PRIOR = 0.5;
  */
 export function orderScore(words: readonly Word[], locale: Locale): number {
   const { total, kinds, pairs } = COUNTS[locale];
-  const said = words.map(kindOf);
+  const said = words.map(classifyWord);
   let sum = 0;
   for (let at = 1; at < said.length; at += 1) {
     const [first, second] = [said[at - 1] ?? '', said[at] ?? ''];

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { accounts, users } from '../../../db/schema/accounts.ts';
 import { interviewNotes, interviews } from '../../../db/schema/interviews.ts';
 import { positions } from '../../../db/schema/positions.ts';
-import { matchesAny, pageOf, TOTAL } from '../../../platform/database/list-page.ts';
+import { matchesAny, readPage, TOTAL } from '../../../platform/database/list-page.ts';
 import type { InterviewRow } from '../interviews.data.ts';
 
 export type AllInterviewsQuery = z.output<NonNullable<(typeof listAllInterviewsEndpoint)['query']>>;
@@ -34,7 +34,7 @@ export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<Ad
       ),
     )
     .orderBy(sql`${direction(SORTS[query.sort])} nulls last`, direction(interviews.id));
-  return pageOf(rows.$dynamic(), query);
+  return readPage(rows.$dynamic(), query);
 }
 
 export async function findAnyInterview(db: Db, interviewId: string): Promise<OverseenRow | undefined> {

@@ -40,7 +40,7 @@ export function createMicTrack(startMs: number): MicTrack {
   let kept: Stretch[] = [];
   const early = new Map<number, Int16Array>();
 
-  function msOf(seq: number): number {
+  function convertToMs(seq: number): number {
     return mark ? mark.baseMs + seq * mark.frameMs : positionMs;
   }
 
@@ -63,7 +63,7 @@ export function createMicTrack(startMs: number): MicTrack {
 
   function jumpTo(seq: number): Taken {
     const fromMs = positionMs;
-    const toMs = msOf(seq);
+    const toMs = convertToMs(seq);
     nextSeq = seq;
     positionMs = toMs;
     return { stretches: acceptEarly(), lost: [{ fromMs, toMs }] };
@@ -84,7 +84,7 @@ export function createMicTrack(startMs: number): MicTrack {
       early.clear();
       mark = known;
       nextSeq = seq;
-      positionMs = Math.max(positionMs, msOf(seq));
+      positionMs = Math.max(positionMs, convertToMs(seq));
     },
     take({ stream, seq, samples }) {
       if (mark?.stream !== stream || seq < nextSeq || early.has(seq)) return NOTHING;

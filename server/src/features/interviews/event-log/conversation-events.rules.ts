@@ -183,7 +183,7 @@ function changeOpen(
 }
 
 /** Everything that is known of an answer, whether or not it has become a turn. */
-export function piecesOf(memory: Memory, turn: number): readonly Piece[] {
+export function listPieces(memory: Memory, turn: number): readonly Piece[] {
   const said = memory.turns.find((other) => other.turn === turn)?.pieces ?? [];
   return memory.heard?.turn === turn ? [...said, ...memory.heard.pieces] : said;
 }
@@ -192,7 +192,7 @@ export function piecesOf(memory: Memory, turn: number): readonly Piece[] {
 export function unsaidAnswer(memory: Memory): Fact[] {
   if (!memory.heard) return [];
   const { turn } = memory.heard;
-  return [{ type: 'candidate-said', turn, pieces: piecesOf(memory, turn) }];
+  return [{ type: 'candidate-said', turn, pieces: listPieces(memory, turn) }];
 }
 
 /** A turn that is said again, longer, replaces itself. */

@@ -15,7 +15,7 @@ export function createFactStore(
     async append(batch) {
       const facts = batch.map(({ atMs, fact }, index) => ({ seq: lastSeq + index + 1, atMs, fact }));
       const after = facts.reduce((known, { fact }) => remember(known, fact), memory);
-      const changed = new Set(facts.flatMap(({ fact }) => turnOf(fact)));
+      const changed = new Set(facts.flatMap(({ fact }) => listTurns(fact)));
       const said = after.turns.filter(({ turn }) => changed.has(turn));
       await appendFacts(db, { ...lease, facts, said });
       memory = after;
@@ -24,6 +24,6 @@ export function createFactStore(
   };
 }
 
-function turnOf(fact: Fact): number[] {
+function listTurns(fact: Fact): number[] {
   return fact.type === 'candidate-said' || fact.type === 'interviewer-said' ? [fact.turn] : [];
 }

@@ -45,7 +45,7 @@ export function chooseQuestions(input: {
   const known = new Set(chosen.map(({ id }) => id));
   const left = input.bank
     .filter(({ id }) => !known.has(id))
-    .map((question) => ({ question, rank: rankOf(question, input.interviewId) }))
+    .map((question) => ({ question, rank: rankQuestion(question, input.interviewId) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ question }) => question);
   const course = COURSES[input.level];
@@ -61,14 +61,14 @@ export function chooseQuestions(input: {
 const UPVOTES_THAT_MATTER = 20;
 
 /** Chance decides, leaning towards the role and towards what people met in real interviews. */
-export function rankOf(question: BankQuestion, interviewId: string): number {
-  const chance = hashOf(`${interviewId}:${question.id}`) / 0xffff_ffff;
+export function rankQuestion(question: BankQuestion, interviewId: string): number {
+  const chance = hashText(`${interviewId}:${question.id}`) / 0xffff_ffff;
   const popularity = Math.min(1, question.rating / UPVOTES_THAT_MATTER);
   return chance - (question.isOfRole ? 1 : 0) - popularity * 0.3;
 }
 
 /** FNV-1a: spreads well and is the same everywhere. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c_9dc5;
   for (let i = 0; i < text.length; i += 1) {
     hash ^= text.charCodeAt(i);

@@ -2,7 +2,12 @@ import type { Feedback } from '@aloud/contract/feedback/feedback';
 import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
 import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
-import { type InterviewPlan, nextQuestion, type Progress, progressOf } from './interview-progress.rules.ts';
+import {
+  computeProgress,
+  type InterviewPlan,
+  nextQuestion,
+  type Progress,
+} from './interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 
 /** What to say, before it has words. */
@@ -26,7 +31,7 @@ type Sources = {
 
 /** What a good interviewer does next, from everything said so far. */
 export function decideMove(request: ReplyRequest, sources: Sources): Decision {
-  const progress = progressOf(request.turns);
+  const progress = computeProgress(request.turns);
   switch (request.kind) {
     case 'opening':
       return open(request, progress);

@@ -38,7 +38,7 @@ const NOTHING: Progress = {
 };
 
 /** Where the interview stands, from what was said and meant. */
-export function progressOf(turns: readonly SaidTurn[]): Progress {
+export function computeProgress(turns: readonly SaidTurn[]): Progress {
   return turns.reduce(advance, NOTHING);
 }
 
@@ -53,7 +53,7 @@ function advance(progress: Progress, turn: SaidTurn): Progress {
       return {
         ...NOTHING,
         isWarmUp: false,
-        asked: [...progress.asked, keyOf(plan.question)],
+        asked: [...progress.asked, makeQuestionKey(plan.question)],
         current: plan.question,
         lastWasCut: turn.isInterrupted,
       };
@@ -69,11 +69,11 @@ function advance(progress: Progress, turn: SaidTurn): Progress {
 }
 
 /** Questions that are not in the bank are told apart by their words. */
-export function keyOf(question: Pick<ReadyQuestion, 'id' | 'text'> | null): string {
+export function makeQuestionKey(question: Pick<ReadyQuestion, 'id' | 'text'> | null): string {
   return question?.id ?? question?.text ?? '';
 }
 
 export function nextQuestion(progress: Progress, ready: readonly ReadyQuestion[]): ReadyQuestion | undefined {
   const asked = new Set(progress.asked);
-  return ready.find((question) => !asked.has(keyOf(question)));
+  return ready.find((question) => !asked.has(makeQuestionKey(question)));
 }

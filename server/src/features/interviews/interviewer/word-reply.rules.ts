@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
-import { hashOf, type ReadyQuestion } from './choose-questions.rules.ts';
+import { hashText, type ReadyQuestion } from './choose-questions.rules.ts';
 import type { Decision } from './decide-move.rules.ts';
 import { type InterviewerPhrases, interviewerPhrasesEn } from './interviewer-phrases.en.ts';
 import { interviewerPhrasesRu } from './interviewer-phrases.ru.ts';
@@ -63,6 +63,6 @@ function createPicker({ interviewId, turns }: Context): (phrases: Phrases, inser
     const worded = phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase(inserted)));
     const unsaid = worded.filter((text) => !said.some((earlier) => earlier.includes(text)));
     const choice = unsaid.length > 0 ? unsaid : worded;
-    return choice[hashOf(`${interviewId}:${turns.length}:${worded[0]}`) % choice.length] ?? '';
+    return choice[hashText(`${interviewId}:${turns.length}:${worded[0]}`) % choice.length] ?? '';
   };
 }

@@ -1,9 +1,9 @@
 import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import {
   type Fact,
+  listPieces,
   type Memory,
   type OpenUtterance,
-  piecesOf,
   remember,
 } from '../event-log/conversation-events.rules.ts';
 import { heardText, type Segment, textOfSegments } from '../turn-taking/heard-text.rules.ts';
@@ -90,7 +90,7 @@ function reopened(memory: Memory): Partial<TurnState> {
 }
 
 function growing(memory: Memory, turn: number): Partial<TurnState> {
-  const pieces = piecesOf(memory, turn);
+  const pieces = listPieces(memory, turn);
   return {
     beginning: 'listen',
     answer: { turn, pieces, isCommitted: false },

@@ -13,11 +13,11 @@ type Judged = { feedback: Feedback; score: number | null; margin: number | null 
 export function compareParts(before: Feedback, after: Feedback): PartComparison[] {
   const parts = new Set<Part>([...PARTS_OF_TYPE[after.type], ...PARTS_OF_TYPE[before.type]]);
   return [...parts].map((part) => {
-    const [was, is] = [spansOf(before, part), spansOf(after, part)];
-    const [wasWords, isWords] = [wordsOf(was), wordsOf(is)];
+    const [was, is] = [listSpans(before, part), listSpans(after, part)];
+    const [wasWords, isWords] = [listWords(was), listWords(is)];
     return {
       part,
-      change: changeOf(wasWords.length, isWords.length),
+      change: classifyChange(wasWords.length, isWords.length),
       words: { before: wasWords.length, after: isWords.length },
       before: was,
       after: is,
@@ -26,18 +26,18 @@ export function compareParts(before: Feedback, after: Feedback): PartComparison[
   });
 }
 
-function spansOf({ parts }: Feedback, part: Part): Span[] {
+function listSpans({ parts }: Feedback, part: Part): Span[] {
   return parts
     .filter((span) => span.part === part)
     .toSorted((a, b) => a.startChar - b.startChar)
     .map(({ part: _part, ...span }) => span);
 }
 
-function wordsOf(spans: readonly Span[]): string[] {
+function listWords(spans: readonly Span[]): string[] {
   return spans.flatMap((span) => splitWords(span.quote));
 }
 
-function changeOf(before: number, after: number): PartChange {
+function classifyChange(before: number, after: number): PartChange {
   if (before === 0) return after === 0 ? 'missing' : 'added';
   if (after === 0) return 'lost';
   if (after < before * SHORTENED_BELOW) return 'shortened';

@@ -1,6 +1,6 @@
 import type { WrittenReport } from '@aloud/contract/reports';
 import type { ReportWords } from '../report-words.en.ts';
-import { INK, MARGIN, type Paper, styled, widthOf } from './pdf-document.ts';
+import { getTextWidth, INK, MARGIN, type Paper, styled } from './pdf-document.ts';
 
 const CHART = 74;
 
@@ -16,7 +16,7 @@ export function drawDelivery(paper: Paper, { delivery }: WrittenReport, words: R
     { value: delivery.fillersPerMinute, band: bands.fillersPerMinute, label: words.fillers },
     { value: delivery.longestPause, band: bands.longestPause, label: words.pause },
   ];
-  const width = (widthOf(paper) - 24) / 3;
+  const width = (getTextWidth(paper) - 24) / 3;
   const top = paper.y;
   for (const [index, { value, band, label }] of tiles.entries()) {
     const left = MARGIN + index * (width + 12);
@@ -45,20 +45,20 @@ function drawPace(paper: Paper, { moments, bands }: WrittenReport['delivery'], w
   const { low, high } = bands.wordsPerMinute;
   styled(paper, { size: 8.5, colour: INK.soft }).text(words.paceOverTime, MARGIN, paper.y);
   const top = paper.y + 4;
-  const width = widthOf(paper);
+  const width = getTextWidth(paper);
   const most = Math.max(high ?? 0, ...paced.map(({ wordsPerMinute }) => wordsPerMinute ?? 0)) * 1.1;
-  const yOf = (value: number) => top + CHART - (value / most) * CHART;
+  const toY = (value: number) => top + CHART - (value / most) * CHART;
   if (low !== null && high !== null) {
-    paper.rect(MARGIN, yOf(high), width, yOf(low) - yOf(high)).fill(INK.goodSoft);
+    paper.rect(MARGIN, toY(high), width, toY(low) - toY(high)).fill(INK.goodSoft);
   }
   const step = width / paced.length;
   const bar = Math.min(34, step * 0.55);
   for (const [index, { wordsPerMinute }] of paced.entries()) {
     const value = wordsPerMinute ?? 0;
     const left = MARGIN + index * step + (step - bar) / 2;
-    paper.roundedRect(left, yOf(value), bar, (value / most) * CHART, 3).fill(INK.voice);
+    paper.roundedRect(left, toY(value), bar, (value / most) * CHART, 3).fill(INK.voice);
     styled(paper, { size: 7.5, font: 'medium', colour: INK.voiceInk });
-    paper.text(String(value), left - 10, yOf(value) - 11, {
+    paper.text(String(value), left - 10, toY(value) - 11, {
       width: bar + 20,
       align: 'center',
       lineBreak: false,

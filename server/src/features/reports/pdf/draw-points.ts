@@ -8,15 +8,15 @@ import type { Locale } from '@aloud/contract/locale';
 import type { AskedAgain, ReportPoint, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { ReportWords } from '../report-words.en.ts';
 import {
+  chooseColours,
   clockText,
-  colourOf,
+  getTextWidth,
   heading,
   INK,
   MARGIN,
   needRoom,
   type Paper,
   styled,
-  widthOf,
 } from './pdf-document.ts';
 
 type Told = { words: ReportWords; locale: Locale };
@@ -24,12 +24,12 @@ type Told = { words: ReportWords; locale: Locale };
 export function drawFirstFix(paper: Paper, { firstFix }: WrittenReport, { words, locale }: Told): void {
   if (!firstFix) return;
   const sentence = sentenceOfFix(firstFix, locale);
-  const inner = widthOf(paper) - 36;
+  const inner = getTextWidth(paper) - 36;
   styled(paper, { size: 11 });
   const height = paper.heightOfString(sentence, { width: inner, lineGap: 2 }) + 42;
   needRoom(paper, height + 10);
   const top = paper.y + 8;
-  paper.roundedRect(MARGIN, top, widthOf(paper), height, 12).fill(INK.voiceSoft);
+  paper.roundedRect(MARGIN, top, getTextWidth(paper), height, 12).fill(INK.voiceSoft);
   styled(paper, { size: 8.5, font: 'bold', colour: INK.voiceInk });
   paper.text(words.firstFix.toUpperCase(), MARGIN + 18, top + 13, {
     characterSpacing: 0.6,
@@ -56,7 +56,7 @@ function drawPoint(paper: Paper, point: ReportPoint, { words, locale }: Told): v
   const [open, close] = words.quotes;
   const quote = `${open}${shortQuote(point.quote)}${close}`;
   const when = point.start === null ? '' : clockText(point.start);
-  const inner = widthOf(paper) - 20;
+  const inner = getTextWidth(paper) - 20;
   styled(paper, { font: 'medium', size: 10.5 });
   const height = paper.heightOfString(sentence, { width: inner }) + 30;
   needRoom(paper, height);
@@ -85,7 +85,7 @@ function drawQuestion(
   told: Told,
 ): void {
   const { words } = told;
-  const inner = widthOf(paper) - 74;
+  const inner = getTextWidth(paper) - 74;
   styled(paper, { font: 'medium', size: 10.5 });
   needRoom(paper, paper.heightOfString(question.question, { width: inner }) + 40);
   const top = paper.y;
@@ -106,7 +106,7 @@ function drawQuestion(
   paper.y += 6;
   paper
     .moveTo(MARGIN, paper.y)
-    .lineTo(MARGIN + widthOf(paper), paper.y)
+    .lineTo(MARGIN + getTextWidth(paper), paper.y)
     .lineWidth(0.6)
     .stroke(INK.line);
   paper.x = MARGIN;
@@ -115,7 +115,7 @@ function drawQuestion(
 
 function drawChip(paper: Paper, score: number | null, top: number): void {
   if (score === null) return;
-  const { strong, soft } = colourOf(score);
+  const { strong, soft } = chooseColours(score);
   const left = paper.page.width - MARGIN - 44;
   paper.roundedRect(left, top - 1, 44, 22, 11).fill(soft);
   styled(paper, { font: 'bold', size: 11, colour: strong });
@@ -128,7 +128,7 @@ function drawFollowUp(paper: Paper, { text, ask, why, quote }: AskedAgain, { wor
     words.followUp[ask] ?? (why === null ? words.whyUnheard : REMARK_SENTENCES[locale].weak[why]);
   const proof = quote === null ? '' : ` ${open}${shortQuote(quote)}${close}`;
   needRoom(paper, 40);
-  const inner = widthOf(paper) - 90;
+  const inner = getTextWidth(paper) - 90;
   styled(paper, { size: 9, font: 'medium', colour: INK.voiceInk });
   paper.text(`${words.asked}: ${open}${text}${close}`, MARGIN + 16, paper.y + 5, { width: inner });
   styled(paper, { size: 9, colour: INK.soft });

@@ -3,7 +3,7 @@ import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { WrittenReport } from '@aloud/contract/reports';
 import type { ReportWords } from '../report-words.en.ts';
-import { colourOf, INK, MARGIN, type Paper, styled, widthOf } from './pdf-document.ts';
+import { chooseColours, getTextWidth, INK, MARGIN, type Paper, styled } from './pdf-document.ts';
 
 const HEIGHT = 148;
 const RING = { x: MARGIN + 78, radius: 46 };
@@ -11,7 +11,7 @@ const RING = { x: MARGIN + 78, radius: 46 };
 /** The number with its margin on the left, the four criteria on the right. */
 export function drawScore(paper: Paper, report: WrittenReport, words: ReportWords, locale: Locale): void {
   const top = paper.y;
-  paper.roundedRect(MARGIN, top, widthOf(paper), HEIGHT, 14).fill(INK.raised);
+  paper.roundedRect(MARGIN, top, getTextWidth(paper), HEIGHT, 14).fill(INK.raised);
   drawRing(paper, report, words, top);
   drawCriteria(paper, report, { top, locale });
   paper.x = MARGIN;
@@ -25,7 +25,7 @@ function drawRing(
   top: number,
 ): void {
   const middle = top + 58;
-  const colour = score === null ? INK.soft : colourOf(score).strong;
+  const colour = score === null ? INK.soft : chooseColours(score).strong;
   paper.lineWidth(9).circle(RING.x, middle, RING.radius).stroke(INK.line);
   if (score !== null && score > 0) {
     const end = Math.min(359.9, (score / 100) * 360) * (Math.PI / 180) - Math.PI / 2;
@@ -61,19 +61,23 @@ function drawCriteria(
   { top, locale }: { top: number; locale: Locale },
 ): void {
   const left = MARGIN + 186;
-  const width = widthOf(paper) - 186 - 24;
+  const width = getTextWidth(paper) - 186 - 24;
   for (const [index, criterion] of CRITERIA.entries()) {
     const score = report.criteria[criterion];
     const y = top + 20 + index * 31;
     styled(paper, { size: 9.5, font: 'medium' });
     paper.text(REMARK_SENTENCES[locale].criterion[criterion], left, y, { lineBreak: false });
-    styled(paper, { size: 9.5, font: 'bold', colour: score === null ? INK.soft : colourOf(score).strong });
+    styled(paper, {
+      size: 9.5,
+      font: 'bold',
+      colour: score === null ? INK.soft : chooseColours(score).strong,
+    });
     paper.text(score === null ? '—' : String(score), left, y, { width, align: 'right', lineBreak: false });
     paper.roundedRect(left, y + 15, width, 5, 2.5).fill(INK.line);
     if (score !== null && score > 0) {
       paper
         .roundedRect(left, y + 15, Math.max(5, (width * score) / 100), 5, 2.5)
-        .fill(colourOf(score).strong);
+        .fill(chooseColours(score).strong);
     }
   }
 }

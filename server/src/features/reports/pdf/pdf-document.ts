@@ -41,7 +41,7 @@ export function openPaper(about: { title: string; language: string; at: Date }):
   return paper;
 }
 
-export const widthOf = (paper: Paper) => paper.page.width - 2 * MARGIN;
+export const getTextWidth = (paper: Paper) => paper.page.width - 2 * MARGIN;
 
 /** Begins a new page unless so much room is left. */
 export function needRoom(paper: Paper, height: number): void {
@@ -64,7 +64,7 @@ export function styled(paper: Paper, { font = 'text', size = 10, colour = INK.te
 }
 
 /** A score is green, amber or red, never only by its colour: the number stands beside it. */
-export function colourOf(score: number): { strong: string; soft: string } {
+export function chooseColours(score: number): { strong: string; soft: string } {
   if (score >= 70) return { strong: INK.good, soft: INK.goodSoft };
   if (score >= 45) return { strong: INK.warn, soft: INK.warnSoft };
   return { strong: INK.bad, soft: INK.badSoft };

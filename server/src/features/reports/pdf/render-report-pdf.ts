@@ -6,7 +6,16 @@ import { reportWordsRu } from '../report-words.ru.ts';
 import { drawDelivery } from './draw-delivery.ts';
 import { drawFirstFix, drawPoints, drawQuestions } from './draw-points.ts';
 import { drawScore } from './draw-score.ts';
-import { heading, INK, MARGIN, needRoom, openPaper, type Paper, styled, widthOf } from './pdf-document.ts';
+import {
+  getTextWidth,
+  heading,
+  INK,
+  MARGIN,
+  needRoom,
+  openPaper,
+  type Paper,
+  styled,
+} from './pdf-document.ts';
 
 const WORDS: Record<Locale, ReportWords> = { ru: reportWordsRu, en: reportWordsEn };
 
@@ -46,7 +55,7 @@ function drawHead(paper: Paper, report: WrittenReport, words: ReportWords): void
   styled(paper, { font: 'bold', size: 13 }).text(words.brand, MARGIN + 38, MARGIN + 1, { lineBreak: false });
   const day = new Date(createdAt).toLocaleDateString(words.dates, { dateStyle: 'long', timeZone: 'UTC' });
   styled(paper, { size: 9, colour: INK.soft });
-  paper.text(day, MARGIN, MARGIN + 4, { width: widthOf(paper), align: 'right', lineBreak: false });
+  paper.text(day, MARGIN, MARGIN + 4, { width: getTextWidth(paper), align: 'right', lineBreak: false });
   styled(paper, { font: 'bold', size: 24 }).text(words.title, MARGIN, MARGIN + 38);
   const about = [
     role === '' ? words.noRole : role,
@@ -64,7 +73,7 @@ function drawNext(paper: Paper, { next }: WrittenReport, words: ReportWords): vo
   for (const [index, { question, reason }] of next.entries()) {
     needRoom(paper, 40);
     styled(paper, { font: 'medium', size: 10.5 });
-    paper.text(`${index + 1}. ${question}`, MARGIN, paper.y, { width: widthOf(paper) });
+    paper.text(`${index + 1}. ${question}`, MARGIN, paper.y, { width: getTextWidth(paper) });
     styled(paper, { size: 9, colour: INK.soft }).text(words.nextReason[reason], MARGIN + 14, paper.y + 1);
     paper.x = MARGIN;
     paper.y += 6;
@@ -74,14 +83,14 @@ function drawNext(paper: Paper, { next }: WrittenReport, words: ReportWords): vo
 function drawNote(paper: Paper, { engine }: WrittenReport, words: ReportWords): void {
   needRoom(paper, 50);
   styled(paper, { size: 8, colour: INK.soft });
-  paper.text(`${judgeOf(engine, words)}. ${words.note}`, MARGIN, paper.y + 12, {
-    width: widthOf(paper),
+  paper.text(`${describeJudge(engine, words)}. ${words.note}`, MARGIN, paper.y + 12, {
+    width: getTextWidth(paper),
     lineGap: 1,
   });
 }
 
 /** Whoever has a model is told when it was not there. */
-function judgeOf({ used, model, fallback }: WrittenReport['engine'], words: ReportWords): string {
+function describeJudge({ used, model, fallback }: WrittenReport['engine'], words: ReportWords): string {
   if (fallback !== null && used === 'local') return words.fallback.local;
   const by = model === null ? words.engine[used] : `${words.engine[used]} (${model})`;
   return fallback === null ? by : `${by}. ${words.fallback.llm}`;
@@ -95,7 +104,7 @@ function numberPages(paper: Paper, words: ReportWords): void {
     paper.page.margins.bottom = 0;
     styled(paper, { size: 8.5, colour: INK.soft });
     paper.text(words.brand, MARGIN, paper.page.height - 40, { lineBreak: false });
-    const place = { width: widthOf(paper), align: 'right' as const, lineBreak: false };
+    const place = { width: getTextWidth(paper), align: 'right' as const, lineBreak: false };
     paper.text(words.page(page + 1, count), MARGIN, paper.page.height - 40, place);
   }
 }

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import {
   type Checked,
   checkModelQuestions,
-  isQuoteOf,
+  isQuoted,
   type ModelQuestions,
 } from '../../questions/model-questions.rules.ts';
 import type { NewResumeQuestion } from './findings.rules.ts';
-import { type ResumeLine, sourceOf } from './resume-lines.rules.ts';
+import { type ResumeLine, toSource } from './resume-lines.rules.ts';
 
 export const modelSummarySchema = z.object({
   text: z.string(),
@@ -26,8 +26,8 @@ const SUMMARY_LETTERS_MAX = 1_200;
 
 /** The line a quote was copied from; undefined when no line says so. */
 function findQuote(lines: readonly ResumeLine[], quote: string): ResumeSource | undefined {
-  const line = lines.find(({ text }) => isQuoteOf(text, quote));
-  return line && sourceOf(line);
+  const line = lines.find(({ text }) => isQuoted(text, quote));
+  return line && toSource(line);
 }
 
 /** Questions whose line was found, each once. */

@@ -39,7 +39,7 @@ export function dateRangesIn(text: string): DateRange[] {
     const [whole, first = '', last = ''] = match;
     const from = readMonth(first);
     const to = readMonth(last);
-    if (!from || (to && indexOf(to, 12) < indexOf(from, 1))) return [];
+    if (!from || (to && toMonthIndex(to, 12) < toMonthIndex(from, 1))) return [];
     return [{ from, to: to ?? null, start: match.index, end: match.index + whole.length }];
   });
 }
@@ -56,6 +56,6 @@ export function readMonth(text: string): ResumeMonth | undefined {
 }
 
 /** Months since year 0, so that dates can be compared; a year alone counts from `monthIfUnknown`. */
-export function indexOf({ year, month }: ResumeMonth, monthIfUnknown: number): number {
+export function toMonthIndex({ year, month }: ResumeMonth, monthIfUnknown: number): number {
   return year * 12 + (month ?? monthIfUnknown) - 1;
 }

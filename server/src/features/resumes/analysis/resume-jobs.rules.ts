@@ -1,7 +1,7 @@
 import type { ResumeJob } from '@aloud/contract/resumes';
-import { trimEndOf } from '@aloud/contract/trimming';
-import { type DateRange, dateRangesIn, indexOf } from './resume-dates.rules.ts';
-import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
+import { trimEnd } from '@aloud/contract/trimming';
+import { type DateRange, dateRangesIn, toMonthIndex } from './resume-dates.rules.ts';
+import { isContact, type ResumeLine, toSource } from './resume-lines.rules.ts';
 
 /** A job and the lines that tell about it. */
 export type JobStory = ResumeJob & { header: ResumeLine; story: ResumeLine[] };
@@ -14,7 +14,7 @@ const LONGEST_NAME = 90;
 export const isTitle = (text: string) => TITLE.test(text);
 
 /** Where the person worked, as the resume orders it. */
-export function jobsOf(lines: readonly ResumeLine[]): JobStory[] {
+export function findJobs(lines: readonly ResumeLine[]): JobStory[] {
   const hasExperience = lines.some(({ section }) => section === 'experience');
   const isWork = ({ section }: ResumeLine) =>
     hasExperience ? section === 'experience' : !['education', 'courses'].includes(section);
@@ -26,8 +26,8 @@ export function jobsOf(lines: readonly ResumeLine[]): JobStory[] {
   return found.map(({ line, at, range }, nth) => {
     const end = found[nth + 1]?.at ?? lines.length;
     const story = lines.slice(at + 1, end).filter((other) => other.section === line.section);
-    const { title, company } = namesOf(line, range, neighboursOf(lines, at));
-    return { title, company, from: range.from, to: range.to, source: sourceOf(line), header: line, story };
+    const { title, company } = findNames(line, range, listNeighbours(lines, at));
+    return { title, company, from: range.from, to: range.to, source: toSource(line), header: line, story };
   });
 }
 
@@ -37,7 +37,7 @@ function isHeader({ text, isBullet }: ResumeLine, { start, end }: DateRange): bo
   return rest.trim().length <= LONGEST_NAME + 30 && !(isBullet && /[.;]$/u.test(rest.trim()));
 }
 
-function neighboursOf(lines: readonly ResumeLine[], at: number): { before: string[]; after: string[] } {
+function listNeighbours(lines: readonly ResumeLine[], at: number): { before: string[]; after: string[] } {
   const line = lines[at];
   const isNear = (other: ResumeLine | undefined): other is ResumeLine =>
     other !== undefined &&
@@ -54,31 +54,31 @@ function neighboursOf(lines: readonly ResumeLine[], at: number): { before: strin
   };
 }
 
-function namesOf(line: ResumeLine, range: DateRange, near: { before: string[]; after: string[] }) {
-  const own = partsOf(`${line.text.slice(0, range.start)}\t${line.text.slice(range.end)}`);
+function findNames(line: ResumeLine, range: DateRange, near: { before: string[]; after: string[] }) {
+  const own = splitParts(`${line.text.slice(0, range.start)}\t${line.text.slice(range.end)}`);
   // What stands on the line itself or below it belongs to this job more surely than what stands above.
   const parts = [
     ...own,
-    ...near.after.flatMap(partsOf),
-    ...(own.length > 1 ? [] : near.before.flatMap(partsOf)),
+    ...near.after.flatMap(splitParts),
+    ...(own.length > 1 ? [] : near.before.flatMap(splitParts)),
   ];
   const title = parts.find(isTitle) ?? null;
   const company = parts.find((part) => part !== title && !isTitle(part) && /\p{L}{2}/u.test(part)) ?? null;
   return { title, company };
 }
 
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   return text
     .split(/\t|\s[|·•—–-]\s|,\s(?=\p{Lu}|«)|\s(?:at|@)\s/u)
-    .map((part) => trimEndOf(part.replace(/^[\s,.()—–|:-]+/u, ''), /[\s,.(—–|:-]/u))
+    .map((part) => trimEnd(part.replace(/^[\s,.()—–|:-]+/u, ''), /[\s,.(—–|:-]/u))
     .filter((part) => part.length > 1 && part.length <= LONGEST_NAME && !DURATION.test(part));
 }
 
 type Interval = { from: number; to: number };
 
-export function intervalOf({ from, to }: Pick<ResumeJob, 'from' | 'to'>, now: Date): Interval {
+export function toInterval({ from, to }: Pick<ResumeJob, 'from' | 'to'>, now: Date): Interval {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth();
-  return { from: indexOf(from, 1), to: to ? indexOf(to, 12) : today };
+  return { from: toMonthIndex(from, 1), to: to ? toMonthIndex(to, 12) : today };
 }
 
 /** Months with any job, overlaps counted once. Null without dates. */
@@ -86,7 +86,7 @@ export function monthsWorked(jobs: readonly ResumeJob[], now: Date): number | nu
   if (jobs.length === 0) return null;
   const busy = new Set<number>();
   for (const job of jobs) {
-    const { from, to } = intervalOf(job, now);
+    const { from, to } = toInterval(job, now);
     for (let month = from; month <= Math.min(to, from + 720); month += 1) busy.add(month);
   }
   return busy.size;
@@ -98,23 +98,23 @@ export type Gap = { after: JobStory; before: JobStory; months: number };
 const GAP_MONTHS_MIN = 4;
 
 /** Times between two jobs. Years without months may hide up to a year: such gaps must be longer to count. */
-export function gapsOf(jobs: readonly JobStory[], now: Date): Gap[] {
-  const inTime = jobs.toSorted((a, b) => intervalOf(a, now).from - intervalOf(b, now).from);
+export function findGaps(jobs: readonly JobStory[], now: Date): Gap[] {
+  const inTime = jobs.toSorted((a, b) => toInterval(a, now).from - toInterval(b, now).from);
   const gaps: Gap[] = [];
   let last = inTime[0];
   for (const job of inTime.slice(1)) {
     if (last) {
-      const months = intervalOf(job, now).from - intervalOf(last, now).to - 1;
+      const months = toInterval(job, now).from - toInterval(last, now).to - 1;
       const isVague = [last.to, job.from].some((month) => month?.month === null);
       if (months >= GAP_MONTHS_MIN + (isVague ? 12 : 0)) gaps.push({ after: last, before: job, months });
     }
-    if (!last || intervalOf(job, now).to >= intervalOf(last, now).to) last = job;
+    if (!last || toInterval(job, now).to >= toInterval(last, now).to) last = job;
   }
   return gaps;
 }
 
 export function lastedMonths(job: ResumeJob, now: Date): number {
-  const { from, to } = intervalOf(job, now);
+  const { from, to } = toInterval(job, now);
   return to - from + 1;
 }
 

@@ -1,6 +1,6 @@
 import type { ResumeSource } from '@aloud/contract/resumes';
-import { trimEndOf } from '@aloud/contract/trimming';
-import { type SectionName, sectionOf } from '../../../providers/documents/section-headings.rules.ts';
+import { trimEnd } from '@aloud/contract/trimming';
+import { findSection, type SectionName } from '../../../providers/documents/section-headings.rules.ts';
 import { isForMachines } from '../../../providers/llm/prompt-words.ts';
 import { cutLine } from '../../coach/language/bounded-text.rules.ts';
 
@@ -26,7 +26,7 @@ export function linesOfResume(text: string): ResumeLine[] {
   let at = 0;
   for (const [number, whole] of text.split('\n').entries()) {
     const bullet = BULLET.exec(whole)?.[0].length ?? 0;
-    const heading = bullet === 0 ? sectionOf(whole) : undefined;
+    const heading = bullet === 0 ? findSection(whole) : undefined;
     if (heading) section = heading;
     let startChar = at + bullet;
     for (const piece of readablePieces(whole.slice(bullet))) {
@@ -62,7 +62,7 @@ function readablePieces(line: string): { text: string; isForPeople: boolean }[] 
   });
 }
 
-export function sourceOf(line: ResumeLine): ResumeSource {
+export function toSource(line: ResumeLine): ResumeSource {
   const { number, text, startChar } = line;
   return { quote: text, line: number, startChar, endChar: startChar + text.length };
 }
@@ -74,9 +74,9 @@ const END_SIGN = /[.;,:]/u;
 
 /** A line as it is quoted inside a question that is spoken. */
 export function shorten(text: string, most = QUOTE_MAX): string {
-  const plain = trimEndOf(text.replaceAll(/\s+/gu, ' ').trim(), END_SIGN);
+  const plain = trimEnd(text.replaceAll(/\s+/gu, ' ').trim(), END_SIGN);
   if (plain.length <= most) return plain;
   const cut = plain.slice(0, most);
   const words = cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most);
-  return `${trimEndOf(words, END_SIGN)}…`;
+  return `${trimEnd(words, END_SIGN)}…`;
 }

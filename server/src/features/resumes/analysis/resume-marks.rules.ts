@@ -23,7 +23,7 @@ const QUALITY =
 
 const TELLING: readonly ResumeLine['section'][] = ['experience', 'projects', 'achievements', 'about', 'head'];
 
-export function marksOf(line: ResumeLine): LineMarks {
+export function markLine(line: ResumeLine): LineMarks {
   const { text, section } = line;
   const isTelling = TELLING.includes(section) && !line.isHeading && !isContact(line);
   const isStory = isTelling && section !== 'head' && text.length >= 15 && dateRangesIn(text).length === 0;

@@ -1,7 +1,7 @@
 import type { ResumeOverview, ResumePoint, ResumeRemark } from '@aloud/contract/resumes';
-import { gapsOf, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
-import { isContact, type ResumeLine, sourceOf } from './resume-lines.rules.ts';
-import { marksOf } from './resume-marks.rules.ts';
+import { findGaps, isShort, isTitle, monthsWorked } from './resume-jobs.rules.ts';
+import { isContact, type ResumeLine, toSource } from './resume-lines.rules.ts';
+import { markLine } from './resume-marks.rules.ts';
 import type { ResumePhrases } from './resume-phrases.rules.ts';
 import type { ReadResume } from './resume-questions.rules.ts';
 
@@ -10,32 +10,32 @@ const SKILLS_NAMED = 6;
 const LONGEST_TITLE = 90;
 
 /** What an interviewer knows after the first reading. */
-export function overviewOf(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
+export function makeOverview(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
   const { jobs, skills, now } = resume;
   const experienceMonths = monthsWorked(jobs, now);
   const overview = {
-    title: titleOf(resume),
+    title: findTitle(resume),
     experienceMonths,
     jobs: jobs.map(({ header: _header, story: _story, ...job }) => job),
     skills: skills.map(({ name }) => name),
-    points: pointsOf(resume),
+    points: listPoints(resume),
   };
   return { ...overview, text: wordOverview(resume, overview, phrases) };
 }
 
 /** What stands above the first heading and names a profession; else the latest job. */
-function titleOf({ lines, jobs }: ReadResume): string | null {
+function findTitle({ lines, jobs }: ReadResume): string | null {
   const head = lines.filter((line) => line.section === 'head' && !isContact(line)).slice(0, 8);
   const named = head.find(({ text }) => isTitle(text) && text.length <= LONGEST_TITLE);
   return named?.text.replace(/^[^:]{0,30}:\s*/u, '').replaceAll('\t', ' ') ?? jobs[0]?.title ?? null;
 }
 
-function pointsOf(resume: ReadResume): ResumePoint[] {
+function listPoints(resume: ReadResume): ResumePoint[] {
   const { lines, jobs, skills, now } = resume;
   const strong = (code: ResumeRemark, found: readonly ResumeLine[]) => toPoints('strong', code, found);
   const attention = (code: ResumeRemark, found: readonly ResumeLine[]) => toPoints('attention', code, found);
-  const marked = lines.map((line) => ({ line, marks: marksOf(line) }));
-  const having = (mark: keyof ReturnType<typeof marksOf>) =>
+  const marked = lines.map((line) => ({ line, marks: markLine(line) }));
+  const having = (mark: keyof ReturnType<typeof markLine>) =>
     marked.filter(({ marks }) => marks[mark]).map(({ line }) => line);
   const leading = having('isLeading');
   const measured = having('isMeasured').filter((line) => !leading.includes(line));
@@ -48,7 +48,7 @@ function pointsOf(resume: ReadResume): ResumePoint[] {
     ...strong('led-people', leading),
     ...attention(
       'gap',
-      gapsOf(jobs, now).map(({ after }) => after.header),
+      findGaps(jobs, now).map(({ after }) => after.header),
     ),
     ...attention(
       'short-job',
@@ -69,7 +69,7 @@ function toPoints(
 ): ResumePoint[] {
   return [...new Set(lines)]
     .slice(0, POINTS_PER_REMARK)
-    .map((line) => ({ kind, code, source: sourceOf(line) }));
+    .map((line) => ({ kind, code, source: toSource(line) }));
 }
 
 function wordOverview(
@@ -78,8 +78,8 @@ function wordOverview(
   { overview: say, duration }: ResumePhrases,
 ): string {
   const [latest] = jobs;
-  const measured = lines.filter((line) => marksOf(line).isMeasured).length;
-  const gaps = gapsOf(jobs, now).length;
+  const measured = lines.filter((line) => markLine(line).isMeasured).length;
+  const gaps = findGaps(jobs, now).length;
   const named = skills
     .toSorted((a, b) => b.used.length - a.used.length)
     .slice(0, SKILLS_NAMED)

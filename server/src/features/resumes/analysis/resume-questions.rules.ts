@@ -1,9 +1,9 @@
 import type { QuestionType } from '@aloud/contract/questions';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import type { NewResumeQuestion } from './findings.rules.ts';
-import { gapsOf, isShort, type JobStory, lastedMonths } from './resume-jobs.rules.ts';
-import { isContact, type ResumeLine, shorten, sourceOf } from './resume-lines.rules.ts';
-import { type LineMarks, marksOf } from './resume-marks.rules.ts';
+import { findGaps, isShort, type JobStory, lastedMonths } from './resume-jobs.rules.ts';
+import { isContact, type ResumeLine, shorten, toSource } from './resume-lines.rules.ts';
+import { type LineMarks, markLine } from './resume-marks.rules.ts';
 import type { Aim, ResumePhrases } from './resume-phrases.rules.ts';
 import type { Skill } from './resume-skills.rules.ts';
 
@@ -29,7 +29,7 @@ type Idea = {
 };
 
 /** The most telling things to ask about, each with the line it comes from, worded for speech. */
-export function questionsOf(resume: ReadResume, phrases: ResumePhrases): NewResumeQuestion[] {
+export function makeQuestions(resume: ReadResume, phrases: ResumePhrases): NewResumeQuestion[] {
   const ideas = [
     ...ideasOfLines(resume.lines),
     ...ideasOfSkills(resume.skills),
@@ -48,7 +48,7 @@ const BEHAVIOURAL = 'behavioural' as const;
 const TECHNICAL = 'technical' as const;
 
 function ideasOfLines(lines: readonly ResumeLine[]): Idea[] {
-  return lines.flatMap((line) => ideasOfMarks(line, marksOf(line)));
+  return lines.flatMap((line) => ideasOfMarks(line, markLine(line)));
 }
 
 function ideasOfMarks(line: ResumeLine, marks: LineMarks): Idea[] {
@@ -82,7 +82,7 @@ function ideasOfSkills(skills: readonly Skill[]): Idea[] {
 
 function ideasOfJobs({ jobs, now }: ReadResume, phrases: ResumePhrases): Idea[] {
   const about = { kind: 'soft', type: BEHAVIOURAL } as const;
-  const gaps = gapsOf(jobs, now).map(
+  const gaps = findGaps(jobs, now).map(
     ({ after, before, months }): Idea => ({
       ...about,
       aim: 'gap',
@@ -103,7 +103,7 @@ function ideasOfJobs({ jobs, now }: ReadResume, phrases: ResumePhrases): Idea[] 
         aim: 'short-job',
         line: job.header,
         weight: 4.5,
-        facts: { duration: phrases.duration(lastedMonths(job, now)), job: nameOf(job, phrases) },
+        facts: { duration: phrases.duration(lastedMonths(job, now)), job: describeJob(job, phrases) },
       }),
     );
   const moves = jobs.slice(0, -1).flatMap((job, at): Idea[] => {
@@ -121,14 +121,14 @@ function ideasOfJobs({ jobs, now }: ReadResume, phrases: ResumePhrases): Idea[] 
           aim: 'current-job',
           line: latest.header,
           weight: 3.2,
-          facts: { job: nameOf(latest, phrases) },
+          facts: { job: describeJob(latest, phrases) },
         },
       ]
     : [];
   return [...gaps, ...short, ...moves, ...current];
 }
 
-function nameOf({ title, company, header }: JobStory, phrases: ResumePhrases): string {
+function describeJob({ title, company, header }: JobStory, phrases: ResumePhrases): string {
   const names = [title, company].filter((name) => name !== null);
   return phrases.quote(shorten(names.length > 0 ? names.join(', ') : header.text));
 }
@@ -174,5 +174,5 @@ function word(
   const text = template
     .replaceAll(/\{(\w+)\}/gu, (whole, name: string) => values.get(name) ?? whole)
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return { kind, type, text, source: sourceOf(line) };
+  return { kind, type, text, source: toSource(line) };
 }

@@ -60,7 +60,7 @@ export type Skill = {
 };
 
 /** Every known skill the resume names, in the order of the text. */
-export function skillsOf(lines: readonly ResumeLine[]): Skill[] {
+export function findSkills(lines: readonly ResumeLine[]): Skill[] {
   const lasting = lines.filter(({ isHeading, section }) => !isHeading && section !== 'languages');
   return KNOWN.flatMap(({ name, kind, spelling }) => {
     const where = lasting.filter(({ text }) => spelling.test(text));

@@ -17,6 +17,6 @@ const GROUPS: readonly [string, RegExp][] = [
 ];
 
 /** Which kinds of work a text names. */
-export function titleGroupsOf(text: string): Set<string> {
+export function findTitleGroups(text: string): Set<string> {
   return new Set(GROUPS.filter(([, names]) => names.test(text)).map(([group]) => group));
 }

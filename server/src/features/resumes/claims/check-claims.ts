@@ -36,7 +36,7 @@ export async function checkClaims(deps: CheckClaimsDeps, input: Input): Promise<
   const resume = resumeId === null ? undefined : await findResume(deps.db, { accountId, resumeId });
   if (!resume) return { resume: null, claims: [] };
   const said = turns.filter(({ role }) => role === 'candidate');
-  const which = { ...input, resumeId: resume.id, version: versionOf(resume, said) };
+  const which = { ...input, resumeId: resume.id, version: makeVersion(resume, said) };
   const kept = await findCompared(deps.db, which);
   const isOutdated = kept?.failure && deps.clock.now().getTime() - kept.createdAt.getTime() > FAILURE_KEPT_MS;
   const { claims, failure } =
@@ -49,7 +49,7 @@ export async function checkClaims(deps: CheckClaimsDeps, input: Input): Promise<
 }
 
 /** Changes with every word of the conversation, and with the resume. */
-function versionOf({ id, createdAt }: ResumeRow, said: readonly TurnSaid[]): string {
+function makeVersion({ id, createdAt }: ResumeRow, said: readonly TurnSaid[]): string {
   const hash = createHash('sha256').update(`${id} ${createdAt.getTime()}`);
   for (const { turn, text } of said) hash.update(`\0${turn} ${text}`);
   return hash.digest('base64url');

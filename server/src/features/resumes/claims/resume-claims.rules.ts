@@ -1,10 +1,10 @@
 import type { ResumeClaim } from '@aloud/contract/resume-claims';
-import { type Morphology, type Word, wordOf } from '../../coach/language/morphology.rules.ts';
+import { type Morphology, toWord, type Word } from '../../coach/language/morphology.rules.ts';
 import { type Token, tokensOfText } from '../../coach/language/tokens.rules.ts';
 import { splitSentences } from '../../coach/language/units.rules.ts';
-import { type JobStory, jobsOf, monthsWorked } from '../analysis/resume-jobs.rules.ts';
-import { linesOfResume, type ResumeLine, sourceOf } from '../analysis/resume-lines.rules.ts';
-import { titleGroupsOf } from '../analysis/title-groups.rules.ts';
+import { findJobs, type JobStory, monthsWorked } from '../analysis/resume-jobs.rules.ts';
+import { linesOfResume, type ResumeLine, toSource } from '../analysis/resume-lines.rules.ts';
+import { findTitleGroups } from '../analysis/title-groups.rules.ts';
 import { type Figure, type FigureUnit, figuresIn } from './spoken-figures.rules.ts';
 
 /** What the candidate said in one turn. */
@@ -31,7 +31,7 @@ export function compareClaims(morphology: Morphology, { text, turns, now }: Inpu
   const resume = readWritten(lines, { morphology, now });
   const claims = new Map<string, ResumeClaim>();
   for (const turn of turns) {
-    for (const sentence of sentencesOf(turn, morphology)) {
+    for (const sentence of splitTurn(turn, morphology)) {
       const found = [
         ...figuresThatDiffer(sentence, resume),
         ...experienceThatDiffers(sentence, resume),
@@ -72,12 +72,12 @@ function readWritten(
   lines: readonly ResumeLine[],
   { morphology, now }: { morphology: Morphology; now: Date },
 ): Written {
-  const jobs = jobsOf(lines);
+  const jobs = findJobs(lines);
   const byUnit = new Map<FigureUnit, Map<string, WrittenLine[]>>();
   let words = 0;
   for (const line of lines) {
     if (line.isHeading || words > RESUME_WORDS_MAX) continue;
-    const statement = { line, ...toStatement(wordsOf(line.text, morphology)) };
+    const statement = { line, ...toStatement(splitWords(line.text, morphology)) };
     words += statement.words.length;
     for (const unit of new Set(statement.figures.map((figure) => figure.unit))) {
       const byWord = byUnit.get(unit) ?? new Map<string, WrittenLine[]>();
@@ -102,7 +102,7 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
 function indexJobs(jobs: readonly JobStory[], morphology: Morphology): Map<string, NamedJob[]> {
   const byWord = new Map<string, NamedJob[]>();
   for (const job of jobs) {
-    const company = tellingWords(job.company === null ? [] : wordsOf(job.company, morphology));
+    const company = tellingWords(job.company === null ? [] : splitWords(job.company, morphology));
     const [word] = company;
     if (!word) continue;
     for (const name of new Set([word.key, word.norm])) addTo(byWord, name, { job, company });
@@ -110,9 +110,9 @@ function indexJobs(jobs: readonly JobStory[], morphology: Morphology): Map<strin
   return byWord;
 }
 
-const wordsOf = (text: string, morphology: Morphology) =>
+const splitWords = (text: string, morphology: Morphology) =>
   // A sign apart from its figure is still the figure's.
-  tokensOfText(text.replaceAll(/(\d)\s+%/gu, '$1%')).map((token) => wordOf(token, morphology));
+  tokensOfText(text.replaceAll(/(\d)\s+%/gu, '$1%')).map((token) => toWord(token, morphology));
 
 function toStatement(words: Word[]): Statement {
   const keys = words
@@ -121,8 +121,8 @@ function toStatement(words: Word[]): Statement {
   return { words, keys: new Set(keys), figures: figuresIn(words) };
 }
 
-function sentencesOf(turn: SaidTurn, morphology: Morphology): Sentence[] {
-  const words = turn.tokens.map((token) => wordOf(token, morphology));
+function splitTurn(turn: SaidTurn, morphology: Morphology): Sentence[] {
+  const words = turn.tokens.map((token) => toWord(token, morphology));
   return splitSentences(words).map(({ from, to }) => {
     const own = words.slice(from, to);
     const quote = turn.text.slice(own[0]?.startChar, own.at(-1)?.endChar);
@@ -131,7 +131,7 @@ function sentencesOf(turn: SaidTurn, morphology: Morphology): Sentence[] {
 }
 
 function claim(kind: ResumeClaim['kind'], { turn, quote }: Sentence, line: ResumeLine): ResumeClaim {
-  return { kind, said: { turn: turn.turn, quote, fromMs: turn.fromMs }, written: sourceOf(line) };
+  return { kind, said: { turn: turn.turn, quote, fromMs: turn.fromMs }, written: toSource(line) };
 }
 
 function figuresThatDiffer(sentence: Sentence, { byUnit }: Written): ResumeClaim[] {
@@ -179,8 +179,8 @@ function jobsThatDiffer(sentence: Sentence, resume: Written): ResumeClaim[] {
   const isOutside = yearsIn(sentence).some((year) =>
     named.every(({ from, to }) => year < from.year || year > (to?.year ?? Number.POSITIVE_INFINITY)),
   );
-  const said = titleGroupsOf(sentence.quote);
-  const titles = named.flatMap(({ title }) => (title ? [...titleGroupsOf(title)] : []));
+  const said = findTitleGroups(sentence.quote);
+  const titles = named.flatMap(({ title }) => (title ? [...findTitleGroups(title)] : []));
   const isOtherTitle =
     /(?<!\p{L})(?:я|i|мо[яй]|my)(?!\p{L})/iu.test(sentence.quote) &&
     said.size > 0 &&
@@ -188,7 +188,7 @@ function jobsThatDiffer(sentence: Sentence, resume: Written): ResumeClaim[] {
     !titles.some((group) => said.has(group));
   return [
     ...(isOutside ? [claim('date', sentence, job.header)] : []),
-    ...(isOtherTitle ? [claim('title', sentence, titleLineOf(job))] : []),
+    ...(isOtherTitle ? [claim('title', sentence, toTitleLine(job))] : []),
   ];
 }
 
@@ -224,6 +224,6 @@ function jobsNamed({ keys, words }: Sentence, { jobsByWord }: Written): JobStory
 const yearsIn = ({ words }: Sentence) =>
   words.filter(({ norm, isDoubtful }) => !isDoubtful && YEAR.test(norm)).map(({ norm }) => Number(norm));
 
-function titleLineOf({ title, header, story }: JobStory): ResumeLine {
+function toTitleLine({ title, header, story }: JobStory): ResumeLine {
   return [header, ...story].find(({ text }) => title !== null && text.includes(title)) ?? header;
 }

@@ -18,7 +18,7 @@ export type MoonshineModel = {
 export async function loadMoonshine(directory: string, threads: number): Promise<MoonshineModel> {
   const encoder = await openOnnx(join(directory, 'encoder.onnx'), { threads });
   const decoder = await openOnnx(join(directory, 'decoder.onnx'), { threads });
-  const emptyPast = emptyPastOf(decoder);
+  const emptyPast = createEmptyPast(decoder);
   const presentNames = decoder.outputNames.filter((name) => name.startsWith('present'));
 
   return {
@@ -65,7 +65,7 @@ function freshPast(output: Record<string, Tensor>, names: readonly string[], isF
   return past;
 }
 
-function emptyPastOf(decoder: InferenceSession): Record<string, Tensor> {
+function createEmptyPast(decoder: InferenceSession): Record<string, Tensor> {
   const past: Record<string, Tensor> = {};
   for (const input of decoder.inputMetadata) {
     if (!input.isTensor || !input.name.startsWith('past')) continue;

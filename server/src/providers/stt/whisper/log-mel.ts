@@ -34,7 +34,7 @@ export function logMel(samples: Float32Array): Float32Array {
     for (let i = 0; i < WINDOW_SAMPLES; i += 1) {
       frame[i] = (hann[i] ?? 0) * sampleAt(samples, t * HOP_SAMPLES + i - half);
     }
-    const power = fourier.powerOf(frame);
+    const power = fourier.measurePower(frame);
     for (let band = 0; band < BANDS; band += 1) {
       const value = Math.log10(Math.max(1e-10, bandEnergy(power, band)));
       mel[band * FRAMES + t] = value;

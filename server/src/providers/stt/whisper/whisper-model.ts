@@ -104,9 +104,9 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
   }
 
   /** The attention of the last position only: the one that chose the token. */
-  function attentionOf(output: Record<string, Tensor>, position: number): Float32Array[] {
+  function readAttention(output: Record<string, Tensor>, position: number): Float32Array[] {
     return vocabulary.alignmentHeads.map(([layer, head]) => {
-      const { data, dims } = tensorOf(output, `cross_attentions.${layer}`);
+      const { data, dims } = getTensor(output, `cross_attentions.${layer}`);
       const [, , queries = 1, frames = 0] = dims;
       const from = (head * queries + position) * frames;
       return data.slice(from, from + frames);
@@ -123,7 +123,7 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
     const temperature = { value: options.temperature, random: createRandom() };
     const heard: Heard['tokens'] = [];
     let output = await step(prompt, undefined);
-    let cache: Cache = pastOf(output, undefined);
+    let cache: Cache = readPast(output, undefined);
     let position = prompt.length - 1;
     while (heard.length < limit) {
       await options.breathe();
@@ -134,11 +134,11 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
         temperature,
       );
       if (choice.token === vocabulary.endOfText) return { tokens: heard, looped: false };
-      heard.push({ ...choice, attention: attentionOf(output, position) });
+      heard.push({ ...choice, attention: readAttention(output, position) });
       const loop = findLoop(heard.map(({ token }) => token));
       if (loop !== undefined) return { tokens: heard.slice(0, loop), looped: true };
       output = await step([choice.token], cache);
-      cache = pastOf(output, cache);
+      cache = readPast(output, cache);
       position = 0;
     }
     return { tokens: heard, looped: heard.length < CONTEXT_TOKENS };
@@ -160,20 +160,20 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
   };
 }
 
-function tensorOf(output: Record<string, Tensor>, name: string) {
+function getTensor(output: Record<string, Tensor>, name: string) {
   const tensor = output[name];
   if (!tensor) throw new Error(`the model gave no ${name}`);
   return { data: tensor.data as Float32Array, dims: tensor.dims };
 }
 
 function logitsAt(output: Record<string, Tensor>, position: number): Float32Array {
-  const { data, dims } = tensorOf(output, 'logits');
+  const { data, dims } = getTensor(output, 'logits');
   const size = dims[2] ?? 0;
   return data.slice(position * size, (position + 1) * size);
 }
 
 /** The encoder's keys are computed once, with the prompt; the decoder's grow by one token a step. */
-function pastOf(output: Record<string, Tensor>, previous: Cache | undefined): Cache {
+function readPast(output: Record<string, Tensor>, previous: Cache | undefined): Cache {
   const cache: Cache = { ...previous };
   for (const [name, tensor] of Object.entries(output)) {
     if (name.startsWith('present')) cache[name.replace('present', 'past_key_values')] = tensor;

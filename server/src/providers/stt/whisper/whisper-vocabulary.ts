@@ -17,7 +17,7 @@ export type WhisperVocabulary = {
   alignmentHeads: readonly (readonly [number, number])[];
   layers: number;
   heads: number;
-  bytesOf(token: number): Uint8Array;
+  getBytes(token: number): Uint8Array;
 };
 
 type GenerationConfig = {
@@ -40,7 +40,7 @@ export function readVocabulary(directory: string): WhisperVocabulary {
   for (const [text, id] of Object.entries(readJson<Record<string, number>>(join(directory, 'vocab.json')))) {
     texts[id] = text;
   }
-  const byteOf = byteOfLetter();
+  const bytesByLetter = byteOfLetter();
   return {
     startOfTranscript: generation.decoder_start_token_id,
     endOfText: generation.eos_token_id,
@@ -55,7 +55,7 @@ export function readVocabulary(directory: string): WhisperVocabulary {
     alignmentHeads: generation.alignment_heads,
     layers: config.decoder_layers,
     heads: config.decoder_attention_heads,
-    bytesOf: (token) => Uint8Array.from(texts[token] ?? '', (letter) => byteOf.get(letter) ?? 0x20),
+    getBytes: (token) => Uint8Array.from(texts[token] ?? '', (letter) => bytesByLetter.get(letter) ?? 0x20),
   };
 }
 

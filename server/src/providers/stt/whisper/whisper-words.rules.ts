@@ -8,7 +8,7 @@ export function joinTokens(tokens: readonly TimedToken[], vocabulary: WhisperVoc
   const groups: TimedToken[][] = [];
   for (const token of tokens) {
     if (token.token >= vocabulary.endOfText) continue;
-    const startsWord = vocabulary.bytesOf(token.token)[0] === 0x20;
+    const startsWord = vocabulary.getBytes(token.token)[0] === 0x20;
     const current = groups.at(-1);
     if (current && !startsWord) current.push(token);
     else groups.push([token]);
@@ -19,7 +19,7 @@ export function joinTokens(tokens: readonly TimedToken[], vocabulary: WhisperVoc
 }
 
 function toWord(group: readonly TimedToken[], vocabulary: WhisperVocabulary): Word {
-  const bytes = group.flatMap(({ token }) => [...vocabulary.bytesOf(token)]);
+  const bytes = group.flatMap(({ token }) => [...vocabulary.getBytes(token)]);
   const meanLog = group.reduce((sum, { logProbability }) => sum + logProbability, 0) / group.length;
   return {
     text: new TextDecoder().decode(Uint8Array.from(bytes)).replaceAll('\uFFFD', '').trim(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trimEndOf } from '@aloud/contract/trimming';
+import { trimEnd } from '@aloud/contract/trimming';
 import { Tensor } from 'onnxruntime-node';
 import { openOnnx } from '../../engines/onnx-session.ts';
 import { readPronunciationNetwork } from './guess-pronunciation.ts';
@@ -33,11 +33,11 @@ export async function loadDittliVoice(directory: string, threads: number): Promi
     return known ?? guess(word.replaceAll("'", ''));
   }
 
-  function phonesOf(text: string): Phone[] {
+  function toPhones(text: string): Phone[] {
     const phones: Phone[] = [{ symbol: '_', tone: 0 }];
     for (const part of text.toLowerCase().match(/[a-z']+|[.,!?…-]/g) ?? []) {
       if (/^[a-z']+$/.test(part))
-        phones.push(...pronounce(trimEndOf(part, /'/).replace(/^'+/, '')).map(toPhone));
+        phones.push(...pronounce(trimEnd(part, /'/).replace(/^'+/, '')).map(toPhone));
       else phones.push({ symbol: part, tone: 0 });
     }
     return [...phones, { symbol: '_', tone: 0 }];
@@ -45,7 +45,7 @@ export async function loadDittliVoice(directory: string, threads: number): Promi
 
   return {
     async speak(text) {
-      const phones = phonesOf(text);
+      const phones = toPhones(text);
       const ids = withBlanks(phones.map(({ symbol }) => symbolIds.get(symbol) ?? unknown));
       const tones = withBlanks(phones.map(({ tone }) => tone + metadata.tone_offset));
       const languages = withBlanks(phones.map(() => metadata.language_id));

@@ -79,21 +79,21 @@ export function sayInRussian(text: string): string {
   let said = text.normalize('NFC');
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = said
-    .replace(YEAR, (...match) => sayYear(groupsOf(match)) + endOfSentence(match))
+    .replace(YEAR, (...match) => sayYear(readGroups(match)) + endOfSentence(match))
     .replace(DAY, (day) => russianOrdinal(Number(day), 'го') ?? day)
     .replace(/\b(\d+)-(\p{Ll}{1,3})(?!\p{L})/gu, (all, number: string, ending: string) =>
       saySuffixed(all, Number(number), ending),
     )
     .replace(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/g, (_, hour: string, minute: string) => sayTime(hour, minute))
-    .replace(RANGE, (...match) => sayRange(groupsOf(match)))
+    .replace(RANGE, (...match) => sayRange(readGroups(match)))
     .replace(/(?<![\p{L}\d])[-−](?=\d)/gu, 'минус ')
-    .replace(AMOUNT, (...match) => sayAmount(groupsOf(match)) + endOfSentence(match));
+    .replace(AMOUNT, (...match) => sayAmount(readGroups(match)) + endOfSentence(match));
   return sayLatinInRussian(said).replace(/\s+/g, ' ').trim();
 }
 
 type Groups = Record<string, string | undefined>;
 
-function groupsOf(match: unknown[]): Groups {
+function readGroups(match: unknown[]): Groups {
   return match.at(-1) as Groups;
 }
 
@@ -168,7 +168,7 @@ function sayAmount(groups: Groups): string {
   // Digits that begin with zero are a code, not an amount.
   if (/^0\d/.test(whole ?? ''))
     return lead + Array.from(whole ?? '', (digit) => russianNumber(Number(digit))).join(' ');
-  const gender = counted?.gender ?? genderOf(noun.trim(), value);
+  const gender = counted?.gender ?? guessGender(noun.trim(), value);
   const number = russianNumber(value, inCase, gender);
   return `${lead}${number}${counted ? ` ${agree(value, counted, inCase)}` : ''}`;
 }
@@ -196,7 +196,7 @@ function scaleName(scale: string): string {
 }
 
 /** The thing counted shows its gender: «две недели», «два дня», «одно окно». */
-function genderOf(noun: string, value: number): Gender {
+function guessGender(noun: string, value: number): Gender {
   const last = value % 10;
   if (last === 2) return /[иы]$/u.test(noun) ? 'she' : 'he';
   if (last !== 1) return 'he';

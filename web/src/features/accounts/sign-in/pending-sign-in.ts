@@ -9,24 +9,24 @@ type Pending = FormAnswers & { expiresAtMs: number };
 /** Remembers that this browser asked for a link, for as long as the link lives. */
 export function keepPendingSignIn(email: string, { name, isAgreedEmail }: FormAnswers): void {
   const expiresAtMs = Date.now() + MAGIC_LINK_SECONDS * 1000;
-  write({ ...readLive(), [keyOf(email)]: { name, isAgreedEmail, expiresAtMs } });
+  write({ ...readLive(), [makeKey(email)]: { name, isAgreedEmail, expiresAtMs } });
 }
 
 /** Undefined when this browser asked for no link to the address, or too long ago. */
 export function findPendingSignIn(email: string): FormAnswers | undefined {
   const live = readLive();
   write(live);
-  const found = live[keyOf(email)];
+  const found = live[makeKey(email)];
   return found && { name: found.name, isAgreedEmail: found.isAgreedEmail };
 }
 
 export function deletePendingSignIn(email: string): void {
-  const { [keyOf(email)]: _used, ...others } = readLive();
+  const { [makeKey(email)]: _used, ...others } = readLive();
   write(others);
 }
 
 /** The server's spelling of an address. */
-function keyOf(email: string): string {
+function makeKey(email: string): string {
   return email.trim().toLowerCase();
 }
 

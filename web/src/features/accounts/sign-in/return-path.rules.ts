@@ -17,11 +17,11 @@ export function readReturnPath(page: Location | URL, r: string | null): string {
   back.searchParams.delete('name');
   back.searchParams.delete('isAgreedEmail');
   const path = back.pathname + back.search + back.hash;
-  return isPathOf(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
+  return isOwnPath(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
 }
 
 /** What counts is what the browser makes of the path, not what it was made from. */
-function isPathOf(origin: string, path: string): boolean {
+function isOwnPath(origin: string, path: string): boolean {
   return URL.canParse(path, origin) && new URL(path, origin).origin === origin;
 }
 

@@ -40,7 +40,7 @@ export function SignInDialog(props: Props) {
       onClose={onClose}
       size={size}
       closeLabel={word('close')}
-      title={titleOf({ isSent, isRegistration: isRegistration && !isAdmin })}
+      title={chooseTitle({ isSent, isRegistration: isRegistration && !isAdmin })}
       description={isSent || isAdmin ? undefined : t('linkWillCome')}
     >
       {isAdmin && <PasswordForm onSignedIn={onSignedIn} />}
@@ -63,7 +63,7 @@ export function SignInDialog(props: Props) {
   );
 }
 
-function titleOf({ isSent, isRegistration }: { isSent: boolean; isRegistration: boolean }): string {
+function chooseTitle({ isSent, isRegistration }: { isSent: boolean; isRegistration: boolean }): string {
   if (isSent) return t('linkSent');
   return isRegistration ? t('registration') : t('signIn');
 }

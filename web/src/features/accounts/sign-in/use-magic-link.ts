@@ -43,7 +43,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
         if (await isCodeNeeded()) setStep({ name: 'code', email });
         else await goOn(email);
       } catch (error) {
-        setStep({ name: failureOf(error) });
+        setStep({ name: toFailure(error) });
       }
     },
     [link, goOn],
@@ -69,7 +69,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
       await acts[decideLink({ email, signedInAs, wasAskedHere })]();
     };
     proceed().catch((error: unknown) => {
-      if (!isGone) setStep({ name: failureOf(error) });
+      if (!isGone) setStep({ name: toFailure(error) });
     });
     return () => {
       isGone = true;
@@ -93,7 +93,7 @@ function readLink({ userId, secret }: Link): Promise<{ email: string }> {
   });
 }
 
-function failureOf(error: unknown): 'dead' | 'blocked' | 'failed' {
+function toFailure(error: unknown): 'dead' | 'blocked' | 'failed' {
   if (error instanceof ApiError) return error.code === 'account.invalid-link' ? 'dead' : 'failed';
   if (refusalType(error) === BLOCKED) return 'blocked';
   // A session the page did not know of is no reason to call the link dead: looking again asks about it.

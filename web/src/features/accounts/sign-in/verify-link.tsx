@@ -99,11 +99,11 @@ const MESSAGES = {
 
 function Failure({ name, action }: { name: keyof typeof MESSAGES | 'blocked'; action: ReactNode }) {
   const [title, text] =
-    name === 'blocked' ? [t('accountBlocked'), t('accountBlockedText')] : wordsOf(MESSAGES[name]);
+    name === 'blocked' ? [t('accountBlocked'), t('accountBlockedText')] : translate(MESSAGES[name]);
   return <StateMessage isWholePage tone="error" title={title} text={text} actions={action} />;
 }
 
-function wordsOf([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [string, string] {
+function translate([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [string, string] {
   return [linkText(title), linkText(text, { minutes: MAGIC_LINK_SECONDS / 60 })];
 }
 

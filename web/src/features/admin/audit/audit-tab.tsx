@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, type AuditAct } from '@aloud/contract/admin/audit';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../admin.api.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { momentOf, t } from '../admin-texts.ts';
+import { formatMoment, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -44,7 +44,7 @@ export function AuditTab({ search, onChange }: TabProps) {
             key: 'subject',
             title: t('subject'),
             className: 'md:max-w-80',
-            cell: (act) => <span className="line-clamp-2 break-words">{subjectOf(act)}</span>,
+            cell: (act) => <span className="line-clamp-2 break-words">{describeSubject(act)}</span>,
           },
           {
             key: 'change',
@@ -52,13 +52,13 @@ export function AuditTab({ search, onChange }: TabProps) {
             cell: (act) => <StateChange {...act} />,
             className: 'md:max-w-100',
           },
-          { key: 'actor', title: t('actor'), cell: actorOf },
+          { key: 'actor', title: t('actor'), cell: describeActor },
           {
             key: 'when',
             title: t('when'),
             sort: 'createdAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: (act) => momentOf(act.createdAt),
+            cell: (act) => formatMoment(act.createdAt),
           },
         ]}
       />
@@ -73,10 +73,10 @@ const ANONYMOUS: readonly AuditAct['action'][] = [
   'admin.proof-failed',
 ];
 
-function actorOf({ action, actorEmail }: AuditAct): string {
+function describeActor({ action, actorEmail }: AuditAct): string {
   return actorEmail ?? t(ANONYMOUS.includes(action) ? 'unknownActor' : 'gone');
 }
 
-function subjectOf({ subject, subjectId }: AuditAct): string {
+function describeSubject({ subject, subjectId }: AuditAct): string {
   return subject || subjectId || t('deletedAccount');
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { PositionState } from '@aloud/contract/positions';
 import type { QuestionType } from '@aloud/contract/questions';
 import { ArrowRight } from 'lucide-react';
-import { momentOf, t } from '../admin-texts.ts';
+import { formatMoment, t } from '../admin-texts.ts';
 
 type State = AuditAct['before'];
 
@@ -78,7 +78,7 @@ function Field({ field, before, after }: { field: string; before: State; after: 
   const isChange = before !== null && after !== null && was !== null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
-      <dt className="text-ink-soft">{nameOf(field)}</dt>
+      <dt className="text-ink-soft">{getFieldName(field)}</dt>
       <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
         {was !== null && (
           <span className="line-clamp-2 wrap-anywhere text-ink-soft">{shown(was, field)}</span>
@@ -90,7 +90,7 @@ function Field({ field, before, after }: { field: string; before: State; after: 
   );
 }
 
-function nameOf(field: string): string {
+function getFieldName(field: string): string {
   const known = NAMED.find((name) => name === field);
   return known ? t(`field_${known}`) : field;
 }
@@ -103,5 +103,5 @@ function shown(value: unknown, field: string): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const code = CODES[field]?.find((name) => name === value);
   if (code) return t(code);
-  return field === 'closesAt' ? momentOf(value) : value;
+  return field === 'closesAt' ? formatMoment(value) : value;
 }

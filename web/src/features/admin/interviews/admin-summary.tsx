@@ -21,7 +21,7 @@ const OWN: Record<Locale, Partial<Record<Remark, string>>> = {
   en: recruiterRemarksEn,
 };
 
-const sentenceOf = (point: AdminSummary['strong'][number]) =>
+const writeSentence = (point: AdminSummary['strong'][number]) =>
   OWN[pageLocale()][point.code] ?? sentenceOfPoint(point, pageLocale());
 
 /** What a recruiter should know before the real conversation. */
@@ -124,7 +124,7 @@ function Points({ title, points }: { title: string; points: AdminSummary['strong
         {points.map((point) => (
           <li key={`${point.turn}:${point.startChar}:${point.code}`} className="grid gap-0.5">
             {point.quote !== '' && <q className="font-medium break-words">{point.quote}</q>}
-            <span className="text-ink-soft">{point.comment ?? sentenceOf(point)}</span>
+            <span className="text-ink-soft">{point.comment ?? writeSentence(point)}</span>
           </li>
         ))}
       </ul>

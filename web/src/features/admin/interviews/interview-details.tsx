@@ -1,6 +1,6 @@
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Link } from '@tanstack/react-router';
-import { lengthOf, momentOf, t } from '../admin-texts.ts';
+import { formatLength, formatMoment, t } from '../admin-texts.ts';
 import { InterviewBadge } from './interviews-tab.tsx';
 
 export function InterviewFacts({ interview }: { interview: AdminInterview }) {
@@ -21,8 +21,8 @@ export function InterviewFacts({ interview }: { interview: AdminInterview }) {
       )}
       <span>{t(level)}</span>
       <span>{t(language)}</span>
-      <span className="number">{lengthOf(seconds)}</span>
-      <span>{momentOf(createdAt)}</span>
+      <span className="number">{formatLength(seconds)}</span>
+      <span>{formatMoment(createdAt)}</span>
       {candidate.name && <span className="break-all">{candidate.email}</span>}
     </span>
   );

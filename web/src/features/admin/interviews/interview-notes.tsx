@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { addNote, deleteNote } from '../admin.api.ts';
-import { momentOf, t } from '../admin-texts.ts';
+import { formatMoment, t } from '../admin-texts.ts';
 import { useAct } from '../use-admin-mutation.ts';
 
 /** What administrators tell each other about an interview. */
@@ -58,7 +58,7 @@ export function InterviewNotes({ interview, selfId }: { interview: AdminIntervie
               <div className="grid min-w-0 flex-1 gap-1">
                 <p className="break-words whitespace-pre-line">{note.text}</p>
                 <p className="text-xs text-ink-soft">
-                  {note.author ?? t('gone')} · {momentOf(note.createdAt)}
+                  {note.author ?? t('gone')} · {formatMoment(note.createdAt)}
                 </p>
               </div>
               {note.authorId === selfId && (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lengthOf, t } from '../admin-texts.ts';
+import { formatLength, t } from '../admin-texts.ts';
 import { recordingNote } from './recording-note.rules.ts';
 
 /** Everything that was said, and where to hear it. */
@@ -46,7 +46,7 @@ export function InterviewTranscript({
               <span className="pt-0.5">
                 {fromMs !== null && (
                   <IconButton
-                    label={t('playFrom', { time: lengthOf(Math.floor(fromMs / 1000)) })}
+                    label={t('playFrom', { time: formatLength(Math.floor(fromMs / 1000)) })}
                     onClick={() => playFrom(fromMs)}
                   >
                     <Play aria-hidden="true" className="size-4.5" />
@@ -58,7 +58,7 @@ export function InterviewTranscript({
               <p className="text-xs text-ink-soft">
                 {t(role)}
                 {fromMs !== null && (
-                  <span className="number ml-2">{lengthOf(Math.floor(fromMs / 1000))}</span>
+                  <span className="number ml-2">{formatLength(Math.floor(fromMs / 1000))}</span>
                 )}
               </p>
               <p className={classNames('break-words', role === 'interviewer' && 'text-ink-soft')}>{text}</p>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { interviewsQuery } from '../admin.api.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { lengthOf, momentOf, t } from '../admin-texts.ts';
+import { formatLength, formatMoment, t } from '../admin-texts.ts';
 import { ListBar, ListFilter } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import { PositionFilter } from '../positions/position-filter.tsx';
@@ -126,14 +126,14 @@ export function InterviewsTab({ search, onChange }: TabProps) {
             title: t('length'),
             sort: 'seconds',
             isNumber: true,
-            cell: ({ seconds }) => lengthOf(seconds),
+            cell: ({ seconds }) => formatLength(seconds),
           },
           {
             key: 'when',
             title: t('when'),
             sort: 'createdAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ createdAt }) => momentOf(createdAt),
+            cell: ({ createdAt }) => formatMoment(createdAt),
           },
         ]}
       />

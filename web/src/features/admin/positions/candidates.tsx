@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { AdminTable } from '../admin-table.tsx';
-import { dayOf, lengthOf, t } from '../admin-texts.ts';
+import { formatDay, formatLength, t } from '../admin-texts.ts';
 import { InterviewBadge, interviewChoices } from '../interviews/interviews-tab.tsx';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
@@ -89,14 +89,14 @@ export function Candidates({ position, search, onChange }: TabProps & { position
               key: 'length',
               title: t('length'),
               isNumber: true,
-              cell: ({ seconds }) => lengthOf(seconds),
+              cell: ({ seconds }) => formatLength(seconds),
             },
             {
               key: 'when',
               title: t('came'),
               sort: 'createdAt',
               className: 'whitespace-nowrap text-ink-soft md:pl-6',
-              cell: ({ createdAt }) => dayOf(createdAt),
+              cell: ({ createdAt }) => formatDay(createdAt),
             },
           ]}
         />

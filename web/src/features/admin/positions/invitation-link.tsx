@@ -7,7 +7,7 @@ import { word } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { dayOf, t } from '../admin-texts.ts';
+import { formatDay, t } from '../admin-texts.ts';
 import { useAct } from '../use-admin-mutation.ts';
 import { renewInvitation } from './admin-positions.api.ts';
 
@@ -35,7 +35,7 @@ export function InvitationLink({ position }: { position: Position }) {
     <Card className="grid gap-3.5 bg-voice-soft! border-transparent!">
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold">{t('invitation')}</h2>
-        <p className="text-sm text-ink-soft">{termsOf(position)}</p>
+        <p className="text-sm text-ink-soft">{describeTerms(position)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <input
@@ -70,8 +70,8 @@ export function InvitationLink({ position }: { position: Position }) {
   );
 }
 
-function termsOf({ state, attempts, closesAt }: Position): string {
+function describeTerms({ state, attempts, closesAt }: Position): string {
   if (state === 'closed') return t('linkClosed');
   const terms = t('linkTerms', { count: attempts });
-  return closesAt === null ? terms : `${terms} ${t('linkUntil', { date: dayOf(closesAt) })}`;
+  return closesAt === null ? terms : `${terms} ${t('linkUntil', { date: formatDay(closesAt) })}`;
 }

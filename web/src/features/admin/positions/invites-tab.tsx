@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { decideInvite, invitesQuery } from '../admin.api.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { momentOf, t } from '../admin-texts.ts';
+import { formatMoment, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -56,7 +56,7 @@ export function InvitesTab({ search, onChange }: TabProps) {
             title: t('asked'),
             sort: 'createdAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ createdAt }) => momentOf(createdAt),
+            cell: ({ createdAt }) => formatMoment(createdAt),
           },
           {
             key: 'decide',

@@ -3,7 +3,7 @@ import type { PlannedQuestion } from '@aloud/contract/positions';
 import { Check, Languages, Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../admin-texts.ts';
-import { standingOf } from './position-draft.ts';
+import { findStanding } from './position-draft.ts';
 
 const LABELS = { new: 'add', translation: 'replace', planned: 'added' } as const;
 const ICONS = { new: Plus, translation: Languages, planned: Check };
@@ -19,7 +19,7 @@ type Props = {
 
 /** A question that may be planned, or already is. */
 export function PickerRow({ question, note, language, plan, isFull, onAdd }: Props) {
-  const standing = standingOf(plan, question, language);
+  const standing = findStanding(plan, question, language);
   const Icon = ICONS[standing];
   return (
     <li className="flex items-start justify-between gap-4 py-3">

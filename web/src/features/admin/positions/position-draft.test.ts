@@ -1,6 +1,6 @@
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { expect, it } from 'vitest';
-import { dayOfMoment, endOfDay, isForeign, moved, standingOf, withQuestion } from './position-draft.ts';
+import { dayOfMoment, endOfDay, findStanding, isForeign, moved, withQuestion } from './position-draft.ts';
 
 const question = (id: string, questionId: string | null = null): PlannedQuestion => ({
   id,
@@ -29,7 +29,7 @@ it('after the language was changed, a question of the bank takes the place of it
   const russian = { ...question('a', 'bank-1'), text: 'Почему мы?' };
   const english = { ...question('b', 'bank-1'), text: 'Why us?' };
   const plan = [russian, question('c')];
-  expect(standingOf(plan, english, 'en')).toBe('translation');
+  expect(findStanding(plan, english, 'en')).toBe('translation');
   expect(withQuestion(plan, english, 'en').map(({ text }) => text)).toEqual(['Why us?', 'c']);
   expect(withQuestion(plan, english, 'ru')).toEqual(plan);
   expect(withQuestion([english], russian, 'en'), 'not back into the wrong language').toEqual([english]);

@@ -32,7 +32,7 @@ export function isForeign({ text }: PlannedQuestion, language: Locale): boolean 
 type Plan = readonly PlannedQuestion[];
 
 /** One in the language of the position may take the place of itself in another. */
-export function standingOf(plan: Plan, question: PlannedQuestion, language: Locale) {
+export function findStanding(plan: Plan, question: PlannedQuestion, language: Locale) {
   const planned = plan.find((other) => isSame(question, other));
   if (!planned) return 'new';
   return isForeign(planned, language) && !isForeign(question, language) ? 'translation' : 'planned';
@@ -40,7 +40,7 @@ export function standingOf(plan: Plan, question: PlannedQuestion, language: Loca
 
 /** The same question of the bank is asked once. */
 export function withQuestion(plan: Plan, question: PlannedQuestion, language: Locale): PlannedQuestion[] {
-  switch (standingOf(plan, question, language)) {
+  switch (findStanding(plan, question, language)) {
     case 'new':
       return [...plan, question];
     case 'translation':

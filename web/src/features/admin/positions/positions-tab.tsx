@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { AdminTable } from '../admin-table.tsx';
-import { dayOf, t } from '../admin-texts.ts';
+import { formatDay, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -76,7 +76,7 @@ export function PositionsTab({ search, onChange }: TabProps) {
             title: t('created'),
             sort: 'createdAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ createdAt }) => dayOf(createdAt),
+            cell: ({ createdAt }) => formatDay(createdAt),
           },
         ]}
       />

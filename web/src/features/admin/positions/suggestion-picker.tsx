@@ -39,11 +39,16 @@ export function SuggestionPicker({ positionId, ...picker }: Props) {
       {suggest.isWaiting && <p className="text-sm text-ink-soft">{t('suggesting')}</p>}
       {found && (
         <>
-          <p className="text-sm text-ink-soft">{sourceOf(found.engine)}</p>
+          <p className="text-sm text-ink-soft">{describeSource(found.engine)}</p>
           {found.questions.length === 0 && <p className="text-ink-soft">{t('suggestNothing')}</p>}
           <ul className="divide-y divide-line">
             {found.questions.map(({ because, ...question }) => (
-              <PickerRow key={question.id} question={question} note={noteOf(question, because)} {...picker} />
+              <PickerRow
+                key={question.id}
+                question={question}
+                note={describeQuestion(question, because)}
+                {...picker}
+              />
             ))}
           </ul>
         </>
@@ -53,12 +58,12 @@ export function SuggestionPicker({ positionId, ...picker }: Props) {
 }
 
 /** Who chose them, honestly: the reader decides how much to trust it. */
-function sourceOf({ fallback, model }: Suggestions['engine']): string {
+function describeSource({ fallback, model }: Suggestions['engine']): string {
   if (fallback) return t('suggestedWithoutModel');
   return model ? t('suggestedByModel', { model }) : t('suggestedFromBank');
 }
 
-function noteOf({ type, questionId }: PlannedQuestion, because: readonly string[]): string {
+function describeQuestion({ type, questionId }: PlannedQuestion, because: readonly string[]): string {
   const writer = questionId === null ? [t('byModel')] : [];
   const reason = because.length === 0 ? [] : [t('because', { words: because.join(', ') })];
   return [t(type), ...writer, ...reason].join(' · ');

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { AdminTable } from '../admin-table.tsx';
-import { dayOf, t } from '../admin-texts.ts';
+import { formatDay, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -118,7 +118,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
             title: t('changed'),
             sort: '$updatedAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ $updatedAt }) => dayOf($updatedAt),
+            cell: ({ $updatedAt }) => formatDay($updatedAt),
           },
         ]}
       />

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { changePerson, deletePerson, personQuery, signOutPerson, turnOffSecondFactor } from '../admin.api.ts';
-import { dayOf, t } from '../admin-texts.ts';
+import { formatDay, t } from '../admin-texts.ts';
 import { useAct } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
 import { PersonLedger } from './user-ledger.tsx';
@@ -29,7 +29,7 @@ export function PersonDialog({ userId, isSelf, onClose }: Props) {
       isFullOnPhone
       size="lg"
       title={person ? person.name || person.email : word('loading')}
-      description={person && t('personSince', { email: person.email, date: dayOf(person.createdAt) })}
+      description={person && t('personSince', { email: person.email, date: formatDay(person.createdAt) })}
       closeLabel={word('close')}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { momentOf, t } from '../admin-texts.ts';
+import { formatMoment, t } from '../admin-texts.ts';
 import type { Person } from './user-dialog.tsx';
 
 const REASONS = [
@@ -21,13 +21,13 @@ export function PersonLedger({ entries }: { entries: Person['entries'] }) {
     <ul className="divide-y divide-line text-sm">
       {lines.map(({ id, amount, kind, reason, note, createdAt }) => (
         <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 first:pt-0">
-          <span className="font-medium">{reasonOf(reason)}</span>
+          <span className="font-medium">{describeReason(reason)}</span>
           <span className={classNames('number text-right', amount > 0 && 'text-good-ink')}>
             {`${amount > 0 ? '+' : '\u2212'}${t(`count_${kind}`, { count: Math.abs(amount) })}`}
           </span>
           <span className="break-words text-ink-soft">{note}</span>
           <time dateTime={createdAt} className="text-right text-ink-soft">
-            {momentOf(createdAt)}
+            {formatMoment(createdAt)}
           </time>
         </li>
       ))}
@@ -35,7 +35,7 @@ export function PersonLedger({ entries }: { entries: Person['entries'] }) {
   );
 }
 
-function reasonOf(reason: string): string {
+function describeReason(reason: string): string {
   const known = REASONS.find((name) => name === reason);
   return known ? t(`reason_${known}`) : reason;
 }

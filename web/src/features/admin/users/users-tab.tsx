@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleQuery } from '../admin.api.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { dayOf, t } from '../admin-texts.ts';
+import { formatDay, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -89,14 +89,14 @@ export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: str
             title: t('seen'),
             sort: 'accessedAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ accessedAt }) => dayOf(accessedAt),
+            cell: ({ accessedAt }) => formatDay(accessedAt),
           },
           {
             key: 'since',
             title: t('since'),
             sort: 'createdAt',
             className: 'whitespace-nowrap text-ink-soft md:pl-6',
-            cell: ({ createdAt }) => dayOf(createdAt),
+            cell: ({ createdAt }) => formatDay(createdAt),
           },
         ]}
       />

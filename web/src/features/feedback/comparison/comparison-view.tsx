@@ -33,7 +33,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
             <span>{after.score ?? '–'}</span>
             {score.change !== null && <Change value={score.change} isProven={score.isBeyondMargin} />}
           </p>
-          <p className="max-w-[34ch] text-sm text-ink-soft">{verdictOf(score)}</p>
+          <p className="max-w-[34ch] text-sm text-ink-soft">{writeVerdict(score)}</p>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
           {CRITERIA.map((criterion) => (
@@ -96,7 +96,7 @@ function choicesBeside(other: AttemptSummary, { attempts, chosen }: Choice): Att
   return [...attempts.filter(({ id }) => id !== other.id), ...(isListed ? [] : [chosen])];
 }
 
-function verdictOf({ change, isBeyondMargin }: Comparison['score']): string {
+function writeVerdict({ change, isBeyondMargin }: Comparison['score']): string {
   if (change === null) return t('notScored');
   return t(isBeyondMargin ? 'proven' : 'notProven');
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { strokeOf } from '../../../lib/audio/pcm16.ts';
+import { measureStroke } from '../../../lib/audio/pcm16.ts';
 import { recordingQuery } from '../feedback.api.ts';
 
 /** A word begins a little before its first sound is measured. */
@@ -99,7 +99,7 @@ async function readLevels(file: Blob): Promise<Levels> {
   const samples = sound.getChannelData(0);
   const step = Math.floor(sound.sampleRate / LEVELS_PER_SECOND);
   const levels = Array.from({ length: Math.ceil(samples.length / step) }, (_, index) =>
-    strokeOf(samples.subarray(index * step, (index + 1) * step)),
+    measureStroke(samples.subarray(index * step, (index + 1) * step)),
   );
   // However quiet the microphone was, the loudest moment fills the line.
   const loudest = Math.max(0.05, ...levels);

@@ -4,7 +4,7 @@ import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../interviews-texts.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
 import { RoomNotice } from './conversation-notice.tsx';
-import { captionOf, type Room, statusOf } from './conversation-state.rules.ts';
+import { getCaption, getStatus, type Room } from './conversation-state.rules.ts';
 import { RemainingTime } from './remaining-time.tsx';
 import { StageControls } from './stage-controls.tsx';
 import { StageStatus } from './stage-status.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** The quiet stage: one voice line that belongs to whoever speaks, one caption, one row of controls. */
 export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
   const { room } = conversation;
-  const status = statusOf(room);
+  const status = getStatus(room);
   useStageKeys(conversation);
   const isOwnVoice = status === 'listening' && conversation.hasMicrophone && !conversation.isMuted;
   return (
@@ -60,7 +60,7 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
 
 /** Sentences change; the place where they stand does not, or the eye would chase them. */
 function Captions({ room }: { room: Room }) {
-  const { question, answer } = captionOf(room);
+  const { question, answer } = getCaption(room);
   return (
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
       <p

@@ -182,7 +182,7 @@ export function remainingMs(room: Pick<Room, 'remaining'>, nowMs: number): numbe
 export type Status = 'connecting' | 'restoring' | 'busy' | 'speaking' | 'listening' | 'thinking' | 'closing';
 
 /** The one line under the voice. */
-export function statusOf(room: Room): Status {
+export function getStatus(room: Room): Status {
   // Whoever was never let in has nothing to restore.
   if (room.link === 'broken') return room.remaining === null ? 'connecting' : 'restoring';
   if (room.link === 'busy') return 'busy';
@@ -192,7 +192,7 @@ export function statusOf(room: Room): Status {
 }
 
 /** What is read on the stage: the sentence that is heard now, or the last one while its answer grows. */
-export function captionOf(room: Room): { question: string; answer: string } {
+export function getCaption(room: Room): { question: string; answer: string } {
   const { saying, partial } = room;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
   const last = room.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';

@@ -2,13 +2,13 @@ import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
 import { canReset, hasAftermath } from '../lobby/lobby-status.rules.ts';
 import {
-  captionOf,
   emptyRoom,
+  getCaption,
+  getStatus,
   nextRoom,
   type Room,
   type RoomEvent,
   remainingMs,
-  statusOf,
 } from './conversation-state.rules.ts';
 
 const FLOOR = {
@@ -50,7 +50,7 @@ it.each([
   [[{ type: 'link', state: 'busy' }], 'busy'],
   [[up, state({}), said({ type: 'ended', reason: 'time' })], 'closing'],
 ] as const)('shows who has the floor: %#', (events, status) => {
-  expect(statusOf(after(events))).toBe(status);
+  expect(getStatus(after(events))).toBe(status);
 });
 
 it('shows what became of a conversation that ended before the first word', () => {
@@ -83,10 +83,10 @@ it('reads the sentence that is heard now, not the one that has only arrived', ()
     said({ type: 'utterance-segment', utterance: 1, index: 1, text: 'Why us?', startMs: 900 }),
     { type: 'heard', utterance: 1, ms: 400 },
   ]);
-  expect(captionOf(room).question).toBe('Hello.');
+  expect(getCaption(room).question).toBe('Hello.');
   room = nextRoom(room, { type: 'heard', utterance: 1, ms: 950 }, 0);
-  expect(captionOf(room).question).toBe('Why us?');
-  expect(captionOf(nextRoom(room, { type: 'heard', utterance: 0, ms: 0 }, 0)).question).toBe('Why us?');
+  expect(getCaption(room).question).toBe('Why us?');
+  expect(getCaption(nextRoom(room, { type: 'heard', utterance: 0, ms: 0 }, 0)).question).toBe('Why us?');
 });
 
 it('keeps the question in sight while the answer grows under it', () => {
@@ -97,7 +97,7 @@ it('keeps the question in sight while the answer grows under it', () => {
     state({ candidate: 'speaking' }),
     said({ type: 'transcript', turn: 2, text: 'Because' }),
   ]);
-  expect(captionOf(room)).toEqual({ question: 'Hello. Why us?', answer: 'Because' });
+  expect(getCaption(room)).toEqual({ question: 'Hello. Why us?', answer: 'Because' });
 });
 
 it('shows the end of a long speech, where its question is', () => {
@@ -107,8 +107,8 @@ it('shows the end of a long speech, where its question is', () => {
     said({ type: 'turn-committed', turn: 1, role: 'interviewer', text, isInterrupted: false }),
     state({}),
   ]);
-  expect(captionOf(room).question.length).toBeLessThan(200);
-  expect(captionOf(room).question).toMatch(/And you\?$/);
+  expect(getCaption(room).question.length).toBeLessThan(200);
+  expect(getCaption(room).question).toMatch(/And you\?$/);
 });
 
 it('has every turn once, also when an answer is committed again with more words', () => {
@@ -131,7 +131,7 @@ it('goes on from the snapshot after a reload, with the sentence that was cut', (
     said({ type: 'utterance-begun', utterance: 4, turn: 3, voice: 'server' }),
     said({ type: 'utterance-segment', utterance: 4, index: 0, text: 'Tell me more.', startMs: 0 }),
   ]);
-  expect(captionOf(room).question).toBe('Tell me more.');
+  expect(getCaption(room).question).toBe('Tell me more.');
   expect(room.saying?.sentences).toHaveLength(1);
   expect(room.turns).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { Check, Hand, Keyboard, Mic, MicOff, Square } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../interviews-texts.ts';
-import { statusOf } from './conversation-state.rules.ts';
+import { getStatus } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
 const ICON = 'size-4.5';
@@ -11,7 +11,7 @@ type Props = { conversation: Conversation; isWriting: boolean; onWrite: () => vo
 /** What can be done at this moment, in the order of how often it is done. */
 export function StageControls({ conversation, isWriting, onWrite }: Props) {
   const { room, hasMicrophone, isMuted } = conversation;
-  const status = statusOf(room);
+  const status = getStatus(room);
   return (
     <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">
       <Button

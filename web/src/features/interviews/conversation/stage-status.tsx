@@ -18,7 +18,7 @@ export function StageStatus({ room, status }: { room: Room; status: Status }) {
         <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status])} />
         {t(status)}
       </p>
-      <p className="text-sm text-ink-soft">{hintOf(room, status)}</p>
+      <p className="text-sm text-ink-soft">{chooseHint(room, status)}</p>
     </div>
   );
 }
@@ -34,7 +34,7 @@ const DOTS: Record<Status, string> = {
   closing: 'bg-ink-soft',
 };
 
-function hintOf({ floor }: Room, status: Status): string {
+function chooseHint({ floor }: Room, status: Status): string {
   if (status === 'restoring') return t('restoringText');
   if (status !== 'listening') return '';
   if (floor.isHolding) return t('holding');

@@ -3,7 +3,7 @@ import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { getSessionToken } from '../../../lib/api/session-token.ts';
 import { type Microphone, openMicrophone } from '../../../lib/audio/microphone.ts';
-import { type MicrophoneTrouble, troubleOf } from '../../../lib/audio/microphone-trouble.ts';
+import { type MicrophoneTrouble, toTrouble } from '../../../lib/audio/microphone-trouble.ts';
 import { keepScreenOn, preparePhoneAudio } from '../../../lib/audio/phone-audio.ts';
 import { openPlayer, type Player } from '../../../lib/audio/player.ts';
 import { forgetRecording, keepRecording, takeKeptRecording } from '../../../lib/voice/kept-recording.ts';
@@ -122,7 +122,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
       setStep('live');
     } catch (error) {
       void opening.then((player) => player.close()).catch(() => undefined);
-      setTrouble(troubleOf(error));
+      setTrouble(toTrouble(error));
       setStep('idle');
     }
   }
@@ -136,7 +136,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
       if (held.current !== to || to.microphone) await microphone.close();
       else connectMicrophone(to, microphone);
     } catch (error) {
-      if (held.current === to) setTrouble(troubleOf(error));
+      if (held.current === to) setTrouble(toTrouble(error));
     }
   }
 

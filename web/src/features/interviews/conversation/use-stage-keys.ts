@@ -1,10 +1,10 @@
 import { useFreeKey } from '../../../lib/use-space-key.ts';
-import { statusOf } from './conversation-state.rules.ts';
+import { getStatus } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
 /** Space ends one's own turn or the other's, Esc only the other's. */
 export function useStageKeys({ room, finishTurn, interrupt }: Conversation): void {
-  const status = statusOf(room);
+  const status = getStatus(room);
   useFreeKey('Space', () => {
     if (status === 'speaking') interrupt();
     if (status === 'listening') finishTurn();

@@ -10,8 +10,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import type { Conversation } from '../conversation/use-conversation.ts';
 import { t } from '../interviews-texts.ts';
-import { doorOf } from './lobby-status.rules.ts';
-import { readinessOf } from './speech-readiness.rules.ts';
+import { getLobbyStatus } from './lobby-status.rules.ts';
+import { getReadiness } from './speech-readiness.rules.ts';
 
 const ENOUGH_WORDS: (typeof ENOUGH_TO_REPORT)['words'] = 40;
 const ICON = 'size-4.5';
@@ -34,7 +34,7 @@ type Props = {
 /** The stage before and after a conversation: what is here, and the one thing to do next. */
 export function Doorway(props: Props) {
   const { heading, interview, conversation, trouble } = props;
-  const door = doorOf(interview, conversation.room.farewell);
+  const door = getLobbyStatus(interview, conversation.room.farewell);
   return (
     <section
       aria-label={t('stage')}
@@ -43,8 +43,8 @@ export function Doorway(props: Props) {
       <p className="justify-self-start text-left text-sm text-ink-soft">{heading}</p>
       <VoiceLine className={classNames('max-w-150 opacity-70', door === 'reported' ? 'h-10' : 'h-24')} />
       <div className="grid max-w-[52ch] gap-2">
-        <h2 className="text-xl font-semibold sm:text-2xl">{titleOf(door)}</h2>
-        <p className="text-ink-soft">{textOf(door)}</p>
+        <h2 className="text-xl font-semibold sm:text-2xl">{chooseTitle(door)}</h2>
+        <p className="text-ink-soft">{chooseText(door)}</p>
       </div>
       {trouble}
       {door === 'start' || door === 'resume' || door === 'superseded' ? (
@@ -53,15 +53,15 @@ export function Doorway(props: Props) {
           label={t(door === 'superseded' ? 'takeBack' : door === 'start' ? 'start' : 'resumeTalk')}
         />
       ) : (
-        <div className="flex flex-wrap justify-center gap-2.5">{exitOf(door, props)}</div>
+        <div className="flex flex-wrap justify-center gap-2.5">{renderExit(door, props)}</div>
       )}
     </section>
   );
 }
 
-type Door = ReturnType<typeof doorOf>;
+type Door = ReturnType<typeof getLobbyStatus>;
 
-function titleOf(door: Door): string {
+function chooseTitle(door: Door): string {
   switch (door) {
     case 'start':
       return t('startText');
@@ -77,7 +77,7 @@ function titleOf(door: Door): string {
   }
 }
 
-function textOf(door: Door): string {
+function chooseText(door: Door): string {
   switch (door) {
     case 'tooShort':
       return t('tooShortText', { words: ENOUGH_WORDS });
@@ -93,7 +93,7 @@ function textOf(door: Door): string {
   }
 }
 
-function exitOf(door: Door, { actions, contactLink }: Props): ReactNode {
+function renderExit(door: Door, { actions, contactLink }: Props): ReactNode {
   if (door === 'not-enough') {
     return (
       <a href={contactLink} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -109,7 +109,7 @@ function exitOf(door: Door, { actions, contactLink }: Props): ReactNode {
 function Entrance(props: Props & { label: string }) {
   const { interview, conversation, microphone, label, onWrite, onStop } = props;
   const speech = useQuery(speechStatusQuery);
-  const readiness = readinessOf(speech.data, interview.language);
+  const readiness = getReadiness(speech.data, interview.language);
   const { start, step } = conversation;
   const canSpeak = readiness.state === 'ready' && step === 'idle';
 

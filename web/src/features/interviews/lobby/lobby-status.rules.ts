@@ -20,7 +20,7 @@ const DOORS = {
 } as const satisfies Record<Interview['state'], Door>;
 
 /** What stands on the stage while nobody speaks: why the line was cut, or where the interview is. */
-export function doorOf({ state }: Pick<Interview, 'state'>, farewell: Farewell | null): Door {
+export function getLobbyStatus({ state }: Pick<Interview, 'state'>, farewell: Farewell | null): Door {
   return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
 }
 

@@ -7,15 +7,15 @@ import {
   forgetPending,
   keepPending,
   listUnsent,
+  makeSubject,
   markPending,
   type PendingAnswer,
   spokenAnswer,
-  subjectOf,
   takeBack,
 } from './pending-answers.ts';
 import { keepDraft, readDraft } from './typed-drafts.ts';
 
-const subject = subjectOf('anna', 'q');
+const subject = makeSubject('anna', 'q');
 const ANSWER: PendingAnswer = {
   attemptId: 'one',
   questionId: 'q',
@@ -42,7 +42,7 @@ it('the desk of a question knows the written answer that is on its way', async (
   expect(findTypedUnderWay(subject)?.answer.attemptId).toBe('one');
   await markPending('one', 'sent');
   expect(findTypedUnderWay(subject)?.answer.attemptId).toBe('one');
-  expect(findTypedUnderWay(subjectOf('anna', 'another'))).toBeUndefined();
+  expect(findTypedUnderWay(makeSubject('anna', 'another'))).toBeUndefined();
 });
 
 it('a cancelled text goes back to its desk and leaves nothing behind', async () => {

@@ -28,18 +28,18 @@ const memory = new Map<string, Pending>();
 export const takes = createTakeStore();
 
 /** Takes belong to a person as well as to a question: a browser may be shared. */
-export function subjectOf(accountId: string, questionId: string): string {
+export function makeSubject(accountId: string, questionId: string): string {
   return `${accountId}:${questionId}`;
 }
 
-function questionOf(subject: string): string {
+function readQuestionId(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
 /** A recording as the answer to what it was recorded for, in the language it was spoken in. */
 export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Take) {
   const { id: attemptId, language } = take;
-  const about = { attemptId, questionId: questionOf(subject), subject, title, language };
+  const about = { attemptId, questionId: readQuestionId(subject), subject, title, language };
   return { ...about, kind: 'spoken', take } as const satisfies PendingAnswer;
 }
 
@@ -49,7 +49,7 @@ async function restore(head: TakeHead): Promise<Pending | undefined> {
 }
 
 function isOwnedBy(accountId: string, { subject }: { subject: string }): boolean {
-  return subject.startsWith(subjectOf(accountId, ''));
+  return subject.startsWith(makeSubject(accountId, ''));
 }
 
 /** What somebody else who uses this browser said is nobody's business. */
