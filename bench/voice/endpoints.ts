@@ -1,4 +1,4 @@
-import { NO_MEMORY } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
+import { EMPTY_CONVERSATION } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
 import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
@@ -76,7 +76,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
       interviewId: 'bench',
       locale: clip.language,
       settings: { patience: 'normal', limitMs: 3_600_000 },
-      memory: NO_MEMORY,
+      memory: EMPTY_CONVERSATION,
       play: undefined,
     },
   );

@@ -1,7 +1,7 @@
 import { decodeFrame } from '../../contract/src/voice/voice-frames.ts';
 import type { ServerSaying } from '../../contract/src/voice/voice-protocol.ts';
-import type { SpeechDetector } from '../../server/src/features/interviews/audio/speech-detector.ts';
-import { NO_MEMORY } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
+import type { SpeechProbabilities } from '../../server/src/features/interviews/audio/speech-detector.ts';
+import { EMPTY_CONVERSATION } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
 import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
 import type { Timers } from '../../server/src/platform/timers.ts';
 import { createPlayer } from './player.ts';
@@ -16,7 +16,7 @@ const GRID_FRAMES = 8;
 const WINDOW_SAMPLES = 512;
 
 /** As plain as the peer's: a frame is loud or it is not, and nothing is copied. */
-const scriptedDetector: SpeechDetector = {
+const scriptedDetector: SpeechProbabilities = {
   open(onProbabilities) {
     let [filled, loud] = [0, 0];
     return {
@@ -103,7 +103,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       interviewId: 'bench',
       locale: 'en',
       settings: { patience: 'normal', limitMs: 36_000_000 },
-      memory: NO_MEMORY,
+      memory: EMPTY_CONVERSATION,
       play: undefined,
     },
   );

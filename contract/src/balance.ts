@@ -13,7 +13,7 @@ export const createBalanceEndpoint = defineEndpoint({
   path: '/api/create-balance',
   access: 'user',
   summary: 'Gives a new account its starting balance, once, and says what the balance is.',
-  answer: balanceSchema,
+  response: balanceSchema,
 });
 
 export const BALANCE_ENTRIES_PAGE = 20;
@@ -34,5 +34,5 @@ export const listBalanceEntriesEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Own ledger, latest first: what was given, what was spent, and for what.',
   query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
-  answer: z.object({ entries: z.array(balanceEntrySchema), hasMore: z.boolean() }),
+  response: z.object({ entries: z.array(balanceEntrySchema), hasMore: z.boolean() }),
 });

@@ -17,5 +17,5 @@ export const getClientConfig = defineEndpoint({
   path: '/api/client-config',
   access: 'public',
   summary: 'What the page needs to know about this server',
-  answer: clientConfigSchema,
+  response: clientConfigSchema,
 });

@@ -38,7 +38,7 @@ export type Endpoint<
   body?: Body;
   /** The fields that come beside `file` in a multipart form; the door reads such a form itself. */
   form?: z.ZodType;
-  answer: Answer;
+  response: Answer;
   /** The caller must have proven in the last 15 minutes who they are; a rehearsal changes nothing and needs no proof. */
   proof?: 'recent' | 'recent-unless-rehearsal';
   limits?: readonly Limit[];

@@ -42,7 +42,7 @@ export const listHistoryEndpoint = defineEndpoint({
     from: momentSchema.optional(),
     cursor: cursorSchema.optional(),
   }),
-  answer: z.object({ items: z.array(historyItemSchema), nextCursor: cursorSchema.nullable() }),
+  response: z.object({ items: z.array(historyItemSchema), nextCursor: cursorSchema.nullable() }),
 });
 
 export const trendPointSchema = z.object({
@@ -81,5 +81,5 @@ export const readTrendEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Scores over time, overall and per criterion, and whether they moved by more than chance.',
   query: z.object({ ...filters, from: momentSchema.optional() }),
-  answer: trendSchema,
+  response: trendSchema,
 });

@@ -78,7 +78,7 @@ export const createInterviewEndpoint = defineEndpoint({
     resumeId: idSchema.nullable().optional(),
     isRecorded: z.boolean().optional(),
   }),
-  answer: interviewSummarySchema,
+  response: interviewSummarySchema,
   limits: createLimits,
 });
 
@@ -88,7 +88,7 @@ export const listInterviewsEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Own interviews, latest first.',
   query: z.object({ cursor: cursorSchema.optional() }),
-  answer: z.object({ interviews: z.array(interviewSummarySchema), nextCursor: cursorSchema.nullable() }),
+  response: z.object({ interviews: z.array(interviewSummarySchema), nextCursor: cursorSchema.nullable() }),
 });
 
 export const readInterviewEndpoint = defineEndpoint({
@@ -97,7 +97,7 @@ export const readInterviewEndpoint = defineEndpoint({
   access: 'user',
   summary: 'One interview with everything that was said and heard.',
   params,
-  answer: interviewSchema,
+  response: interviewSchema,
 });
 
 export const stopInterviewEndpoint = defineEndpoint({
@@ -106,7 +106,7 @@ export const stopInterviewEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Ends the conversation wherever it is held, for a client whose connection is gone.',
   params,
-  answer: interviewSummarySchema,
+  response: interviewSummarySchema,
 });
 
 export const resetInterviewEndpoint = defineEndpoint({
@@ -115,7 +115,7 @@ export const resetInterviewEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Forgets everything that was said, so that the interview can begin anew.',
   params,
-  answer: interviewSummarySchema,
+  response: interviewSummarySchema,
 });
 
 export const deleteInterviewEndpoint = defineEndpoint({
@@ -124,7 +124,7 @@ export const deleteInterviewEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Deletes an interview with its recording and its report.',
   params,
-  answer: z.void(),
+  response: z.void(),
 });
 
 /** For networks that let no WebSocket through: the same conversation, one written answer at a time. */
@@ -139,7 +139,7 @@ export const answerInWritingEndpoint = defineEndpoint({
     id: idSchema,
     text: z.string().trim().max(TYPED_TEXT_MAX),
   }),
-  answer: interviewSchema,
+  response: interviewSchema,
   limits: [{ name: 'interview-answer', uses: 30, windowSeconds: 60, per: ['account'] }],
   errors: ['balance.not-enough', 'interviews.over', 'interviews.busy'],
 });

@@ -90,7 +90,7 @@ export const listPositionsEndpoint = defineEndpoint({
   query: adminListQuery(['createdAt', 'title', 'candidates']).extend({
     state: z.enum(POSITION_STATES).optional(),
   }),
-  answer: adminListAnswer(positionSummarySchema),
+  response: adminListAnswer(positionSummarySchema),
 });
 
 export const createPositionEndpoint = defineEndpoint({
@@ -99,7 +99,7 @@ export const createPositionEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Opens a position with its plan of questions and an invitation link.',
   body: positionEditSchema,
-  answer: positionSchema,
+  response: positionSchema,
 });
 
 export const readPositionEndpoint = defineEndpoint({
@@ -108,7 +108,7 @@ export const readPositionEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'One position.',
   params,
-  answer: positionSchema,
+  response: positionSchema,
 });
 
 export const editPositionEndpoint = defineEndpoint({
@@ -118,7 +118,7 @@ export const editPositionEndpoint = defineEndpoint({
   summary: 'Changes a position; interviews that exist keep the plan they were made with.',
   params,
   body: positionEditSchema.partial(),
-  answer: positionSchema,
+  response: positionSchema,
 });
 
 export const deletePositionEndpoint = defineEndpoint({
@@ -128,7 +128,7 @@ export const deletePositionEndpoint = defineEndpoint({
   summary: 'Deletes a position. The interviews taken for it stay with their candidates.',
   params,
   proof: 'recent',
-  answer: z.void(),
+  response: z.void(),
 });
 
 export const renewInvitationEndpoint = defineEndpoint({
@@ -137,7 +137,7 @@ export const renewInvitationEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Makes a new invitation link; the one before lets nobody in any more.',
   params,
-  answer: positionSchema,
+  response: positionSchema,
 });
 
 export const CANDIDATE_SORTS = ['score', 'createdAt', 'name', 'state'] as const;
@@ -168,7 +168,7 @@ export const listCandidatesEndpoint = defineEndpoint({
   summary: 'Who took the interview of a position, with scores and their margins.',
   params,
   query: adminListQuery(CANDIDATE_SORTS).extend({ state: z.enum(INTERVIEW_STATES).optional() }),
-  answer: adminListAnswer(candidateSchema),
+  response: adminListAnswer(candidateSchema),
 });
 
 export const exportCandidatesEndpoint = defineEndpoint({
@@ -177,7 +177,7 @@ export const exportCandidatesEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'The candidates of a position as a table for a spreadsheet.',
   params,
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
 /** Of the bank, or a model's own when it has no `questionId`. */
@@ -193,7 +193,7 @@ export const suggestQuestionsEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Questions that suit a position and are not in its plan yet.',
   body: z.object({ positionId: idSchema }),
-  answer: z.object({ questions: z.array(suggestedQuestionSchema), engine: engineSchema }),
+  response: z.object({ questions: z.array(suggestedQuestionSchema), engine: engineSchema }),
 });
 
 /** 128 random bits, as hexadecimal digits. */
@@ -209,7 +209,7 @@ export const readInvitationEndpoint = defineEndpoint({
   access: 'public',
   summary: 'What an invitation link invites to.',
   params: invitationParams,
-  answer: z.object({
+  response: z.object({
     title: z.string(),
     company: z.string(),
     language: localeSchema,
@@ -234,6 +234,6 @@ export const acceptInvitationEndpoint = defineEndpoint({
   params: invitationParams,
   /** Kept, the recording can be heard by administrators; an attempt that was begun stays as it is. */
   body: z.object({ isRecorded: z.boolean().optional() }),
-  answer: z.object({ interviewId: idSchema }),
+  response: z.object({ interviewId: idSchema }),
   errors: ['positions.closed', 'positions.no-attempts'],
 });

@@ -122,7 +122,7 @@ export const submitAnswerEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Hears and judges an answer, charges one question for a delivered feedback, and keeps both.',
   form: answerFieldsSchema,
-  answer: attemptSchema,
+  response: attemptSchema,
   limits: answerLimits,
   errors: [
     'practice.nothing-heard',
@@ -142,7 +142,7 @@ export const listAnswersEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Own attempts, latest first, of one question or of all.',
   query: z.object({ questionId: idSchema.optional(), cursor: cursorSchema.optional() }),
-  answer: z.object({ attempts: z.array(attemptSummarySchema), nextCursor: cursorSchema.nullable() }),
+  response: z.object({ attempts: z.array(attemptSummarySchema), nextCursor: cursorSchema.nullable() }),
 });
 
 export const readAnswerEndpoint = defineEndpoint({
@@ -151,7 +151,7 @@ export const readAnswerEndpoint = defineEndpoint({
   access: 'user',
   summary: 'One attempt, whatever became of it.',
   params: attemptParams,
-  answer: attemptStateSchema,
+  response: attemptStateSchema,
 });
 
 export const answerAudioEndpoint = defineEndpoint({
@@ -160,7 +160,7 @@ export const answerAudioEndpoint = defineEndpoint({
   access: 'user',
   summary: 'The recording, whole or by byte range.',
   params: attemptParams,
-  answer: z.unknown(),
+  response: z.unknown(),
 });
 
 export const deleteAnswerEndpoint = defineEndpoint({
@@ -169,7 +169,7 @@ export const deleteAnswerEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Deletes an attempt and its recording; one that is being worked on is stopped first.',
   params: attemptParams,
-  answer: z.void(),
+  response: z.void(),
 });
 
 export const cancelAnswerEndpoint = defineEndpoint({
@@ -178,7 +178,7 @@ export const cancelAnswerEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Stops the work on an answer, free of charge. One that is already judged stays and is returned.',
   params: attemptParams,
-  answer: z.object({ attempt: attemptSchema.nullable() }),
+  response: z.object({ attempt: attemptSchema.nullable() }),
 });
 
 export const retryAnswerEndpoint = defineEndpoint({
@@ -187,7 +187,7 @@ export const retryAnswerEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Starts a failed answer over with the recording the server still has.',
   params: attemptParams,
-  answer: attemptStateSchema,
+  response: attemptStateSchema,
   limits: answerLimits,
 });
 
@@ -199,7 +199,7 @@ export const correctAnswerEndpoint = defineEndpoint({
     'Replaces what was mis-heard and judges again. An attempt is charged once, with its first score, however often it is corrected.',
   params: attemptParams,
   body: z.object({ text: z.string().trim().min(1).max(ANSWER_TEXT_MAX) }),
-  answer: attemptSchema,
+  response: attemptSchema,
   limits: [{ name: 'practice-correction', uses: 60, windowSeconds: HOUR, per: ['account'] }],
   errors: ['practice.correction-impossible', 'practice.correction-too-long', 'balance.not-enough'],
 });

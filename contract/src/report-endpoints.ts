@@ -28,28 +28,28 @@ export const reportEndpoint = defineEndpoint({
   ...asked,
   path: '/api/report',
   summary: 'The report of an interview: made when it is asked for first, then kept.',
-  answer: reportSchema,
+  response: reportSchema,
 });
 
 export const reportWeakEndpoint = defineEndpoint({
   ...asked,
   path: '/api/report-weak',
   summary: 'The weak points of an interview, each with its proof.',
-  answer: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
+  response: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
 });
 
 export const reportStrongEndpoint = defineEndpoint({
   ...asked,
   path: '/api/report-strong',
   summary: 'The strong points of an interview, each with its proof.',
-  answer: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
+  response: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
 });
 
 export const reportScoreEndpoint = defineEndpoint({
   ...asked,
   path: '/api/report-score',
   summary: 'The score of an interview with its margin, by criterion.',
-  answer: reportScoreSchema,
+  response: reportScoreSchema,
 });
 
 export const readReportEndpoint = defineEndpoint({
@@ -58,7 +58,7 @@ export const readReportEndpoint = defineEndpoint({
   access: 'user',
   summary: 'The report of an interview, whatever became of it; for its owner and for administrators.',
   params,
-  answer: reportStateSchema,
+  response: reportStateSchema,
 });
 
 /** What a report says, on paper. `language` chooses the words around it; quotes stay as they were said. */
@@ -69,7 +69,7 @@ export const reportPdfEndpoint = defineEndpoint({
   summary: 'The report as a PDF; for its owner and for administrators.',
   params,
   query: z.object({ language: localeSchema.optional() }),
-  answer: z.unknown(),
+  response: z.unknown(),
   limits: [{ name: 'report-pdf', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: ['request.not-found', 'coach.busy', 'coach.unreadable-text'],
 });
@@ -81,7 +81,7 @@ export const interviewAudioEndpoint = defineEndpoint({
   summary:
     'Both sides of an interview as sound, whole or by byte range; for its owner, and for administrators where a position invited to it.',
   params,
-  answer: z.unknown(),
+  response: z.unknown(),
   errors: ['request.not-found', 'files.range-invalid', 'files.range-unsatisfiable'],
 });
 
@@ -112,6 +112,6 @@ export const adminSummaryEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'What a recruiter should know of an interview: made when it is asked for first, then kept.',
   body,
-  answer: adminSummarySchema,
+  response: adminSummarySchema,
   errors: ['request.not-found', 'reports.too-short', 'reports.not-over', 'coach.unreadable-text'],
 });

@@ -28,7 +28,7 @@ export const resumeClaimsEndpoint = defineEndpoint({
   params: z.object({ interviewId: idSchema }),
   limits: [{ name: 'resume-claims', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: ['request.not-found', 'coach.busy', 'coach.unreadable-text'],
-  answer: z.object({
+  response: z.object({
     /** Null when the interview had none, or it was deleted. */
     resume: z.object({ id: idSchema, name: z.string() }).nullable(),
     claims: z.array(resumeClaimSchema),

@@ -153,7 +153,7 @@ export const createResumeEndpoint = defineEndpoint({
     fileId: idSchema.optional(),
     text: z.string().max(RESUME_TEXT_MAX).optional(),
   }),
-  answer: resumeSummarySchema,
+  response: resumeSummarySchema,
   limits: readLimits,
   errors: [
     'resumes.too-many',
@@ -175,7 +175,7 @@ export const listResumesEndpoint = defineEndpoint({
   path: PATH,
   access: 'user',
   summary: 'Own resumes, latest first.',
-  answer: z.object({ resumes: z.array(resumeSummarySchema) }),
+  response: z.object({ resumes: z.array(resumeSummarySchema) }),
 });
 
 export const readResumeEndpoint = defineEndpoint({
@@ -184,7 +184,7 @@ export const readResumeEndpoint = defineEndpoint({
   access: 'user',
   summary: 'One resume with its text.',
   params,
-  answer: resumeSchema,
+  response: resumeSchema,
 });
 
 export const deleteResumeEndpoint = defineEndpoint({
@@ -193,7 +193,7 @@ export const deleteResumeEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Deletes a resume: the file, its text and everything made of it.',
   params,
-  answer: z.void(),
+  response: z.void(),
 });
 
 export const analyseResumeEndpoint = defineEndpoint({
@@ -204,7 +204,7 @@ export const analyseResumeEndpoint = defineEndpoint({
     'The analysis of a resume, made once and kept; `again` makes it anew. Step by step for NDJSON clients.',
   params,
   body: z.object({ again: z.boolean().optional() }),
-  answer: resumeAnalysisSchema,
+  response: resumeAnalysisSchema,
   limits: analyseLimits,
   errors: ['request.not-found', 'resumes.cancelled', 'coach.busy', 'coach.unreadable-text'],
 });
@@ -215,7 +215,7 @@ export const resumeSummaryEndpoint = defineEndpoint({
   access: 'user',
   summary: 'The summary of a resume, made once and kept.',
   body,
-  answer: z.object({ ...analysisFields, ...resumeOverviewSchema.shape }),
+  response: z.object({ ...analysisFields, ...resumeOverviewSchema.shape }),
   limits: analyseLimits,
 });
 
@@ -227,7 +227,7 @@ export const resumeQuestionsHardEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Questions about the craft a resume claims, each with the line it comes from.',
   body,
-  answer: questionsAnswer,
+  response: questionsAnswer,
   limits: analyseLimits,
 });
 
@@ -237,6 +237,6 @@ export const resumeQuestionsSoftEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Questions about people, choices and turns a resume tells of, each with the line it comes from.',
   body,
-  answer: questionsAnswer,
+  response: questionsAnswer,
   limits: analyseLimits,
 });

@@ -41,7 +41,7 @@ export const listDueEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Questions to repeat today, each with the reason; and when the next one comes.',
   query: z.object({ limit: z.coerce.number().int().min(1).max(DUE_MAX).default(10) }),
-  answer: z.object({
+  response: z.object({
     due: z.array(dueQuestionSchema),
     /** All that are due, not only those shown. */
     total: z.number().int(),
@@ -62,14 +62,14 @@ export const queueQuestionsEndpoint = defineEndpoint({
     interviewId: idSchema.optional(),
   }),
   /** Questions that are not in the bank are left out. */
-  answer: z.object({ queued: z.array(idSchema) }),
+  response: z.object({ queued: z.array(idSchema) }),
 });
 
-export const forgetReviewEndpoint = defineEndpoint({
+export const deleteReviewEndpoint = defineEndpoint({
   method: 'DELETE',
   path: `${PATH}/:questionId`,
   access: 'user',
   summary: 'Stops repeating a question, until it is answered or queued again.',
   params: z.object({ questionId: idSchema }),
-  answer: z.void(),
+  response: z.void(),
 });

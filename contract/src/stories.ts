@@ -69,7 +69,7 @@ export const keepStoryEndpoint = defineEndpoint({
     /** Absent: the answer as it was said. */
     text: textSchema.optional(),
   }),
-  answer: storySchema,
+  response: storySchema,
   limits: [{ name: 'stories', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: ['stories.too-many'],
 });
@@ -80,7 +80,7 @@ export const listStoriesEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Own stories, latest first, of one competency or of all.',
   query: z.object({ competency: z.enum(COMPETENCIES).optional(), cursor: cursorSchema.optional() }),
-  answer: z.object({ stories: z.array(storySchema), nextCursor: cursorSchema.nullable() }),
+  response: z.object({ stories: z.array(storySchema), nextCursor: cursorSchema.nullable() }),
 });
 
 /** Every competency of the list, in its order; one without stories is a gap. */
@@ -89,7 +89,7 @@ export const storyMatrixEndpoint = defineEndpoint({
   path: `${PATH}/matrix`,
   access: 'user',
   summary: 'Which competencies the stories cover, and which they do not.',
-  answer: z.object({
+  response: z.object({
     rows: z.array(
       z.object({
         competency: z.enum(COMPETENCIES),
@@ -107,7 +107,7 @@ export const readStoryEndpoint = defineEndpoint({
   access: 'user',
   summary: 'One story.',
   params: storyParams,
-  answer: storySchema,
+  response: storySchema,
 });
 
 export const editStoryEndpoint = defineEndpoint({
@@ -120,7 +120,7 @@ export const editStoryEndpoint = defineEndpoint({
     .object({ title: titleSchema, competencies: competenciesSchema, text: textSchema })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, { error: 'nothing to change' }),
-  answer: storySchema,
+  response: storySchema,
 });
 
 export const deleteStoryEndpoint = defineEndpoint({
@@ -129,5 +129,5 @@ export const deleteStoryEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Deletes a story; the attempt it was made of stays.',
   params: storyParams,
-  answer: z.void(),
+  response: z.void(),
 });

@@ -11,7 +11,7 @@ export const exportAccountEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Everything the server keeps about the caller, as a ZIP archive',
   proof: 'recent',
-  answer: z.unknown(),
+  response: z.unknown(),
   limits: [{ name: 'account-export', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
 });
 
@@ -23,7 +23,7 @@ export const deleteAccountEndpoint = defineEndpoint({
   summary: 'Deletes the caller and everything that is theirs, for ever',
   body: z.object({ email: emailSchema }),
   proof: 'recent',
-  answer: z.object({ state: z.literal('deleted') }),
+  response: z.object({ state: z.literal('deleted') }),
   limits: [{ name: 'account-delete', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
   errors: ['account.wrong-confirmation'],
 });

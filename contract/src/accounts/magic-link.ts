@@ -15,7 +15,7 @@ export const readMagicLinkEndpoint = defineEndpoint({
   access: 'public',
   summary: 'The address a sign-in link belongs to; does not spend the link',
   body: z.object({ userId: z.string().min(1).max(ID_MAX), secret: z.string().min(1).max(SECRET_MAX) }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   limits: [
     {
       name: 'magic-link-look',

@@ -30,7 +30,7 @@ export const signInStateEndpoint = defineEndpoint({
   path: '/api/account/sign-in',
   access: 'public',
   summary: 'How far the caller is signed in, and what is still asked of them',
-  answer: signInStateSchema,
+  response: signInStateSchema,
 });
 
 /** The password again. An account with an authenticator answers a challenge of the wire protocol instead. */
@@ -40,7 +40,7 @@ export const provePasswordEndpoint = defineEndpoint({
   access: 'public',
   summary: 'Proves with the password that the session is still in the hands of its owner',
   body: z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) }),
-  answer: z.object({ provenUntil: z.iso.datetime() }),
+  response: z.object({ provenUntil: z.iso.datetime() }),
   errors: [
     'request.unauthorised',
     'account.more-factors',

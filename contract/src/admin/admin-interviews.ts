@@ -41,7 +41,7 @@ export const listAllInterviewsEndpoint = defineEndpoint({
     language: localeSchema.optional(),
     positionId: idSchema.optional(),
   }),
-  answer: adminListAnswer(adminInterviewSummarySchema),
+  response: adminListAnswer(adminInterviewSummarySchema),
 });
 
 export const readAnyInterviewEndpoint = defineEndpoint({
@@ -50,14 +50,14 @@ export const readAnyInterviewEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'One interview of anybody with everything that was said and the notes about it.',
   params,
-  answer: interviewSchema.extend({
+  response: interviewSchema.extend({
     candidate: candidateSchema,
     position: z.string().nullable(),
     audio: z.enum(RECORDING_STATES),
     notes: z.array(interviewNoteSchema),
   }),
 });
-export type AdminInterview = z.infer<(typeof readAnyInterviewEndpoint)['answer']>;
+export type AdminInterview = z.infer<(typeof readAnyInterviewEndpoint)['response']>;
 
 export const addNoteEndpoint = defineEndpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const addNoteEndpoint = defineEndpoint({
   summary: 'Writes a note about an interview, which the candidate never sees.',
   params,
   body: z.object({ text: z.string().trim().min(1).max(NOTE_MAX) }),
-  answer: interviewNoteSchema,
+  response: interviewNoteSchema,
 });
 
 export const deleteNoteEndpoint = defineEndpoint({
@@ -75,5 +75,5 @@ export const deleteNoteEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Deletes a note of one’s own.',
   params: params.extend({ noteId: idSchema }),
-  answer: z.void(),
+  response: z.void(),
 });

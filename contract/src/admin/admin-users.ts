@@ -38,7 +38,7 @@ export const listUsersEndpoint = defineEndpoint({
     label: z.string().max(36).optional(),
     isBlocked: z.enum(['true', 'false']).optional(),
   }),
-  answer: adminListAnswer(adminUserSchema),
+  response: adminListAnswer(adminUserSchema),
 });
 
 export const readUserEndpoint = defineEndpoint({
@@ -47,7 +47,7 @@ export const readUserEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'One person with the latest lines of their ledger.',
   params,
-  answer: adminUserSchema.extend({
+  response: adminUserSchema.extend({
     entries: z.array(balanceEntrySchema.extend({ note: z.string() })),
   }),
 });
@@ -60,7 +60,7 @@ export const changeUserEndpoint = defineEndpoint({
   params,
   body: z.object({ labels: userLabelsSchema.shape.labels, isBlocked: z.boolean().optional() }),
   proof: 'recent',
-  answer: adminUserSchema,
+  response: adminUserSchema,
   errors: ['admin.not-yourself'],
 });
 
@@ -82,7 +82,7 @@ export const adjustBalanceEndpoint = defineEndpoint({
     reason: z.string().trim().min(1).max(ADJUSTMENT_REASON_MAX),
   }),
   proof: 'recent',
-  answer: balanceSchema,
+  response: balanceSchema,
   errors: ['balance.not-enough'],
 });
 
@@ -92,7 +92,7 @@ export const signOutUserEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Ends every session of a person.',
   params,
-  answer: z.object({ ended: z.int() }),
+  response: z.object({ ended: z.int() }),
 });
 
 export const turnOffSecondFactorEndpoint = defineEndpoint({
@@ -103,7 +103,7 @@ export const turnOffSecondFactorEndpoint = defineEndpoint({
     'Turns off the second factor of a person who lost both phone and recovery codes, and ends their sessions. Administrators are refused.',
   params,
   proof: 'recent',
-  answer: z.void(),
+  response: z.void(),
   errors: ['admin.not-yourself', 'account.authenticator-missing'],
 });
 
@@ -114,6 +114,6 @@ export const deleteUserEndpoint = defineEndpoint({
   summary: 'Deletes a person and everything that is theirs, for ever. Administrators are refused.',
   params,
   proof: 'recent',
-  answer: z.void(),
+  response: z.void(),
   errors: ['admin.not-yourself'],
 });

@@ -61,5 +61,5 @@ export const listAuditEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'What administrators did, when, and what it changed.',
   query: adminListQuery(['createdAt']).extend({ action: z.enum(AUDIT_ACTIONS).optional() }),
-  answer: adminListAnswer(auditActSchema),
+  response: adminListAnswer(auditActSchema),
 });

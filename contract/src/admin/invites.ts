@@ -14,7 +14,7 @@ export const requestInviteEndpoint = defineEndpoint({
   access: 'public',
   summary: 'Ask for an invitation',
   body: z.object({ email: emailSchema, lang: localeSchema.optional() }),
-  answer: z.object({ state: z.literal('received') }),
+  response: z.object({ state: z.literal('received') }),
   limits: [
     { name: 'invite-request', uses: 5, windowSeconds: HOUR_SECONDS, per: ['body.email'] },
     { name: 'invite-request', uses: 20, windowSeconds: HOUR_SECONDS, per: ['ip'] },
@@ -38,7 +38,7 @@ export const listInviteRequestsEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Who asked to be let in',
   query: adminListQuery(['createdAt', 'email']).extend({ state: z.enum(INVITE_STATES).optional() }),
-  answer: adminListAnswer(inviteRequestSchema),
+  response: adminListAnswer(inviteRequestSchema),
 });
 
 export const decideInviteEndpoint = defineEndpoint({
@@ -48,6 +48,6 @@ export const decideInviteEndpoint = defineEndpoint({
   summary: 'Invite somebody, which sends them the invitation, or decline',
   params: z.object({ inviteId: idSchema }),
   body: z.object({ state: z.enum(['invited', 'declined']) }),
-  answer: inviteRequestSchema,
+  response: inviteRequestSchema,
   errors: ['request.not-found'],
 });

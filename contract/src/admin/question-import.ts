@@ -30,7 +30,7 @@ export const importQuestionsEndpoint = defineEndpoint({
   summary: 'Adds and changes questions from a CSV or JSON file, all or nothing; a rehearsal changes nothing.',
   proof: 'recent-unless-rehearsal',
   query: z.object({ isRehearsal: z.enum(['true', 'false']).default('true') }),
-  answer: z.object({
+  response: z.object({
     isApplied: z.boolean(),
     rows: z.int(),
     created: z.int(),
@@ -50,7 +50,7 @@ export const importQuestionsEndpoint = defineEndpoint({
   errors: ['questions.file-unreadable', 'request.too-large'],
   limits: [{ name: 'question-import', uses: 60, windowSeconds: 3600, per: ['account'] }],
 });
-export type ImportResult = z.infer<(typeof importQuestionsEndpoint)['answer']>;
+export type ImportResult = z.infer<(typeof importQuestionsEndpoint)['response']>;
 
 export const exportQuestionsEndpoint = defineEndpoint({
   method: 'GET',
@@ -58,5 +58,5 @@ export const exportQuestionsEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'The whole bank as a file that can be imported again.',
   query: z.object({ format: z.enum(QUESTION_FILE_FORMATS).default('csv') }),
-  answer: z.unknown(),
+  response: z.unknown(),
 });

@@ -51,6 +51,6 @@ export const compareAnswersEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Two attempts at one question side by side, part by part: what was added, lost, shortened.',
   params: z.object({ attemptId: idSchema, otherId: idSchema }),
-  answer: comparisonSchema,
+  response: comparisonSchema,
   errors: ['practice.not-comparable'],
 });

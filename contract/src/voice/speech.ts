@@ -59,7 +59,7 @@ export const transcribeEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Writes down a recording, with the time and certainty of every word',
   form: z.object({ language: localeSchema.optional() }),
-  answer: transcriptSchema,
+  response: transcriptSchema,
   limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: RECORDING_ERRORS,
 });
@@ -96,7 +96,7 @@ export const speechStatusEndpoint = defineEndpoint({
   path: '/api/speech/status',
   access: 'user',
   summary: 'Which engine hears and speaks each language, and what is still being fetched',
-  answer: speechStatusSchema,
+  response: speechStatusSchema,
 });
 
 export const voiceSchema = z.object({ id: z.string(), language: localeSchema, engine: z.string() });
@@ -117,7 +117,7 @@ export const voicesEndpoint = defineEndpoint({
   path: '/api/speech/voices',
   access: 'user',
   summary: 'The voices that can speak right now, best first',
-  answer: z.object({ voices: z.array(voiceSchema) }),
+  response: z.object({ voices: z.array(voiceSchema) }),
 });
 
 /** Answers with a WAVE file. */
@@ -127,7 +127,7 @@ export const voiceSampleEndpoint = defineEndpoint({
   access: 'user',
   summary: 'A sentence spoken by this voice, to choose by ear',
   params: z.object({ voiceId: z.string().max(64) }),
-  answer: z.unknown(),
+  response: z.unknown(),
   limits: [{ name: 'voice-sample', uses: 60, windowSeconds: 3600, per: ['account'] }],
   errors: ['request.not-found', 'speech.busy', 'speech.not-ready', 'speech.unavailable'],
 });

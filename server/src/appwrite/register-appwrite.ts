@@ -20,7 +20,7 @@ const REFUSALS = {
 } as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
 
 /** What every request under `/v1` has in common: one project, one shape of failure. */
-export function prepareAppwriteDoor(app: FastifyInstance, deps: { isHttps: boolean }): void {
+export function prepareAppwrite(app: FastifyInstance, deps: { isHttps: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     // A socket is told once it is open: browsers keep the answer to a refused upgrade from the page.
     if (request.ws) return;

@@ -1,10 +1,10 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { registerAccountDoor } from '../appwrite/account/account.routes.ts';
+import { registerAccount } from '../appwrite/account/account.routes.ts';
 import { registerDocuments } from '../appwrite/documents/documents.routes.ts';
 import { createViewDocument } from '../appwrite/documents/view-document.ts';
 import { registerRealtime } from '../appwrite/realtime/realtime.socket.ts';
-import { prepareAppwriteDoor } from '../appwrite/register-appwrite.ts';
+import { prepareAppwrite } from '../appwrite/register-appwrite.ts';
 import { registerStorageRoutes } from '../appwrite/storage/storage.routes.ts';
 import type { Database } from '../db/database.ts';
 import { registerAccountData } from '../features/accounts/account-data.routes.ts';
@@ -18,9 +18,9 @@ import { balanceCollection } from '../features/balance/balance.collection.ts';
 import { registerBalance } from '../features/balance/balance.routes.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
-import { createKeepSoundJob } from '../features/interviews/recording/store-recording-job.ts';
+import { createRecordingJob } from '../features/interviews/recording/store-recording-job.ts';
 import { registerInvites } from '../features/invites/invites.routes.ts';
-import { type AnswerJobDeps, createAnswerJob } from '../features/practice/answer-job.ts';
+import { type AttemptJobDeps, createAttemptJob } from '../features/practice/attempt-job.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { questionsCollection } from '../features/questions/questions.collection.ts';
@@ -46,7 +46,7 @@ import { limitRoutes } from '../platform/http/route-limits.ts';
 import { guardSessions } from '../platform/http/session-guard.ts';
 import { registerSitePages } from '../platform/http/site-pages.ts';
 import { createSocketCeiling } from '../platform/http/socket-ceiling.ts';
-import { refuseUnstorableInput } from '../platform/http/valid-unicode.ts';
+import { refuseInvalidInput } from '../platform/http/valid-unicode.ts';
 import { serveWebFiles } from '../platform/http/web-files.ts';
 import { acceptWebSockets } from '../platform/http/web-sockets.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -114,19 +114,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLog = createSecurityLog(logger);
   const { adminTotp, uiLocale } = config;
   const callers = createCallerResolver({ db, clock, bus, jwtKeys, adminTotp });
-  const forgetCaller = (accountId: string) => callers.forget(accountId);
+  const invalidateCaller = (accountId: string) => callers.forget(accountId);
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
   shareReads(app, callers);
 
-  refuseUnstorableInput(app);
+  refuseInvalidInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
 
   await app.register(
     async (door) => {
-      prepareAppwriteDoor(door, { isHttps });
+      prepareAppwrite(door, { isHttps });
       registerDocuments(door, { db, pool: database.pool, bus, clock, collections });
-      registerAccountDoor(door, {
+      registerAccount(door, {
         db,
         clock,
         bus,
@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         siteUrl,
         securityLog,
         keys: createSecondFactorKeys(parts.keys),
-        forgetCaller,
+        invalidateCaller,
       });
       const viewDocument = createViewDocument({ db, collections });
       registerRealtime(door, { db, clock, logger, bus, callers, origins, ceiling, viewDocument });
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/v1' },
   );
 
-  registerSignIn(app, { db, clock, bus, adminTotp, securityLog, forgetCaller });
+  registerSignIn(app, { db, clock, bus, adminTotp, securityLog, invalidateCaller });
   registerAccountData(app, {
     db,
     clock,
@@ -155,13 +155,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     outbox: parts.outbox,
     departureKeys,
-    forgetCaller,
+    invalidateCaller,
   });
   registerMagicLinks(app, { db, clock });
   registerBalance(app, { db, bus });
   const llm = config.llm && createOpenAiCompatible(config.llm);
   const text = wireText(parts.text, llm);
-  const practice: AnswerJobDeps = {
+  const practice: AttemptJobDeps = {
     db,
     bus,
     clock,
@@ -172,8 +172,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [
-    createAnswerJob(practice),
-    createKeepSoundJob({ db, bus, clock, blobs: parts.blobs }),
+    createAttemptJob(practice),
+    createRecordingJob({ db, bus, clock, blobs: parts.blobs }),
     createReportJob({ db, bus, clock, judge: text.judge, reader: text.reports }),
     createAnalysisJob({ db, clock, analyse: createResumeAnalyst({ llm, reader: text.resumes }) }),
   ]);

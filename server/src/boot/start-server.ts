@@ -4,17 +4,17 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { closeTestAccounts } from '../features/accounts/close-test-accounts.ts';
+import { deleteExpiredAccounts } from '../features/accounts/delete-expired-accounts.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from '../features/accounts/ensure-test-accounts.ts';
 import { listAdministrators } from '../features/accounts/list-administrators.ts';
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
-import { sweepAccounts } from '../features/accounts/sweep-accounts.ts';
-import { sweepActs } from '../features/audit/sweep-acts.ts';
-import { sweepDepartures } from '../features/departures/sweep-departures.ts';
-import { sweepFiles } from '../features/files/sweep-files.ts';
-import { sweepSounds } from '../features/interviews/recording/delete-expired-recordings.ts';
-import { sweepInterviews } from '../features/interviews/sweep-interviews.ts';
-import { sweepRecordings } from '../features/practice/recording/sweep-recordings.ts';
+import { deleteExpiredActs } from '../features/audit/delete-expired-acts.ts';
+import { deleteOldDepartures } from '../features/departures/delete-old-departures.ts';
+import { deleteAbandonedFiles } from '../features/files/delete-abandoned-files.ts';
+import { endForsakenInterviews } from '../features/interviews/end-forsaken-interviews.ts';
+import { deleteExpiredRecordings } from '../features/interviews/recording/delete-expired-recordings.ts';
+import { deleteAbandonedRecordings } from '../features/practice/recording/delete-abandoned-recordings.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { StartError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -22,7 +22,7 @@ import type { Config } from '../platform/config/config.ts';
 import { createEventBus } from '../platform/events/event-bus.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import { deleteEndedWindows } from '../platform/http/rate-limit.ts';
-import { startUpkeep } from '../platform/jobs/periodic-tasks.ts';
+import { startPeriodicTasks } from '../platform/jobs/periodic-tasks.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { createUndoSteps } from '../platform/process/undo-steps.ts';
 import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
@@ -94,20 +94,29 @@ export async function startServer(config: Config, webDirectory: string | undefin
     undo.add('HTTP', () => app.close());
     undo.add(
       'upkeep',
-      startUpkeep(logger, [
-        { name: 'files', run: () => sweepFiles({ db: database.db, clock: systemClock, blobs }) },
-        { name: 'accounts', run: () => sweepAccounts({ db: database.db, clock: systemClock, bus }) },
-        { name: 'departures', run: () => sweepDepartures({ db: database.db, clock: systemClock }) },
-        { name: 'audit', run: () => sweepActs({ db: database.db }) },
-        { name: 'interviews', run: () => sweepInterviews({ db: database.db, clock: systemClock, bus }) },
+      startPeriodicTasks(logger, [
+        { name: 'files', run: () => deleteAbandonedFiles({ db: database.db, clock: systemClock, blobs }) },
+        { name: 'accounts', run: () => deleteExpiredAccounts({ db: database.db, clock: systemClock, bus }) },
+        { name: 'departures', run: () => deleteOldDepartures({ db: database.db, clock: systemClock }) },
+        { name: 'audit', run: () => deleteExpiredActs({ db: database.db }) },
+        {
+          name: 'interviews',
+          run: () => endForsakenInterviews({ db: database.db, clock: systemClock, bus }),
+        },
         {
           name: 'interview sounds',
           run: () =>
-            sweepSounds({ db: database.db, clock: systemClock, bus, blobs, days: config.interviewAudioDays }),
+            deleteExpiredRecordings({
+              db: database.db,
+              clock: systemClock,
+              bus,
+              blobs,
+              days: config.interviewAudioDays,
+            }),
         },
         {
           name: 'recordings',
-          run: () => sweepRecordings({ db: database.db, clock: systemClock, bus, blobs }),
+          run: () => deleteAbandonedRecordings({ db: database.db, clock: systemClock, bus, blobs }),
         },
         { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
       ]),

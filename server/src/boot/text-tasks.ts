@@ -5,7 +5,7 @@ import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { decideReply } from '../features/interviews/interviewer/decide-reply.ts';
 import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
 import { readPositionText } from '../features/positions/read-position-text.ts';
-import type { PartsToCompare, WordsToCorrect } from '../features/practice/answer-reader.ts';
+import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
 import { printReport } from '../features/reports/pdf/render-report-pdf.ts';

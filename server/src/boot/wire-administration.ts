@@ -10,7 +10,7 @@ import type { SecurityLog } from '../platform/logging/security-log.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { AppParts } from './app.ts';
 
-type Doors = {
+type Services = {
   callers: CallerResolver;
   llm: LanguageModel | undefined;
   positions: PositionReader;
@@ -22,7 +22,7 @@ type Parts = Pick<AppParts, 'config' | 'clock' | 'database' | 'bus' | 'blobs' | 
 export async function wireAdministration(
   app: FastifyInstance,
   { config, clock, database, bus, blobs, outbox, keys }: Parts,
-  { callers, llm, positions, securityLog }: Doors,
+  { callers, llm, positions, securityLog }: Services,
 ): Promise<void> {
   const { db } = database;
   registerAudit(app, { db });
@@ -35,7 +35,7 @@ export async function wireAdministration(
     uiLocale: config.uiLocale,
     securityLog,
     departureKeys: keys.derive('departures'),
-    forgetCaller: (accountId) => callers.forget(accountId),
+    invalidateCaller: (accountId) => callers.forget(accountId),
   });
   registerPositions(app, { db, clock, llm, reader: positions });
   registerAdminInterviews(app, { db, clock });

@@ -19,7 +19,7 @@ import type { AppParts } from './app.ts';
 import type { TextWorkshop } from './text-workshop.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;
-type Doors = {
+type Services = {
   callers: CallerResolver;
   origins: OriginPolicy;
   ceiling: SocketCeiling;
@@ -35,7 +35,7 @@ const WARM_WITHIN_MS = 2_000;
 export function wireInterviews(
   app: FastifyInstance,
   { config, logger, clock, database, bus, speech, text, blobs }: Parts,
-  { analyseResume: analyse, ...doors }: Doors,
+  { analyseResume: analyse, ...doors }: Services,
 ): void {
   const { db } = database;
   const model = config.llm && createTalkingModel(config.llm);

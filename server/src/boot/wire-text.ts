@@ -2,7 +2,7 @@ import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { judgeAnswer } from '../features/coach/judging/judge-answer.ts';
 import type { LocalCoach } from '../features/coach/judging/local-coach.ts';
 import type { PositionReader } from '../features/positions/position-reader.ts';
-import type { AnswerReader } from '../features/practice/answer-reader.ts';
+import type { AnswerReader } from '../features/practice/attempt-reader.ts';
 import type { PrintReportDeps } from '../features/reports/pdf/send-report-pdf.ts';
 import type { ReportReader } from '../features/reports/report-reader.ts';
 import type { CheckClaimsDeps } from '../features/resumes/claims/check-claims.ts';

@@ -13,12 +13,12 @@ import { grantBalance } from '../features/balance/grant-balance.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
 import {
-  type AnswerJobDeps,
-  createAnswerJob,
+  type AttemptJobDeps,
+  createAttemptJob,
   type Hear,
   type Heard,
   type Judge,
-} from '../features/practice/answer-job.ts';
+} from '../features/practice/attempt-job.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
@@ -29,7 +29,7 @@ import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { guardSessions } from '../platform/http/session-guard.ts';
-import { refuseUnstorableInput } from '../platform/http/valid-unicode.ts';
+import { refuseInvalidInput } from '../platform/http/valid-unicode.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { createFolderBlobStore } from '../providers/files/folder-blob-store.ts';
@@ -43,7 +43,7 @@ export type PracticeServer = {
   app: FastifyInstance;
   jobs: Jobs;
   bus: EventBus;
-  deps: AnswerJobDeps;
+  deps: AttemptJobDeps;
   hear: Hear;
   judge: Judge;
   /** Everything the coach was asked to judge. */
@@ -83,7 +83,7 @@ export async function startPractice(
   const clock = { now: () => new Date(server.nowMs) };
   server.hear = script.hear ?? (async () => heard(''));
   server.judge = script.judge ?? (async () => scriptFeedback());
-  const deps: AnswerJobDeps = {
+  const deps: AttemptJobDeps = {
     db,
     bus,
     clock,
@@ -95,7 +95,7 @@ export async function startPractice(
     },
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
-  const jobs = createJobs({ db, bus, logger }, [createAnswerJob(deps)]);
+  const jobs = createJobs({ db, bus, logger }, [createAttemptJob(deps)]);
   const app = createHttpServer({ logger, trustedProxies: [], isHttps: false });
   await app.register(fastifyCookie);
   const callers = createCallerResolver({
@@ -106,7 +106,7 @@ export async function startPractice(
     adminTotp: 'optional',
   });
   guardSessions(app, { origins: { isAllowed: () => true } as never, callers });
-  refuseUnstorableInput(app);
+  refuseInvalidInput(app);
   await registerPractice(app, {
     ...deps,
     correctWords: async ({ heard, text }) => correctWords(heard, text),

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
-import { InterviewRoom, type RoomTab } from '../features/interviews/conversation/interview-view.tsx';
+import { type InterviewTab, InterviewView } from '../features/interviews/conversation/interview-view.tsx';
 import { makeHeading } from '../features/interviews/interview-card.tsx';
 import { INTERVIEWS_KEY, interviewQuery } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/interviews/interviews-texts.ts';
@@ -44,7 +44,7 @@ export function InterviewPage() {
     isEnabled: query.data !== undefined && hasAftermath(query.data),
     onReady: useCallback(() => void queries.invalidateQueries({ queryKey: INTERVIEWS_KEY }), [queries]),
   });
-  const showTab = (next: RoomTab) =>
+  const showTab = (next: InterviewTab) =>
     void navigate({ search: { tab: next }, replace: true, resetScroll: false });
 
   function makeReport() {
@@ -56,7 +56,7 @@ export function InterviewPage() {
     <PageFrame title={heading?.role ?? pageText('interview')}>
       <QueryState query={query} skeleton={<Skeleton className="h-120 rounded-stage" />}>
         {(interview) => (
-          <InterviewRoom
+          <InterviewView
             key={interview.id}
             interview={interview}
             heading={makeHeading(interview).rest}

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { balanceQuery } from '../features/balance/balance.api.ts';
 import { interviewsQuery } from '../features/interviews/interviews.api.ts';
-import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
+import { deleteDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { t } from '../features/onboarding/onboarding-texts.ts';
 import { Preparation, type PreparationStep } from '../features/onboarding/preparation.tsx';
 import { questionsQuery } from '../features/questions/questions.api.ts';
@@ -61,7 +61,7 @@ export function OnboardingLoaderPage() {
   }, [account, draft, queries, router]);
 
   const finish = useCallback(() => {
-    forgetDraft(account.$id);
+    deleteDraft(account.$id);
     void navigate({ to: '/user', replace: true });
   }, [account.$id, navigate]);
 

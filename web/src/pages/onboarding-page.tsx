@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
-import { forgetDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
+import { deleteDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
 import { ResumeTaken } from '../features/onboarding/resume-taken.tsx';
 import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
@@ -17,7 +17,7 @@ export function OnboardingPage() {
   const { step = 1, again } = useSearch({ from: '/user/onboarding' });
   // Starting over forgets the old answers, once: later steps of this visit keep theirs.
   useState(() => {
-    if (again) forgetDraft(accountId);
+    if (again) deleteDraft(accountId);
   });
   return (
     <>

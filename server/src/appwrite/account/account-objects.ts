@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { Account } from '../../features/accounts/read-account.ts';
-import type { Session } from '../../features/accounts/sessions/read-sessions.ts';
+import type { Account } from '../../features/accounts/get-own-account.ts';
+import type { Session } from '../../features/accounts/sessions/list-own-sessions.ts';
 import { hasSecondFactor } from '../../features/accounts/sessions/session-standing.rules.ts';
 import { wireDate } from '../wire/wire-date.ts';
 import { describeClient } from './session-client.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { SecondFactorKeys } from '../../features/accounts/second-factor/second-factor-keys.ts';
-import type { Device } from '../../features/accounts/sessions/open-session.ts';
+import type { Device } from '../../features/accounts/sessions/create-session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { OriginPolicy } from '../../platform/http/origins.ts';
@@ -12,7 +12,7 @@ import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readLocale } from '../wire/wire-locale.ts';
 
-export type AccountDoorDeps = {
+export type AccountRouteDeps = {
   db: Db;
   clock: Clock;
   bus: EventBus;
@@ -26,7 +26,7 @@ export type AccountDoorDeps = {
   siteUrl: () => string;
   securityLog: SecurityLog;
   keys: SecondFactorKeys;
-  forgetCaller: (accountId: string) => void;
+  invalidateCaller: (accountId: string) => void;
 };
 
 export function readDevice(request: FastifyRequest): Device {

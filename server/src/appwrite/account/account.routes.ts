@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountDoorDeps } from './account-request.ts';
+import type { AccountRouteDeps } from './account-request.ts';
 import { registerMfaRoutes } from './mfa.routes.ts';
 import { registerProfileRoutes } from './profile.routes.ts';
 import { registerSessionRoutes } from './sessions.routes.ts';
@@ -7,7 +7,7 @@ import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerUnsupportedRoutes } from './unsupported.routes.ts';
 
 /** Everything under `/v1/account`. */
-export function registerAccountDoor(app: FastifyInstance, deps: AccountDoorDeps): void {
+export function registerAccount(app: FastifyInstance, deps: AccountRouteDeps): void {
   registerSignInRoutes(app, deps);
   registerSessionRoutes(app, deps);
   registerProfileRoutes(app, deps);

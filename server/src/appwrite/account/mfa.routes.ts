@@ -1,6 +1,6 @@
 import type { PendingStep } from '@aloud/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { readAccount } from '../../features/accounts/read-account.ts';
+import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import { answerChallenge, openChallenge } from '../../features/accounts/second-factor/answer-challenge.ts';
 import { confirmTotp } from '../../features/accounts/second-factor/confirm-totp.ts';
 import { listFactors } from '../../features/accounts/second-factor/list-factors.ts';
@@ -22,7 +22,7 @@ import {
   codeParams,
   mfaParams,
 } from './account-params.ts';
-import { type AccountDoorDeps, chooseLocale, readDevice } from './account-request.ts';
+import { type AccountRouteDeps, chooseLocale, readDevice } from './account-request.ts';
 
 const SETTING_UP: readonly PendingStep[] = ['totp-setup'];
 const SIGNING_IN: readonly PendingStep[] = ['more-factors'];
@@ -32,7 +32,7 @@ const ISSUER = { ru: 'Вслух', en: 'Aloud' } as const;
 const UNREADABLE_CODE = '•••••-•••••';
 
 /** The second factor, under upstream's addresses. Here it is on from the first right code until it is turned off. */
-export function registerMfaRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+export function registerMfaRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   registerAuthenticator(app, deps);
   registerRecoveryCodes(app, deps);
   registerChallenges(app, deps);
@@ -40,7 +40,7 @@ export function registerMfaRoutes(app: FastifyInstance, deps: AccountDoorDeps): 
   app.patch('/account/mfa', { config: { limits: MFA_LIMITS } }, async function switchMfa(request) {
     const own = requireSession(request);
     const { mfa } = readParams(mfaParams, request.body);
-    const account = await readAccount(deps.db, own.accountId);
+    const account = await getOwnAccount(deps.db, own.accountId);
     if (mfa === account.isMfaOn) return toWireAccount(account);
     if (mfa) throw new WireError('user_authenticator_not_found');
     requireRecentProof(own);
@@ -58,7 +58,7 @@ export function registerMfaRoutes(app: FastifyInstance, deps: AccountDoorDeps): 
   );
 }
 
-function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): void {
+function registerAuthenticator(app: FastifyInstance, deps: AccountRouteDeps): void {
   const url = '/account/mfa/authenticators/:type';
 
   app.post(url, { config: { admits: SETTING_UP, limits: MFA_LIMITS } }, async function begin(request) {
@@ -87,7 +87,7 @@ function registerAuthenticator(app: FastifyInstance, deps: AccountDoorDeps): voi
   });
 }
 
-function registerRecoveryCodes(app: FastifyInstance, deps: AccountDoorDeps): void {
+function registerRecoveryCodes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const url = '/account/mfa/recovery-codes';
 
   app.post(
@@ -115,7 +115,7 @@ function registerRecoveryCodes(app: FastifyInstance, deps: AccountDoorDeps): voi
   });
 }
 
-function registerChallenges(app: FastifyInstance, deps: AccountDoorDeps): void {
+function registerChallenges(app: FastifyInstance, deps: AccountRouteDeps): void {
   // Upstream has two spellings for the same thing.
   for (const url of ['/account/mfa/challenges', '/account/mfa/challenge']) {
     app.post(url, { config: { admits: SIGNING_IN, limits: MFA_LIMITS } }, async function ask(request, reply) {

@@ -2,27 +2,27 @@ import type { PendingStep } from '@aloud/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { changeEmail } from '../../features/accounts/change-email.ts';
 import { changeProfile } from '../../features/accounts/change-profile.ts';
+import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
-import { readAccount } from '../../features/accounts/read-account.ts';
 import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
 import { readParams } from '../wire/wire-params.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
-import { type AccountDoorDeps, readDevice } from './account-request.ts';
+import { type AccountRouteDeps, readDevice } from './account-request.ts';
 
 /** A page asks whose session it is before it asks for what the session still owes. */
 const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
 
-export function registerProfileRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+export function registerProfileRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   app.get('/account', { config: { admits: NEEDS_ATTENTION } }, async function getAccount(request) {
     const { accountId } = requireOwnSession(request);
-    return toWireAccount(await readAccount(deps.db, accountId));
+    return toWireAccount(await getOwnAccount(deps.db, accountId));
   });
 
   app.get('/account/prefs', async function getPrefs(request) {
     const { accountId } = requireSignedIn(request);
-    return (await readAccount(deps.db, accountId)).prefs;
+    return (await getOwnAccount(deps.db, accountId)).prefs;
   });
 
   app.patch('/account/name', { config: { limits: PROFILE_LIMITS } }, async function rename(request) {

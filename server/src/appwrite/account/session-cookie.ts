@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { OpenedSession } from '../../features/accounts/sessions/open-session.ts';
+import type { OpenedSession } from '../../features/accounts/sessions/create-session.ts';
 import { SESSION_COOKIE } from '../../features/accounts/sessions/resolve-caller.ts';
 
 /** Upstream also sets a second, laxer cookie and a fallback header; neither is ever sent here. */

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signJwt } from '../../features/accounts/sessions/account-jwt.rules.ts';
-import { endAllSessions } from '../../features/accounts/sessions/end-all-sessions.ts';
-import { endSession } from '../../features/accounts/sessions/end-session.ts';
+import { deleteAllSessions } from '../../features/accounts/sessions/delete-all-sessions.ts';
+import { deleteSession } from '../../features/accounts/sessions/delete-session.ts';
 import { extendSession } from '../../features/accounts/sessions/extend-session.ts';
-import { readSession, readSessions, type Session } from '../../features/accounts/sessions/read-sessions.ts';
+import {
+  getOwnSession,
+  listOwnSessions,
+  type Session,
+} from '../../features/accounts/sessions/list-own-sessions.ts';
 import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
 import { requireOwnSession, requireSignedIn } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
@@ -11,12 +15,12 @@ import { readParams } from '../wire/wire-params.ts';
 import { JWT_LIMITS, SESSION_LIMITS } from './account-limits.ts';
 import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';
-import { type AccountDoorDeps, ADMITS_ANY_STEP, chooseLocale } from './account-request.ts';
+import { type AccountRouteDeps, ADMITS_ANY_STEP, chooseLocale } from './account-request.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
 type Named = { Params: { sessionId: string } };
 
-export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+export function registerSessionRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const show = (request: FastifyRequest, caller: SignedIn, session: Session) =>
     toWireSession({
       session,
@@ -31,14 +35,14 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
 
   app.get('/account/sessions', async function listSessions(request) {
     const caller = requireSignedIn(request);
-    const sessions = await readSessions(deps.db, caller.accountId, deps.clock.now());
+    const sessions = await listOwnSessions(deps.db, caller.accountId, deps.clock.now());
     return { total: sessions.length, sessions: sessions.map((session) => show(request, caller, session)) };
   });
 
   app.get<Named>('/account/sessions/:sessionId', async function getSession(request) {
     const caller = requireSignedIn(request);
     const own = resolveOwnSession(caller, request.params.sessionId);
-    return show(request, caller, await readSession(deps.db, { ...own, now: deps.clock.now() }));
+    return show(request, caller, await getOwnSession(deps.db, { ...own, now: deps.clock.now() }));
   });
 
   app.patch<Named>(
@@ -62,7 +66,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
       const own = resolveOwnSession(caller, request.params.sessionId);
       // A session that is not finished may end itself and no other.
       if (!request.caller.isSignedIn && own.sessionId !== caller.sessionId) requireSignedIn(request);
-      await endSession(deps, own);
+      await deleteSession(deps, own);
       if (own.sessionId === caller.sessionId) clearSessionCookie(reply, deps);
       return reply.code(204).send();
     },
@@ -73,7 +77,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountDoorDep
     { config: { limits: SESSION_LIMITS } },
     async function logOutEverywhere(request, reply) {
       const { accountId } = requireSignedIn(request);
-      await endAllSessions(deps, accountId);
+      await deleteAllSessions(deps, accountId);
       clearSessionCookie(reply, deps);
       return reply.code(204).send();
     },

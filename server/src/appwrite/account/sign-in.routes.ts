@@ -1,10 +1,10 @@
 import { isTestAccount } from '@aloud/contract/accounts/test-accounts';
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedSession } from '../../features/accounts/sessions/open-session.ts';
+import type { OpenedSession } from '../../features/accounts/sessions/create-session.ts';
 import { getMagicLink } from '../../features/accounts/sign-in/get-magic-link.ts';
 import { redeemMagicLink } from '../../features/accounts/sign-in/redeem-magic-link.ts';
-import { requestSignIn } from '../../features/accounts/sign-in/request-magic-link.ts';
+import { requestMagicLink } from '../../features/accounts/sign-in/request-magic-link.ts';
 import { signInWithPassword } from '../../features/accounts/sign-in/sign-in-with-password.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/local-request.ts';
@@ -16,7 +16,7 @@ import { MAGIC_LINK_LIMITS, PASSWORD_LIMITS, REDEEM_LIMITS } from './account-lim
 import { toWireSession, toWireToken } from './account-objects.ts';
 import { magicLinkParams, passwordSignInParams, redeemParams, URL_SENTENCE } from './account-params.ts';
 import {
-  type AccountDoorDeps,
+  type AccountRouteDeps,
   ADMITS_ANY_STEP,
   chooseLocale,
   readDevice,
@@ -25,7 +25,7 @@ import {
 import { setSessionCookie } from './session-cookie.ts';
 
 /** The ways in: password, and a link in a mail. Where upstream has two addresses for one thing, so do we. */
-export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps): void {
+export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const welcome = (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession, email = '') => {
     setSessionCookie(reply, deps, opened);
     const { session } = opened;
@@ -58,7 +58,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountDoorDeps
         const target = params.url || `${deps.siteUrl()}${SIGN_IN_LINK_PAGE}`;
         if (!deps.origins.isAllowedUrl(target, SIGN_IN_LINK_PAGE)) throw invalidParam('url', URL_SENTENCE);
         const userId = chosenId(params.userId);
-        const asked = await requestSignIn(deps, {
+        const asked = await requestMagicLink(deps, {
           email: params.email,
           accountId: userId,
           url: target,

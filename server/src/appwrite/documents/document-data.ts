@@ -1,5 +1,5 @@
 import type { Collection, WriteRule } from '../../platform/database/collection.ts';
-import { isStorable } from '../../platform/http/valid-unicode.ts';
+import { isValidInput } from '../../platform/http/valid-unicode.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
 import { SYSTEM_NAMES } from './document-shape.ts';
 
@@ -12,7 +12,7 @@ export function readData(value: unknown): Data | undefined {
   if (typeof data !== 'object' || Array.isArray(data)) {
     throw invalidParam('data', 'Value must be a valid object');
   }
-  if (!isStorable(data)) throw invalidParam('data', 'Value must be a valid object');
+  if (!isValidInput(data)) throw invalidParam('data', 'Value must be a valid object');
   if (Object.keys(data).length === 0) return undefined;
   const sent = Object.entries(data).filter(([name]) => !SYSTEM_NAMES.has(name));
   return Object.assign(Object.create(null), Object.fromEntries(sent)) as Data;

@@ -16,7 +16,7 @@ import { parseQueries } from './query/query-parser.ts';
 import { readQueryTexts } from './query/query-string.ts';
 import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 
-export type DocumentDoorDeps = DocumentDeps & {
+export type DocumentRouteDeps = DocumentDeps & {
   pool: pg.Pool;
   collections: ReadonlyMap<string, Collection>;
 };
@@ -33,7 +33,7 @@ const WRITES: Limit = { name: 'documents.write', uses: 120, windowSeconds: 60, p
 const DELETIONS: Limit = { name: 'documents.delete', uses: 60, windowSeconds: 60, per: ['account'] };
 
 /** The documents of the Appwrite protocol: what may be asked of them is said by each collection. */
-export function registerDocuments(app: FastifyInstance, deps: DocumentDoorDeps): void {
+export function registerDocuments(app: FastifyInstance, deps: DocumentRouteDeps): void {
   const lists = { ...deps, plans: createListPlans(), longLists: createLongLists(deps.clock) };
 
   app.get<{ Params: CollectionParams; Querystring: Record<string, unknown> }>(LIST, async (request) => {
@@ -98,7 +98,7 @@ function limitedTo(limit: Limit) {
   return { config: { limits: [limit] } };
 }
 
-function readTarget(deps: DocumentDoorDeps, request: FastifyRequest<{ Params: DocumentParams }>) {
+function readTarget(deps: DocumentRouteDeps, request: FastifyRequest<{ Params: DocumentParams }>) {
   return {
     ...enter(deps, request, request.params),
     documentId: readDocumentId(request.params.documentId),
@@ -118,7 +118,7 @@ function readTimestamp(header: string | string[] | undefined): Date | undefined 
 
 /** No collection lets guests in, and they are told so before anything else: a lost session must be noticed. */
 function enter(
-  deps: DocumentDoorDeps,
+  deps: DocumentRouteDeps,
   { caller }: FastifyRequest,
   params: CollectionParams,
 ): { collection: Collection; caller: SignedIn } {

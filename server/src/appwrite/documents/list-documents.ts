@@ -39,11 +39,11 @@ export async function listDocuments(deps: ListDeps, input: ListInput): Promise<D
   };
 }
 
-type Wish = { plan: ListPlan; collection: Collection; accountId: string; wantsTotal: boolean };
-type Reading = Wish & { run: Run };
+type ListRequest = { plan: ListPlan; collection: Collection; accountId: string; wantsTotal: boolean };
+type Reading = ListRequest & { run: Run };
 
 /** What was asked for or, when nobody wrote these words, what was probably meant. */
-async function findAny(deps: ListDeps, wish: Wish): Promise<Found> {
+async function findAny(deps: ListDeps, wish: ListRequest): Promise<Found> {
   const { plan, collection } = wish;
   const found = await read(deps, wish, plan);
   if (found.total > 0 || plan.texts.length === 0 || !collection.search) return found;
@@ -52,7 +52,7 @@ async function findAny(deps: ListDeps, wish: Wish): Promise<Found> {
   return spelling.size === 0 ? found : read(deps, wish, plan.corrected(spelling));
 }
 
-function read(deps: ListDeps, wish: Wish, plan: PagePlan): Promise<Found> {
+function read(deps: ListDeps, wish: ListRequest, plan: PagePlan): Promise<Found> {
   const { accountId } = wish;
   const limit = { accountId, milliseconds: SCAN_TIMEOUT_MS };
   return wish.plan.isScan

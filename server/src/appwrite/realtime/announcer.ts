@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { readAccount } from '../../features/accounts/read-account.ts';
+import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import { canRead } from '../../features/files/file-access.rules.ts';
 import { FILE_CHANGED, type FileChange, readFileChange } from '../../features/files/file-changed.ts';
 import { ACCOUNT_CHANGED, type AccountChange } from '../../platform/events/account-changed.ts';
@@ -125,7 +125,7 @@ async function describeAccount(deps: Deps, change: AccountChange): Promise<Annou
   const isOwn = (caller: Caller) => caller.isSignedIn && caller.accountId === accountId;
   const channels = accountChannels(accountId);
   if (!('sessionIds' in change)) {
-    const payload = toWireAccount(await readAccount(deps.db, accountId));
+    const payload = toWireAccount(await getOwnAccount(deps.db, accountId));
     return {
       events: eventNames([user], action),
       channels,

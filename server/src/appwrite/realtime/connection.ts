@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Db } from '../../db/database.ts';
-import { readAccount } from '../../features/accounts/read-account.ts';
+import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Caller, type CallerResolver, GUEST } from '../../platform/http/caller.ts';
 import { type CountedSocket, turnAway } from '../../platform/http/socket-ceiling.ts';
@@ -19,7 +19,7 @@ import {
 } from './frames.ts';
 import { createFrameLimit, LONGEST_FRAME_BYTES, UNREAD_BYTES_MAX, WAITING_BYTES_MAX } from './limits.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { UrlWishes } from './url.rules.ts';
+import type { UrlSubscriptions } from './url.rules.ts';
 
 export type ConnectionDeps = {
   db: Db;
@@ -32,7 +32,7 @@ export type ConnectionDeps = {
 type Opening = {
   /** Who opened it. Throws a `FrameError` for credentials that are worse than none. */
   identify(): Promise<Caller>;
-  wishes: UrlWishes;
+  wishes: UrlSubscriptions;
   /** Its place among the open sockets. */
   counted: CountedSocket;
 };
@@ -150,7 +150,7 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
   }
 
   async function describeCaller(): Promise<Record<string, unknown> | null> {
-    return caller.isSignedIn ? toWireAccount(await readAccount(deps.db, caller.accountId)) : null;
+    return caller.isSignedIn ? toWireAccount(await getOwnAccount(deps.db, caller.accountId)) : null;
   }
 
   function tell(code: number, message: string): void {

@@ -17,7 +17,7 @@ import { openConnection, TOO_MANY_SOCKETS, tellSocket } from './connection.ts';
 import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './frames.ts';
 import { createRealtimeHub } from './hub.ts';
 import { createConnectionLimit } from './limits.ts';
-import { readUrlWishes } from './url.rules.ts';
+import { parseUrlSubscriptions } from './url.rules.ts';
 
 type Deps = {
   db: Db;
@@ -63,7 +63,7 @@ export function registerRealtime(app: FastifyInstance, deps: Deps): void {
       if (!counted) return sendAway(socket, TOO_MANY_SOCKETS);
       const connection = openConnection({ ...deps, index }, socket, {
         identify: () => identify(deps.callers, request, search.get('jwt')),
-        wishes: readUrlWishes(search),
+        wishes: parseUrlSubscriptions(search),
         counted,
       });
       hub.add(socket, connection);

@@ -5,10 +5,10 @@ import { normaliseChannels } from './channels.rules.ts';
 import { type PayloadFilter, parsePayloadFilter } from './filter.rules.ts';
 import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from './frames.ts';
 import { subscriptionLimits } from './limits.ts';
-import type { UrlWishes, Wish } from './url.rules.ts';
+import type { RequestedSubscription, UrlSubscriptions } from './url.rules.ts';
 
 /** A subscription, with what was asked for: who asks may change, and with it what the asking means. */
-type Kept = { wish: Wish; subscription: Subscription };
+type Kept = { wish: RequestedSubscription; subscription: Subscription };
 
 /** A subscription as the client is told of it. */
 export type ToldSubscription = {
@@ -19,7 +19,7 @@ export type ToldSubscription = {
 
 export type Subscriptions = {
   /** `slots`: the id given to each slot of the address. */
-  addFromUrl(wishes: UrlWishes): { channels: string[]; slots: Record<string, string> };
+  addFromUrl(wishes: UrlSubscriptions): { channels: string[]; slots: Record<string, string> };
   /** All of them or none. A row that names a known id replaces it. */
   upsert(rows: readonly SubscribeRow[]): ToldSubscription[];
   remove(ids: readonly string[]): { subscriptionId: string; removed: boolean }[];
@@ -39,7 +39,7 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
     return kept.delete(id);
   }
 
-  function keep(id: string, wish: Wish, accepts: PayloadFilter): Subscription {
+  function keep(id: string, wish: RequestedSubscription, accepts: PayloadFilter): Subscription {
     drop(id);
     const subscription = {
       id,
@@ -54,7 +54,10 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
   }
 
   /** Refuses what would make the connection hold more than one of its kind may, before any of it is kept. */
-  function requireRoom(added: readonly { id: string; wish: Wish }[], code: number): void {
+  function requireCapacity(
+    added: readonly { id: string; wish: RequestedSubscription }[],
+    code: number,
+  ): void {
     const limits = subscriptionLimits(listener.caller);
     const wishes = new Map(Array.from(kept, ([id, { wish }]) => [id, wish]));
     for (const { id, wish } of added) wishes.set(id, wish);
@@ -73,11 +76,11 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
 
   return {
     addFromUrl({ channels, slots }) {
-      const wishes: [string, Wish][] = [...slots];
+      const wishes: [string, RequestedSubscription][] = [...slots];
       // Without slots the channels are one subscription; with them, `channels[]` only repeats what the slots say.
       if (slots.size === 0 && channels.length > 0) wishes.push(['', { channels, queries: [] }]);
       const named = wishes.map(([slot, wish]) => ({ slot, id: uniqueId(), wish }));
-      requireRoom(named, POLICY_VIOLATION);
+      requireCapacity(named, POLICY_VIOLATION);
       const added = named.map(({ slot, id, wish }) => {
         const accepts = readFilter(wish.queries, POLICY_VIOLATION);
         return { slot, ...keep(id, wish, accepts) };
@@ -89,7 +92,7 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
     },
     upsert(rows) {
       const named = rows.map((row) => ({ id: row.subscriptionId ?? uniqueId(), wish: row }));
-      requireRoom(named, FRAME_INVALID);
+      requireCapacity(named, FRAME_INVALID);
       const readable = named.map((row) => ({ ...row, accepts: readFilter(row.wish.queries, FRAME_INVALID) }));
       return readable.map(({ id, wish, accepts }) => {
         const { channels } = keep(id, wish, accepts);

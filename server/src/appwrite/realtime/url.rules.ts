@@ -1,16 +1,16 @@
 /** What one subscription asks for: channels as the client names them, queries as it writes them. */
-export type Wish = { channels: string[]; queries: string[] };
+export type RequestedSubscription = { channels: string[]; queries: string[] };
 
 /** The subscriptions a connection brings in its address, by slot; the older SDKs have none and one list of channels. */
-export type UrlWishes = { channels: string[]; slots: Map<string, Wish> };
+export type UrlSubscriptions = { channels: string[]; slots: Map<string, RequestedSubscription> };
 
 const SLOT = /^(.+)\[(\d{1,4})\]\[\d*\]$/;
 const CHANNELS = /^channels(?:\[\d*\])?$/;
 
 /** Reads `channels[]=…` of every SDK up to 24 and `<channel>[<slot>][]=<query>` of the last of them. */
-export function readUrlWishes(search: URLSearchParams): UrlWishes {
+export function parseUrlSubscriptions(search: URLSearchParams): UrlSubscriptions {
   const channels: string[] = [];
-  const slots = new Map<string, Wish>();
+  const slots = new Map<string, RequestedSubscription>();
   for (const [name, value] of search) {
     if (CHANNELS.test(name)) channels.push(value);
     const [, channel, slot] = SLOT.exec(name) ?? [];
@@ -20,7 +20,7 @@ export function readUrlWishes(search: URLSearchParams): UrlWishes {
 }
 
 function addToSlot(
-  slots: Map<string, Wish>,
+  slots: Map<string, RequestedSubscription>,
   slot: string,
   { channel, query }: { channel: string; query: string },
 ): void {

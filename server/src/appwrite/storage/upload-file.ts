@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { type Bucket, requireFileName } from '../../features/files/buckets.rules.ts';
 import { type Chunk, onlyChunk } from '../../features/files/chunks.rules.ts';
-import { discardBlobs } from '../../features/files/discard-blobs.ts';
+import { deleteBlobs } from '../../features/files/delete-blobs.ts';
 import { type ReceivedBlob, receiveBlob } from '../../features/files/receive-blob.ts';
 import { type StoredChunk, storeChunk } from '../../features/files/store-chunk.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -50,7 +50,7 @@ export async function uploadFile(
     id = uploadId ?? readFileId(fileId);
     chunk = declared ?? onlyChunk(part.blob.bytes);
   } catch (error) {
-    await discardBlobs(deps, [part.blob.key]);
+    await deleteBlobs(deps, [part.blob.key]);
     throw error;
   }
   const { name, blob } = part;
@@ -77,7 +77,7 @@ async function readForm(deps: Deps, request: FastifyRequest, bucket: Bucket): Pr
       else if (/^permissions\[\d*\]$/.test(part.fieldname)) form.permissions.push(String(part.value));
     }
   } catch (error) {
-    if (form.part) await discardBlobs(deps, [form.part.blob.key]);
+    if (form.part) await deleteBlobs(deps, [form.part.blob.key]);
     throw error;
   }
   return form;

@@ -5,7 +5,7 @@ import { createConversation } from '../../testing/conversations.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { insertSound } from '../interviews/recording/interview-recordings.data.ts';
+import { insertRecordingPart } from '../interviews/recording/interview-recordings.data.ts';
 import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
 import { insertMail } from '../mail/mails.data.ts';
 import { toggleVote } from '../questions/toggle-vote.ts';
@@ -93,7 +93,7 @@ describe('the export', () => {
   it('brings the sound of an interview that goes on, and the request to be let in', async () => {
     const { db } = database.current;
     const interviewId = await createConversation(db, { accountId: anna.id }, [{ asks: 'Почему Go?' }]);
-    await insertSound(db, { interviewId, fromMs: 0, packets: Buffer.from('говорит') });
+    await insertRecordingPart(db, { interviewId, fromMs: 0, packets: Buffer.from('говорит') });
     for (const { email } of [anna, boris]) {
       await insertInviteRequest(db, { email, lang: 'ru', now: new Date() });
     }

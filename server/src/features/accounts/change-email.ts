@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
-import { rememberMove } from '../departures/remember-departure.ts';
+import { recordMove } from '../departures/record-departure.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -12,12 +12,12 @@ import {
   moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
+import { getOwnAccount } from './get-own-account.ts';
 import { type NoticeDeps, notifyOwner } from './mails/notify-owner.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';
-import { provePerson } from './prove-person.ts';
-import { readAccount } from './read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from './record-security-event.ts';
+import { requireReauthentication } from './require-reauthentication.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
 import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
@@ -26,7 +26,7 @@ type Deps = NoticeDeps &
     db: Db;
     clock: Clock;
     departureKeys: DerivedKeys;
-    forgetCaller: (accountId: string) => void;
+    invalidateCaller: (accountId: string) => void;
   };
 type Input = {
   accountId: string;
@@ -41,8 +41,13 @@ type Input = {
 export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   const { accountId, email } = input;
   const now = deps.clock.now();
-  const known = await readAccount(deps.db, accountId);
-  await provePerson(deps.db, { account: known, sessionId: input.sessionId, password: input.password, now });
+  const known = await getOwnAccount(deps.db, accountId);
+  await requireReauthentication(deps.db, {
+    account: known,
+    sessionId: input.sessionId,
+    password: input.password,
+    now,
+  });
   // A link to the new address takes the second factor off: what is protected by a code moves with a code.
   if (known.isMfaOn && !input.hasRecentProof) throw new AppError('account.proof-needed');
   if (known.passwordHash === null) await checkNewPassword(known, input.password);
@@ -73,7 +78,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
     await settleChange(deps, tx, { ...input, account, now });
     return after ?? account;
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return changed;
 }
 
@@ -94,7 +99,7 @@ async function settleChange(
     // A thief who moves an account stays alone with it unless the address that was left hears of the move.
     await notifyOwner(deps, tx, { ...left, notice: 'email-changed', device });
     // An address that was never proven may be another person's, who has not had a start.
-    if (account.isEmailVerified) await rememberMove(deps, tx, left);
+    if (account.isEmailVerified) await recordMove(deps, tx, left);
   }
   if (isFirstPassword) {
     await recordSecurityEvent(deps, tx, { event: 'password-changed', account, now });

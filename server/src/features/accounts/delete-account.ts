@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import { type RemovalDeps, removeAccount } from './remove-account.ts';
+import { type AccountDeletionDeps, deleteAccountData } from './delete-account-data.ts';
 
-export type Deps = RemovalDeps;
+export type Deps = AccountDeletionDeps;
 type Input = { caller: SignedIn; email: string };
 
 /** A person deletes themselves, which typing their address confirms. */
@@ -10,5 +10,5 @@ export async function deleteAccount(deps: Deps, { caller, email }: Input): Promi
   // A server without an administrator cannot be repaired from inside.
   if (caller.isAdminAccount) throw new AppError('request.forbidden');
   if (email !== caller.email) throw new AppError('account.wrong-confirmation');
-  await removeAccount(deps, { accountId: caller.accountId, email });
+  await deleteAccountData(deps, { accountId: caller.accountId, email });
 }

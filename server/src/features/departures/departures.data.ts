@@ -40,7 +40,7 @@ export async function replaceDeparture(
 }
 
 /** Takes what is remembered of an address: from now on its account knows it. */
-export async function takeDeparture(
+export async function deleteDeparture(
   tx: Db,
   { addressDigests, now }: { addressDigests: string[]; now: Date },
 ): Promise<Departure | undefined> {

@@ -3,7 +3,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { resumeBalance } from '../balance/resume-balance.ts';
 import { digestAddress } from './address-digest.rules.ts';
-import { insertReturnedAttempts, takeDeparture } from './departures.data.ts';
+import { deleteDeparture, insertReturnedAttempts } from './departures.data.ts';
 
 type Who = { accountId: string; email: string; now: Date };
 
@@ -15,7 +15,7 @@ export async function resumeDeparted(
 ): Promise<void> {
   // While a key is being replaced, the digest may be of the one before.
   const addressDigests = deps.departureKeys.accepted.map((key) => digestAddress(key, email));
-  const departure = await takeDeparture(tx, { addressDigests, now });
+  const departure = await deleteDeparture(tx, { addressDigests, now });
   if (!departure) return;
   if (departure.left) await resumeBalance({ ...deps, db: tx }, accountId, departure.left);
   await insertReturnedAttempts(tx, accountId, departure.attempts);

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { listParts } from './blobs.data.ts';
-import { discardBlobs } from './discard-blobs.ts';
+import { deleteBlobs } from './delete-blobs.ts';
 import { publishFileChange } from './file-changed.ts';
 import { deleteFileRow } from './files.data.ts';
 
@@ -18,5 +18,5 @@ export async function deleteFile(deps: Deps, { accountId, bucketId, fileId }: In
     if (file.isComplete) await publishFileChange(deps.bus, tx, { action: 'delete', file });
     return parts.map((part) => part.key);
   });
-  await discardBlobs(deps, keys);
+  await deleteBlobs(deps, keys);
 }

@@ -15,10 +15,10 @@ import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { ACCOUNT_BYTES_MAX, getBucket } from './buckets.rules.ts';
 import { onlyChunk, toChunk } from './chunks.rules.ts';
-import { deleteFilesByOwner } from './delete-files-of.ts';
+import { deleteAbandonedFiles, UNFINISHED_UPLOAD_MS, UNOWNED_BLOB_MS } from './delete-abandoned-files.ts';
+import { deleteFilesByOwner } from './delete-files-by-owner.ts';
 import { receiveBlob } from './receive-blob.ts';
 import { storeChunk } from './store-chunk.ts';
-import { sweepFiles, UNFINISHED_UPLOAD_MS, UNOWNED_BLOB_MS } from './sweep-files.ts';
 
 const database = useTestDatabase();
 const bucket = getBucket('resumes');
@@ -62,10 +62,10 @@ it('forgets an upload that nobody finished within a day, with its bytes', async 
   const [first, second] = twoParts();
   await storePart(id, 'half', first);
   nowMs += UNFINISHED_UPLOAD_MS - 1;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toHaveLength(1);
   nowMs += 2;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toEqual([]);
   expect((await storePart(id, 'half', second)).file.chunksUploaded).toBe(1);
 });
@@ -74,14 +74,14 @@ it('leaves finished files alone, however old', async () => {
   const { id } = await createPerson(database.current.db);
   await storeSmall(id, 'cv');
   nowMs += UNFINISHED_UPLOAD_MS * 1000;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toHaveLength(1);
 });
 
 it('deletes bytes that were written down but never became part of a file', async () => {
   await receiveBlob(deps(), Readable.from(['the process died here']));
   nowMs += UNOWNED_BLOB_MS + 1;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toEqual([]);
   expect(await database.current.db.select().from(fileBlobs)).toEqual([]);
 });
@@ -103,7 +103,7 @@ it('sweeps up after an account that was deleted without a word about its files',
   await storeSmall(id, 'cv');
   await database.current.db.delete(accounts).where(eq(accounts.id, id));
   nowMs += UNOWNED_BLOB_MS + 1;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ it('keeps on record what could not be deleted, and comes back for it', async () 
   expect(await storedBlobs()).toHaveLength(1);
   blobs = working;
   nowMs += UNOWNED_BLOB_MS + 1;
-  await sweepFiles(deps());
+  await deleteAbandonedFiles(deps());
   expect(await storedBlobs()).toEqual([]);
 });
 

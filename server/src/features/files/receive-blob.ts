@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type BlobStore, newBlobKey } from '../../providers/files/blob-store.ts';
 import { insertBlob } from './blobs.data.ts';
-import { discardBlobs } from './discard-blobs.ts';
+import { deleteBlobs } from './delete-blobs.ts';
 
 type Deps = { db: Db; clock: Clock; blobs: BlobStore };
 
@@ -16,7 +16,7 @@ export async function receiveBlob(deps: Deps, source: Readable): Promise<Receive
   try {
     return { key, ...(await deps.blobs.put(key, source)) };
   } catch (error) {
-    await discardBlobs(deps, [key]);
+    await deleteBlobs(deps, [key]);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { claimBlob } from './blobs.data.ts';
 import { ACCOUNT_BYTES_MAX, type Bucket } from './buckets.rules.ts';
 import type { Chunk } from './chunks.rules.ts';
-import { discardBlobs } from './discard-blobs.ts';
+import { deleteBlobs } from './delete-blobs.ts';
 import type { StoredFile } from './file-access.rules.ts';
 import { countChunk, lockFile, sumBytesByOwner } from './files.data.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -43,7 +43,7 @@ export async function storeChunk(deps: Deps, input: Input): Promise<StoredChunk>
     if (file.isComplete || file.chunksUploaded < file.chunksTotal) return stored;
     return await finishUpload(deps, file);
   } finally {
-    if (!isClaimed) await discardBlobs(deps, [blob.key]);
+    if (!isClaimed) await deleteBlobs(deps, [blob.key]);
   }
 }
 

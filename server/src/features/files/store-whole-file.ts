@@ -7,8 +7,8 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { type Bucket, requireFileName } from './buckets.rules.ts';
+import { deleteBlobs } from './delete-blobs.ts';
 import { deleteFile } from './delete-file.ts';
-import { discardBlobs } from './discard-blobs.ts';
 import type { StoredFile } from './file-access.rules.ts';
 import { type ReceivedBlob, receiveBlob } from './receive-blob.ts';
 import { storeChunk } from './store-chunk.ts';
@@ -28,7 +28,7 @@ export async function storeWholeFile(deps: Deps, input: Input): Promise<StoredFi
     }
     return await store(deps, { accountId, bucket, fileId, name, parts });
   } catch (error) {
-    await discardBlobs(
+    await deleteBlobs(
       deps,
       parts.map(({ key }) => key),
     );

@@ -2,9 +2,9 @@ import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history'
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { getTrend } from './get-trend.ts';
 import type { HistorySource } from './history-source.rules.ts';
 import { listHistory } from './list-history.ts';
-import { readTrend } from './read-trend.ts';
 
 type Deps = { db: Db; sources: readonly HistorySource[] };
 
@@ -13,7 +13,7 @@ export function registerHistory(app: FastifyInstance, deps: Deps): void {
     listHistory(deps, { accountId: caller.accountId, ...query, ...since(from) }),
   );
   registerEndpoint(app, readTrendEndpoint, ({ caller, query: { from, ...query } }) =>
-    readTrend(deps, { accountId: caller.accountId, ...query, ...since(from) }),
+    getTrend(deps, { accountId: caller.accountId, ...query, ...since(from) }),
   );
 }
 

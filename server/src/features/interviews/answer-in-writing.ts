@@ -3,8 +3,8 @@ import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Timers } from '../../platform/timers.ts';
+import { getInterview } from './get-interview.ts';
 import type { Which } from './interviews.data.ts';
-import { readInterview } from './read-interview.ts';
 import type { Connection, LiveInterviews } from './session/live-interviews.ts';
 import type { VoiceSession } from './session/voice-session.ts';
 
@@ -39,7 +39,7 @@ export async function answerInWriting(deps: Deps, { id, text, ...which }: Input)
   } finally {
     leave();
   }
-  return readInterview(deps.db, which);
+  return getInterview(deps.db, which);
 }
 
 /** A client whose voice is the eye: whatever is said counts as read when it is complete. */

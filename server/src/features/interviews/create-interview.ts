@@ -8,16 +8,16 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { readUser } from '../accounts/admin/read-user.ts';
-import { readAccount } from '../accounts/read-account.ts';
+import { getUser } from '../accounts/admin/get-user.ts';
+import { getOwnAccount } from '../accounts/get-own-account.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { insertInterview } from './interviews.data.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Wish = z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
+type NewInterview = z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
 /** What only somebody who invites a candidate may ask for: the position, its questions, and who pays. */
 type Invited = { positionId?: string; plan?: readonly PlannedQuestion[]; isFree?: boolean };
-type Input = { accountId: string } & Wish & Invited;
+type Input = { accountId: string } & NewInterview & Invited;
 
 /** Settings are the candidate's own; what is not readable counts as not set. */
 const prefsSchema = z.object({
@@ -32,7 +32,7 @@ const prefsSchema = z.object({
 
 /** Prepares an interview from what was asked for and, for the rest, from the candidate's settings. */
 export async function createInterview(deps: Deps, { accountId, ...wish }: Input): Promise<InterviewSummary> {
-  const [account, user] = await Promise.all([readAccount(deps.db, accountId), readUser(deps.db, accountId)]);
+  const [account, user] = await Promise.all([getOwnAccount(deps.db, accountId), getUser(deps.db, accountId)]);
   const prefs = prefsSchema.parse(account.prefs);
   const now = deps.clock.now();
   const row = await insertInterview(deps.db, {

@@ -1,24 +1,24 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DropFileDeps } from '../files/drop-file.ts';
+import type { DeleteFileDeps } from '../files/delete-file-if-exists.ts';
 import { lockLease } from './event-log/conversation-events.data.ts';
 import { deleteInterviewRow, findInterviewForUpdate, type Which } from './interviews.data.ts';
-import { dropSound } from './recording/delete-recording.ts';
-import { cancelKeptSound } from './recording/store-recording-job.ts';
+import { deleteRecording } from './recording/delete-recording.ts';
+import { cancelRecording } from './recording/store-recording-job.ts';
 import { stopInterview } from './stop-interview.ts';
 
-type Deps = DropFileDeps & { clock: Clock };
+type Deps = DeleteFileDeps & { clock: Clock };
 
 export async function deleteInterview(deps: Deps, which: Which): Promise<void> {
   await stopInterview(deps, which);
   const fileId = await deps.db.transaction(async (tx) => {
     // First of all, as whoever stops it or starts it over does: two that begin elsewhere would wait for each other.
     await lockLease(tx, which.interviewId);
-    await cancelKeptSound(tx, which);
+    await cancelRecording(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
     await deleteInterviewRow(tx, which);
     return row.audioFileId;
   });
-  if (fileId) await dropSound(deps, { ...which, fileId });
+  if (fileId) await deleteRecording(deps, { ...which, fileId });
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { endReservation } from '../balance/end-reservation.ts';
-import { isEnoughToReport } from './enough.rules.ts';
 import {
   findInterviewForUpdate,
   type InterviewRow,
@@ -11,7 +10,8 @@ import {
   updateInterview,
   type Which,
 } from './interviews.data.ts';
-import { askToKeepSound } from './recording/store-recording-job.ts';
+import { requestRecording } from './recording/store-recording-job.ts';
+import { isReportable } from './reportable.rules.ts';
 import { makeReservationId } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
@@ -23,7 +23,7 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
   return deps.db.transaction(async (tx) => {
     const row = await findInterviewForUpdate(tx, which);
     if (row?.state !== 'live') return row;
-    const isEnough = reason !== 'failed' && isEnoughToReport(await listTurns(tx, row.id));
+    const isEnough = reason !== 'failed' && isReportable(await listTurns(tx, row.id));
     const isDelivered = isEnough || row.isCharged;
     if (!row.isCharged) {
       await endReservation(
@@ -31,7 +31,7 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
         { accountId: row.accountId, key: makeReservationId(row), outcome: isEnough ? 'charged' : 'released' },
       );
     }
-    await askToKeepSound({ ...deps, db: tx }, { ...which, ...row });
+    await requestRecording({ ...deps, db: tx }, { ...which, ...row });
     const now = deps.clock.now();
     return updateInterview(tx, which, {
       state: isDelivered ? 'ended' : reason === 'failed' ? 'failed' : 'too-short',

@@ -1,10 +1,10 @@
+import type { Interview } from '@aloud/contract/interviews';
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { findInterview, type InterviewRow, type Which } from './interviews.data.ts';
+import { getInterviewRow } from './get-interview-row.ts';
+import { toInterview } from './interview-view.rules.ts';
+import { listTurns, type Which } from './interviews.data.ts';
 
-/** Somebody else's interview does not exist. */
-export async function getInterview(db: Db, which: Which): Promise<InterviewRow> {
-  const row = await findInterview(db, which);
-  if (!row) throw new AppError('request.not-found');
-  return row;
+export async function getInterview(db: Db, which: Which): Promise<Interview> {
+  const row = await getInterviewRow(db, which);
+  return toInterview(row, await listTurns(db, row.id));
 }

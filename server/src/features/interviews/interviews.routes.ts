@@ -15,10 +15,10 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
+import { getInterview } from './get-interview.ts';
 import type { Which } from './interviews.data.ts';
 import { listInterviews } from './list-interviews.ts';
-import { readInterview } from './read-interview.ts';
-import { sendSound } from './recording/send-recording.ts';
+import { sendRecording } from './recording/send-recording.ts';
 import { resetInterview } from './reset-interview.ts';
 import { registerInterviewSocket, type SocketDeps } from './session/interviews.socket.ts';
 import { stopInterview } from './stop-interview.ts';
@@ -37,23 +37,25 @@ export function registerInterviews(
     listInterviews(db, { accountId: caller.accountId, ...query }),
   );
   registerEndpoint(app, readInterviewEndpoint, ({ caller, params }) =>
-    readInterview(db, { accountId: caller.accountId, ...params }),
+    getInterview(db, { accountId: caller.accountId, ...params }),
   );
   /** Whatever is done to an interview from outside, a conversation about it here is over. */
-  async function alone<T>(which: Which, change: (which: Which) => Promise<T>): Promise<T> {
+  async function endSessionAfter<T>(which: Which, change: (which: Which) => Promise<T>): Promise<T> {
     const changed = await change(which);
     lives.forget(which.interviewId);
     return changed;
   }
 
   registerEndpoint(app, stopInterviewEndpoint, ({ caller, params }) =>
-    alone({ accountId: caller.accountId, ...params }, (which) => stopInterview(deps, which)),
+    endSessionAfter({ accountId: caller.accountId, ...params }, (which) => stopInterview(deps, which)),
   );
   registerEndpoint(app, resetInterviewEndpoint, ({ caller, params }) =>
-    alone({ accountId: caller.accountId, ...params }, (which) => resetInterview(deps, which)),
+    endSessionAfter({ accountId: caller.accountId, ...params }, (which) => resetInterview(deps, which)),
   );
   registerEndpoint(app, deleteInterviewEndpoint, async ({ caller, params, reply }) => {
-    await alone({ accountId: caller.accountId, ...params }, (which) => deleteInterview(deps, which));
+    await endSessionAfter({ accountId: caller.accountId, ...params }, (which) =>
+      deleteInterview(deps, which),
+    );
     reply.code(204);
   });
   registerEndpoint(app, answerInWritingEndpoint, ({ caller, params, body }) =>
@@ -63,6 +65,6 @@ export function registerInterviews(
     app,
     interviewAudioEndpoint,
     ({ caller, params, request, reply }) =>
-      sendSound(deps, { ...params, reader: caller, request, reply }) as never,
+      sendRecording(deps, { ...params, reader: caller, request, reply }) as never,
   );
 }

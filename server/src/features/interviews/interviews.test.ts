@@ -21,18 +21,18 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import { grantBalance } from '../balance/grant-balance.ts';
-import { listFacts, takeLease } from './event-log/conversation-events.data.ts';
-import { type Fact, NO_MEMORY, recall } from './event-log/conversation-events.rules.ts';
-import { createFactStore } from './event-log/event-store.ts';
+import { endForsakenInterviews } from './end-forsaken-interviews.ts';
+import { acquireLease, listEvents } from './event-log/conversation-events.data.ts';
+import { type ConversationEvent, EMPTY_CONVERSATION, replay } from './event-log/conversation-events.rules.ts';
+import { createEventStore } from './event-log/event-store.ts';
 import { LeaseLostError } from './event-log/event-writer.ts';
 import { finishInterview } from './finish-interview.ts';
 import { findChosenVoice } from './interviewer/find-chosen-voice.ts';
 import { findInterview } from './interviews.data.ts';
-import { listSounds } from './recording/interview-recordings.data.ts';
-import { createKeepSoundJob } from './recording/store-recording-job.ts';
+import { listRecordingParts } from './recording/interview-recordings.data.ts';
+import { createRecordingJob } from './recording/store-recording-job.ts';
 import { resumeConversation } from './session/resuming.rules.ts';
 import { startInterview } from './start-interview.ts';
-import { sweepInterviews } from './sweep-interviews.ts';
 
 /** Sessions outlive the requests that opened them: emptying the tables under them is not what is tested. */
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
@@ -293,7 +293,7 @@ describe('what an interview costs', () => {
   it('is settled for those who never came back', async () => {
     const id = await talk('Да.');
     const later = { now: () => new Date(Date.now() + 3 * 3_600_000) };
-    await sweepInterviews({ ...deps(), clock: later });
+    await endForsakenInterviews({ ...deps(), clock: later });
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ state: 'too-short', endReason: 'silence' });
     expect(await left()).toBe(1);
   });
@@ -305,11 +305,11 @@ describe('ending without the connection', () => {
     const { db } = database.current;
     const interviewId = await createDraft(db, { accountId: person.id });
     await startInterview(deps(), { accountId: person.id, interviewId });
-    const epoch = await takeLease(db, { interviewId, processId: 'gone' });
-    await createFactStore(db, { interviewId, epoch }, NO_MEMORY).append([
-      { atMs: 1, fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
-      { atMs: 2, fact: { type: 'candidate-heard', turn: 2, piece: piece('Два.', 3_000) } },
-      { atMs: 3, fact: { type: 'candidate-heard', turn: 2, piece: piece('Три.', 5_000) } },
+    const epoch = await acquireLease(db, { interviewId, processId: 'gone' });
+    await createEventStore(db, { interviewId, epoch }, EMPTY_CONVERSATION).append([
+      { atMs: 1, event: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
+      { atMs: 2, event: { type: 'candidate-heard', turn: 2, piece: piece('Два.', 3_000) } },
+      { atMs: 3, event: { type: 'candidate-heard', turn: 2, piece: piece('Три.', 5_000) } },
     ]);
     await call('POST', `/${interviewId}/stop`, {});
     expect((await call('GET', `/${interviewId}`)).json()).toMatchObject({
@@ -319,14 +319,14 @@ describe('ending without the connection', () => {
   });
 
   it('is not the end for whoever goes on: what was heard since then is remembered', () => {
-    const facts: Fact[] = [
+    const events: ConversationEvent[] = [
       { type: 'ended', reason: 'stopped' },
       { type: 'link', isUp: true },
       { type: 'candidate-heard', turn: 2, piece: piece('Два.', 3_000) },
     ];
-    const memory = recall(facts.map((fact, index) => ({ seq: index + 1, atMs: index, fact })));
+    const conversation = replay(events.map((event, index) => ({ seq: index + 1, atMs: index, event })));
     const settings = { patience: 'normal', limitMs: 1_800_000 } as const;
-    expect(resumeConversation(memory, settings, null).state).toMatchObject({
+    expect(resumeConversation(conversation, settings, null).state).toMatchObject({
       beginning: 'listen',
       answer: { turn: 2, pieces: [{ text: 'Два.' }] },
     });
@@ -342,7 +342,7 @@ describe('ending without the connection', () => {
     ]) {
       const interviewId = await createDraft(db, { accountId: person.id });
       await startInterview(deps(), { accountId: person.id, interviewId });
-      await takeLease(db, { interviewId, processId: 'gone' });
+      await acquireLease(db, { interviewId, processId: 'gone' });
       const answers = await Promise.all(
         wishes.map((wish) =>
           wish === 'delete' ? call('DELETE', `/${interviewId}`) : call('POST', `/${interviewId}/${wish}`, {}),
@@ -391,10 +391,10 @@ describe('starting over', () => {
     const { db } = database.current;
     const interviewId = await createDraft(db, { accountId: person.id, isRecorded: true });
     await db.insert(interviewSounds).values({ interviewId, fromMs: 0, packets: Buffer.from([0]) });
-    const job = createKeepSoundJob({ ...deps(), blobs: {} as BlobStore });
+    const job = createRecordingJob({ ...deps(), blobs: {} as BlobStore });
     const deliver = await job.work({ accountId: person.id, key: interviewId } as JobRow, {} as JobTools);
     await deliver(db);
-    expect(await listSounds(db, interviewId)).toEqual([]);
+    expect(await listRecordingParts(db, interviewId)).toEqual([]);
   });
 
   it('forgets everything that was said and begins a new interview', async () => {
@@ -425,21 +425,21 @@ describe('the log of an interview', () => {
   it('refuses whoever was overtaken, and keeps nothing of theirs', async () => {
     const { db } = database.current;
     const interviewId = await createDraft(db, { accountId: person.id });
-    const first = createFactStore(
+    const first = createEventStore(
       db,
-      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'a' }) },
-      NO_MEMORY,
+      { interviewId, epoch: await acquireLease(db, { interviewId, processId: 'a' }) },
+      EMPTY_CONVERSATION,
     );
-    await first.append([{ atMs: 1, fact: link }]);
-    const memory = recall(await listFacts(db, interviewId));
-    const second = createFactStore(
+    await first.append([{ atMs: 1, event: link }]);
+    const conversation = replay(await listEvents(db, interviewId));
+    const second = createEventStore(
       db,
-      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'b' }) },
-      memory,
+      { interviewId, epoch: await acquireLease(db, { interviewId, processId: 'b' }) },
+      conversation,
     );
-    await expect(first.append([{ atMs: 2, fact: link }])).rejects.toBeInstanceOf(LeaseLostError);
-    await second.append([{ atMs: 3, fact: link }]);
-    expect((await listFacts(db, interviewId)).map(({ seq, atMs }) => [seq, atMs])).toEqual([
+    await expect(first.append([{ atMs: 2, event: link }])).rejects.toBeInstanceOf(LeaseLostError);
+    await second.append([{ atMs: 3, event: link }]);
+    expect((await listEvents(db, interviewId)).map(({ seq, atMs }) => [seq, atMs])).toEqual([
       [1, 1],
       [2, 3],
     ]);
@@ -449,33 +449,35 @@ describe('the log of an interview', () => {
     const { db } = database.current;
     const interviewId = await createDraft(db, { accountId: person.id });
     const epochs = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => takeLease(db, { interviewId, processId: String(i) })),
+      Array.from({ length: 20 }, (_, i) => acquireLease(db, { interviewId, processId: String(i) })),
     );
     expect(new Set(epochs).size).toBe(20);
     const outcomes = await Promise.allSettled(
       epochs.map((epoch) =>
-        createFactStore(db, { interviewId, epoch }, NO_MEMORY).append([{ atMs: epoch, fact: link }]),
+        createEventStore(db, { interviewId, epoch }, EMPTY_CONVERSATION).append([
+          { atMs: epoch, event: link },
+        ]),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await listFacts(db, interviewId)).map(({ atMs }) => atMs)).toEqual([20]);
+    expect((await listEvents(db, interviewId)).map(({ atMs }) => atMs)).toEqual([20]);
   });
 
   it('makes turns of what was said, and lets an unanswered turn grow', async () => {
     const { db } = database.current;
     const interviewId = await createDraft(db, { accountId: person.id });
-    const store = createFactStore(
+    const store = createEventStore(
       db,
-      { interviewId, epoch: await takeLease(db, { interviewId, processId: 'a' }) },
-      NO_MEMORY,
+      { interviewId, epoch: await acquireLease(db, { interviewId, processId: 'a' }) },
+      EMPTY_CONVERSATION,
     );
     await store.append([
-      { atMs: 1, fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
+      { atMs: 1, event: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000)] } },
     ]);
     await store.append([
       {
         atMs: 2,
-        fact: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000), piece('Два.', 3_000)] },
+        event: { type: 'candidate-said', turn: 2, pieces: [piece('Раз.', 1_000), piece('Два.', 3_000)] },
       },
     ]);
     expect(await db.select().from(turns).where(eq(turns.interviewId, interviewId))).toMatchObject([

@@ -1,11 +1,11 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DropFileDeps } from '../files/drop-file.ts';
+import type { DeleteFileDeps } from '../files/delete-file-if-exists.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which } from './interviews.data.ts';
-import { dropSound } from './recording/delete-recording.ts';
-import { cancelKeptSound } from './recording/store-recording-job.ts';
+import { deleteRecording } from './recording/delete-recording.ts';
+import { cancelRecording } from './recording/store-recording-job.ts';
 import { NOBODY, takeOver } from './session/take-over.ts';
 import { stopInterview } from './stop-interview.ts';
 
@@ -19,14 +19,14 @@ const NO_SCORES = {
   rubric: null,
 };
 
-type Deps = DropFileDeps & { clock: Clock };
+type Deps = DeleteFileDeps & { clock: Clock };
 
 /** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
 export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {
   await stopInterview(deps, which);
   const { row, fileId } = await deps.db.transaction(async (tx) => {
     await takeOver({ ...deps, db: tx, processId: NOBODY }, which);
-    await cancelKeptSound(tx, which);
+    await cancelRecording(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
     // Whoever was invited has their attempts counted: what was answered stays answered.
@@ -45,6 +45,6 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
     });
     return { row: reset ?? row, fileId: row.audioFileId };
   });
-  if (fileId) await dropSound(deps, { ...which, fileId });
+  if (fileId) await deleteRecording(deps, { ...which, fileId });
   return toInterviewSummary(row);
 }

@@ -3,10 +3,10 @@ import type { EndReason } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { type Fact, unsaidAnswer } from './event-log/conversation-events.rules.ts';
-import { createFactStore } from './event-log/event-store.ts';
+import { type ConversationEvent, unsaidAnswer } from './event-log/conversation-events.rules.ts';
+import { createEventStore } from './event-log/event-store.ts';
 import { finishInterview } from './finish-interview.ts';
-import { getInterview } from './get-interview.ts';
+import { getInterviewRow } from './get-interview-row.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import type { Which } from './interviews.data.ts';
 import { NOBODY, takeOver } from './session/take-over.ts';
@@ -18,16 +18,16 @@ export async function stopInterview(
   deps: Deps,
   { reason = 'stopped', ...which }: Which & { reason?: EndReason },
 ): Promise<InterviewSummary> {
-  const row = await getInterview(deps.db, which);
+  const row = await getInterviewRow(deps.db, which);
   if (row.state !== 'live') return toInterviewSummary(row);
   // All or nothing: whoever finds out that the conversation is no longer theirs finds it ended.
   const finished = await deps.db.transaction(async (db) => {
-    const { memory, epoch } = await takeOver({ ...deps, db, processId: NOBODY }, which);
-    const { activeMs } = memory;
-    if (!memory.ended) {
-      const store = createFactStore(db, { interviewId: row.id, epoch }, memory);
-      const facts: Fact[] = [...unsaidAnswer(memory), { type: 'ended', reason }];
-      await store.append(facts.map((fact) => ({ atMs: activeMs, fact })));
+    const { conversation, epoch } = await takeOver({ ...deps, db, processId: NOBODY }, which);
+    const { activeMs } = conversation;
+    if (!conversation.ended) {
+      const store = createEventStore(db, { interviewId: row.id, epoch }, conversation);
+      const events: ConversationEvent[] = [...unsaidAnswer(conversation), { type: 'ended', reason }];
+      await store.append(events.map((event) => ({ atMs: activeMs, event })));
     }
     return finishInterview({ ...deps, db }, { ...which, reason, activeMs });
   });

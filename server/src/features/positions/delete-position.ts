@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getPosition } from './get-position.ts';
-import { removePosition } from './positions.data.ts';
+import { deletePositionRow } from './positions.data.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -13,7 +13,7 @@ export async function deletePosition(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { title, company, candidates } = await getPosition(tx, positionId);
-    await removePosition(tx, positionId);
+    await deletePositionRow(tx, positionId);
     await recordAct(tx, {
       actorId,
       action: 'position.delete',

@@ -63,6 +63,6 @@ export async function updatePosition(
   await db.update(positions).set(changes).where(eq(positions.id, positionId));
 }
 
-export async function removePosition(db: Db, positionId: string): Promise<void> {
+export async function deletePositionRow(db: Db, positionId: string): Promise<void> {
   await db.delete(positions).where(eq(positions.id, positionId));
 }

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -22,12 +22,12 @@ import { createPosition } from './create-position.ts';
 import { deletePosition } from './delete-position.ts';
 import { editPosition } from './edit-position.ts';
 import { exportCandidates } from './export-candidates.ts';
+import { getInvitation } from './get-invitation.ts';
 import { getPosition } from './get-position.ts';
 import { listCandidates } from './list-candidates.ts';
 import type { PositionReader } from './position-reader.ts';
 import { toPosition, toPositionSummary } from './position-view.rules.ts';
 import { listPositionRows } from './positions.data.ts';
-import { readInvitation } from './read-invitation.ts';
 import { renewInvitation } from './renew-invitation.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
@@ -66,14 +66,14 @@ export function registerPositions(app: FastifyInstance, deps: Deps): void {
     return table;
   });
   registerEndpoint(app, suggestQuestionsEndpoint, ({ caller, body, reply }) =>
-    suggestQuestions(deps, { accountId: caller.accountId, ...body, signal: whenClientGone(reply) }),
+    suggestQuestions(deps, { accountId: caller.accountId, ...body, signal: abortOnDisconnect(reply) }),
   );
   registerInvitations(app, deps);
 }
 
 function registerInvitations(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, readInvitationEndpoint, ({ caller, params }) =>
-    readInvitation(deps, { ...params, accountId: caller.isSignedIn ? caller.accountId : undefined }),
+    getInvitation(deps, { ...params, accountId: caller.isSignedIn ? caller.accountId : undefined }),
   );
   registerEndpoint(app, acceptInvitationEndpoint, ({ caller, params, body }) =>
     acceptInvitation(deps, { ...params, ...body, accountId: caller.accountId }),

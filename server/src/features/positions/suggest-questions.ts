@@ -1,7 +1,7 @@
 import type { SuggestedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { listQuestionsByIds } from '../questions/list-questions-of.ts';
+import { listQuestionsByIds } from '../questions/list-questions-by-ids.ts';
 import { getPosition } from './get-position.ts';
 import type { PositionReader } from './position-reader.ts';
 import type { PositionRow } from './positions.data.ts';

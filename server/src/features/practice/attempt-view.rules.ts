@@ -2,13 +2,13 @@ import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Attempt, AttemptSummary } from '@aloud/contract/practice';
 import type { answers } from '../../db/schema/practice.ts';
 
-export type AnswerRow = typeof answers.$inferSelect;
-export type AnswerSummaryRow = Omit<
-  AnswerRow,
+export type AttemptRow = typeof answers.$inferSelect;
+export type AttemptSummaryRow = Omit<
+  AttemptRow,
   'feedback' | 'words' | 'sound' | 'correctedWords' | 'text' | 'correctedText' | 'sample'
 >;
 
-export function toSummary(row: AnswerSummaryRow): AttemptSummary {
+export function toSummary(row: AttemptSummaryRow): AttemptSummary {
   const { id, question, language, kind, seconds, score, margin } = row;
   const { structure, confidence, examples, relevance } = row;
   return {
@@ -27,7 +27,7 @@ export function toSummary(row: AnswerSummaryRow): AttemptSummary {
   };
 }
 
-export function toAttempt(row: AnswerRow): Attempt {
+export function toAttempt(row: AttemptRow): Attempt {
   const isCorrected = row.correctedText !== null;
   return {
     ...toSummary(row),

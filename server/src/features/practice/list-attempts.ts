@@ -2,7 +2,7 @@ import { ANSWERS_PAGE_SIZE, type AttemptSummary } from '@aloud/contract/practice
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, toPage } from '../../platform/database/page-cursor.ts';
 import { toSummary } from './attempt-view.rules.ts';
-import { listAnswers } from './practice.data.ts';
+import { listAttemptRows } from './practice.data.ts';
 
 type Input = { accountId: string; questionId?: string | undefined; cursor?: string | undefined };
 
@@ -10,7 +10,7 @@ export async function listAttempts(
   db: Db,
   { accountId, questionId, cursor }: Input,
 ): Promise<{ attempts: AttemptSummary[]; nextCursor: string | null }> {
-  const rows = await listAnswers(db, {
+  const rows = await listAttemptRows(db, {
     accountId,
     questionId,
     after: cursor === undefined ? undefined : decodeCursor(cursor),

@@ -1,12 +1,12 @@
 import type { HistorySource } from '../history/history-source.rules.ts';
 import { toSummary } from './attempt-view.rules.ts';
-import { listAnswers } from './practice.data.ts';
+import { listAttemptRows } from './practice.data.ts';
 
 /** Attempts as history shows them. */
 export const practiceHistory: HistorySource = {
   kind: 'answer',
   async list(db, filter) {
-    const rows = await listAnswers(db, filter);
+    const rows = await listAttemptRows(db, filter);
     return rows.map((row) => {
       const { id, question: title, questionId, language, seconds, ...summary } = toSummary(row);
       const { score, margin, criteria, createdAt } = summary;
@@ -26,7 +26,7 @@ export const practiceHistory: HistorySource = {
     });
   },
   async listScores(db, filter) {
-    const rows = await listAnswers(db, { ...filter, isScored: true });
+    const rows = await listAttemptRows(db, { ...filter, isScored: true });
     return rows.map((row) => {
       const { id, score, margin, criteria, createdAt: at } = toSummary(row);
       return { kind: 'answer', id, at, score, margin, criteria, rubric: row.rubric };

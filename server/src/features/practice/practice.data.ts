@@ -16,7 +16,7 @@ import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
 import type { PagePlace } from '../../platform/database/page-cursor.ts';
-import type { AnswerRow, AnswerSummaryRow } from './attempt-view.rules.ts';
+import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
 import { RECORDINGS_BUCKET } from './recording/recordings.rules.ts';
 
 type Which = { accountId: string; attemptId: string };
@@ -32,36 +32,36 @@ const { text: _text, correctedText: _correctedText, sample: _sample, ...summaryC
 const is = ({ accountId, attemptId }: Which): SQL | undefined =>
   and(eq(answers.accountId, accountId), eq(answers.id, attemptId));
 
-export async function findAnswer(db: Db, which: Which): Promise<AnswerRow | undefined> {
+export async function findAttempt(db: Db, which: Which): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(answers).where(is(which));
   return row;
 }
 
 /** Held until the transaction ends, so that two corrections follow one another. */
-export async function findAnswerForUpdate(db: Db, which: Which): Promise<AnswerRow | undefined> {
+export async function findAttemptForUpdate(db: Db, which: Which): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(answers).where(is(which)).for('update');
   return row;
 }
 
-export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Promise<void> {
+export async function insertAttempt(db: Db, row: typeof answers.$inferInsert): Promise<void> {
   await db.insert(answers).values(row);
 }
 
-export async function updateAnswer(
+export async function updateAttempt(
   db: Db,
   which: Which,
   changes: Partial<typeof answers.$inferInsert>,
-): Promise<AnswerRow | undefined> {
+): Promise<AttemptRow | undefined> {
   const [row] = await db.update(answers).set(changes).where(is(which)).returning();
   return row;
 }
 
-export async function deleteAnswerRow(db: Db, which: Which): Promise<boolean> {
+export async function deleteAttemptRow(db: Db, which: Which): Promise<boolean> {
   const deleted = await db.delete(answers).where(is(which)).returning({ id: answers.id });
   return deleted.length > 0;
 }
 
-export type AnswerFilter = {
+export type AttemptFilter = {
   accountId: string;
   questionId?: string | undefined;
   language?: string | undefined;
@@ -72,7 +72,7 @@ export type AnswerFilter = {
 };
 
 /** Latest first. */
-export async function listAnswers(db: Db, filter: AnswerFilter): Promise<AnswerSummaryRow[]> {
+export async function listAttemptRows(db: Db, filter: AttemptFilter): Promise<AttemptSummaryRow[]> {
   const { accountId, questionId, language, from, after, limit } = filter;
   return db
     .select(summaryColumns)

@@ -6,16 +6,16 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { isStorable } from '../../platform/http/valid-unicode.ts';
+import { isValidInput } from '../../platform/http/valid-unicode.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
-import type { AnswerInput } from './answer-job.ts';
-import { dropRecording } from './recording/drop-recording.ts';
+import type { AttemptInput } from './attempt-job.ts';
+import { deleteRecording } from './recording/delete-recording.ts';
 import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
-type AnswerForm = { attemptId: string; answer: AnswerInput };
+type AnswerForm = { attemptId: string; answer: AttemptInput };
 
 /** Room for the fields and the borders of a form. */
 const FORM_BYTES = 65_536;
@@ -51,7 +51,7 @@ export async function readAnswerForm(
     const { attemptId, questionId, language } = form;
     return { attemptId, answer: { kind: 'spoken', questionId, language, fileId } };
   } catch (error) {
-    if (fileId !== undefined) await dropRecording(deps, { accountId, fileId });
+    if (fileId !== undefined) await deleteRecording(deps, { accountId, fileId });
     throw error;
   }
 }
@@ -74,7 +74,7 @@ function parseFields(fields: unknown): AnswerFields {
     throw new AppError('request.invalid', { where: 'body', fields: problems });
   }
   // Forms are not seen by the guard of JSON bodies.
-  if (!isStorable(parsed.data)) throw new AppError('request.invalid', { where: 'body' });
+  if (!isValidInput(parsed.data)) throw new AppError('request.invalid', { where: 'body' });
   return parsed.data;
 }
 

@@ -3,7 +3,7 @@ import { type LastState, publishDocumentChange } from '../../platform/events/doc
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { getQuestionName } from './question-name.rules.ts';
-import { findWholeQuestion, removeQuestion } from './questions.data.ts';
+import { deleteQuestionRow, findWholeQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
@@ -14,7 +14,7 @@ export async function deleteQuestion(
 ): Promise<boolean> {
   const { actorId, questionId, last, now } = input;
   const before = await findWholeQuestion(deps.db, questionId);
-  if (!before || !(await removeQuestion(deps.db, questionId))) return false;
+  if (!before || !(await deleteQuestionRow(deps.db, questionId))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
     collectionId: 'questions',
     documentId: questionId,

@@ -1,6 +1,6 @@
 import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
 import { questionEditSchema } from '@aloud/contract/questions';
-import { isStorable } from '../../platform/http/valid-unicode.ts';
+import { isValidInput } from '../../platform/http/valid-unicode.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
@@ -21,7 +21,7 @@ export function unknownColumns(names: readonly string[]): string[] {
 
 /** One row of a file as a question, or everything that is wrong with it. */
 export function readQuestionRow(raw: unknown): FileQuestion | { problems: FileProblem[] } {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw) || !isStorable(raw)) {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw) || !isValidInput(raw)) {
     return { problems: [{ field: '', problem: 'not-a-question' }] };
   }
   const row = raw as RawRow;

@@ -69,7 +69,7 @@ export async function updateQuestion(
   return updated.length > 0;
 }
 
-export async function removeQuestion(db: Db, questionId: string): Promise<boolean> {
+export async function deleteQuestionRow(db: Db, questionId: string): Promise<boolean> {
   const removed = await db
     .delete(questions)
     .where(eq(questions.id, questionId))
@@ -93,7 +93,7 @@ export async function insertVote(db: Db, { questionId, accountId, now }: Vote): 
   await db.insert(questionVotes).values({ questionId, accountId, createdAt: now });
 }
 
-export async function removeVote(db: Db, { questionId, accountId }: Vote): Promise<boolean> {
+export async function deleteVote(db: Db, { questionId, accountId }: Vote): Promise<boolean> {
   const removed = await db
     .delete(questionVotes)
     .where(and(eq(questionVotes.questionId, questionId), eq(questionVotes.accountId, accountId)))

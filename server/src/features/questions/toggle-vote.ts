@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { insertVote, lockQuestion, removeVote } from './questions.data.ts';
+import { deleteVote, insertVote, lockQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
@@ -13,7 +13,7 @@ export async function toggleVote(
   return deps.db.transaction(async (tx) => {
     // Two clicks of the same person take turns, so that the second undoes the first.
     if (!(await lockQuestion(tx, vote.questionId))) return false;
-    if (!(await removeVote(tx, vote))) await insertVote(tx, vote);
+    if (!(await deleteVote(tx, vote))) await insertVote(tx, vote);
     await publishDocumentChange(deps.bus, tx, {
       collectionId: 'questions',
       documentId: vote.questionId,

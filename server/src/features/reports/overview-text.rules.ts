@@ -1,6 +1,6 @@
 import type { Report } from '@aloud/contract/reports';
 import { isForMachines } from '../../providers/llm/prompt-words.ts';
-import { isSayable } from '../interviews/interviewer/moderation.rules.ts';
+import { passesModeration } from '../interviews/interviewer/moderation.rules.ts';
 import { isQuoted } from '../questions/model-questions.rules.ts';
 
 /** Whether to take somebody is not for a model to say, whatever a candidate told it. */
@@ -24,7 +24,7 @@ export function readableOverview(text: string, report: Report): string | null {
 }
 
 function isReadable(sentence: string, { language }: Report): boolean {
-  return isSayable(sentence, language) && !isForMachines(sentence) && !DECIDES.test(sentence);
+  return passesModeration(sentence, language) && !isForMachines(sentence) && !DECIDES.test(sentence);
 }
 
 function hasRealQuotes(sentence: string, said: string): boolean {

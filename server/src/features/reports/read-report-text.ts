@@ -1,7 +1,6 @@
 import type { AnswerToJudge, Delivery } from '@aloud/contract/feedback/feedback';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import { answerText, onRecording, turnAt } from './answer-text.rules.ts';
-import { askedQuestions } from './asked-questions.rules.ts';
 import { chooseFirstFix, choosePoints } from './report-points.rules.ts';
 import type {
   AnsweredQuestion,
@@ -10,6 +9,7 @@ import type {
   PointsToChoose,
   TurnToMeasure,
 } from './report-reader.ts';
+import { askedQuestions } from './split-by-question.rules.ts';
 
 /** What a thread does with the words of an interview. */
 export const readReportText = {

@@ -5,7 +5,7 @@ import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-worker
 import { getConversation } from '../interviews/event-log/get-conversation.ts';
 import { markReported } from '../interviews/mark-reported.ts';
 import { queueQuestions } from '../reviews/queue-questions.ts';
-import { requireReportable } from './reportable.rules.ts';
+import { requireReportable } from './report-eligibility.rules.ts';
 import { findReport, insertReport } from './reports.data.ts';
 import { type WriteReportDeps, writeReport } from './write-report.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { Report, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import type { AnswerText } from './answer-text.rules.ts';
-import type { AskedQuestion } from './asked-questions.rules.ts';
+import type { AskedQuestion } from './split-by-question.rules.ts';
 
 type Turn = Conversation['turns'][number];
 type How = { accountId: string; signal: AbortSignal };

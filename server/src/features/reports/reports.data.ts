@@ -40,12 +40,12 @@ export async function insertSummary(
     .onConflictDoNothing();
 }
 
-type WhichPaper = { interviewId: string; accountId: string; language: Locale; edition: number };
+type WhichPdf = { interviewId: string; accountId: string; language: Locale; edition: number };
 
 /** Printed, and when the report was made: the report itself may be large and is not read for it. */
-export type Paper = { pdf: Buffer; reportedAt: Date };
+export type ReportPdf = { pdf: Buffer; reportedAt: Date };
 
-export async function findPaper(db: Db, which: WhichPaper): Promise<Paper | undefined> {
+export async function findReportPdf(db: Db, which: WhichPdf): Promise<ReportPdf | undefined> {
   const { interviewId, accountId, language, edition } = which;
   const [row] = await db
     .select({ pdf: reportPapers.pdf, reportedAt: reports.createdAt })
@@ -62,7 +62,7 @@ export async function findPaper(db: Db, which: WhichPaper): Promise<Paper | unde
   return row;
 }
 
-export async function keepPaper(db: Db, paper: WhichPaper & { pdf: Buffer; at: Date }): Promise<void> {
+export async function saveReportPdf(db: Db, paper: WhichPdf & { pdf: Buffer; at: Date }): Promise<void> {
   const { at: createdAt, ...row } = paper;
   const { edition, pdf } = row;
   await db

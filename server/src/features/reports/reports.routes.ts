@@ -9,12 +9,12 @@ import {
 } from '@aloud/contract/report-endpoints';
 import type { Report, ReportEvent } from '@aloud/contract/reports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
+import { getReport } from './get-report.ts';
 import { type PrintReportDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
-import { readReport } from './read-report.ts';
 import { requestReport } from './request-report.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
@@ -31,7 +31,7 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps & PrintR
     requestReport(deps, {
       ...body,
       reader: { accountId: caller.accountId, isAdmin: false },
-      signal: whenClientGone(reply),
+      signal: abortOnDisconnect(reply),
       ...(onProgress && { onProgress }),
     });
 
@@ -57,7 +57,7 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps & PrintR
     return { interviewId, score, margin, criteria, coverage, rubric, engine };
   });
   registerEndpoint(app, readReportEndpoint, ({ caller, params }) =>
-    readReport(deps, { ...params, reader: caller }),
+    getReport(deps, { ...params, reader: caller }),
   );
   registerEndpoint(
     app,
@@ -66,6 +66,6 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps & PrintR
       sendReportPdf(deps, { ...params, ...query, reader: caller, reply }) as never,
   );
   registerEndpoint(app, adminSummaryEndpoint, ({ caller, body, reply }) =>
-    summariseInterview(deps, { ...body, reader: caller, signal: whenClientGone(reply) }),
+    summariseInterview(deps, { ...body, reader: caller, signal: abortOnDisconnect(reply) }),
   );
 }

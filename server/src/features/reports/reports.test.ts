@@ -10,7 +10,7 @@ import { createConversation } from '../../testing/conversations.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { insertSound } from '../interviews/recording/interview-recordings.data.ts';
+import { insertRecordingPart } from '../interviews/recording/interview-recordings.data.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);
@@ -182,7 +182,7 @@ describe('the report of an interview', () => {
     const opus = createEncodeOpus();
     const second = await opus.encode(new Int16Array(16_000), new Int16Array(0));
     await opus.close();
-    await insertSound(db, { interviewId: id, fromMs: 0, packets: Buffer.from(second) });
+    await insertRecordingPart(db, { interviewId: id, fromMs: 0, packets: Buffer.from(second) });
     const job = { kind: 'interview-sound', accountId: person.id, key: id };
     const leaseEndsAt = new Date(Date.now() + 600_000);
     await db
@@ -286,7 +286,7 @@ describe('what a recruiter is told', () => {
   it('is made with the report, says what stayed open, and is the same for everybody', async () => {
     const { id } = await talkWell();
     const admin = await createAdmin(database.current.db);
-    const summary = adminSummaryEndpoint.answer.parse(
+    const summary = adminSummaryEndpoint.response.parse(
       (await ask('interview-summary-admin', id, admin.headers)).json(),
     );
     expect(summary).toMatchObject({

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
 import { findRecordingState } from '../interviews/recording/store-recording-job.ts';
+import { requireReportable } from './report-eligibility.rules.ts';
 import { REPORT_JOB } from './report-job.ts';
-import { requireReportable } from './reportable.rules.ts';
 import { findReport } from './reports.data.ts';
 
 type Deps = { db: Db; jobs: Jobs };
@@ -22,7 +22,7 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   const conversation = await getConversation(deps.db, input);
   const { interviewId } = input;
   const stored = await findReport(deps.db, interviewId);
-  if (stored) return asItIs(deps.db, stored, { ...conversation, ...input });
+  if (stored) return withRecordingState(deps.db, stored, { ...conversation, ...input });
   requireReportable(conversation);
   const id = { kind: REPORT_JOB, accountId: conversation.interview.accountId, key: interviewId };
   await deps.jobs.submit(id, {});
@@ -32,11 +32,11 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   });
   const made = await findReport(deps.db, interviewId);
   if (!made) throw new AppError('reports.not-over');
-  return asItIs(deps.db, made, { ...conversation, ...input });
+  return withRecordingState(deps.db, made, { ...conversation, ...input });
 }
 
 /** The recording may become a file after the report was made, and be deleted before it is. */
-export async function asItIs(
+export async function withRecordingState(
   db: Db,
   report: WrittenReport,
   { interview, reader }: Pick<Conversation, 'interview'> & Pick<Input, 'reader'>,

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { readAccount } from '../accounts/read-account.ts';
+import { getOwnAccount } from '../accounts/get-own-account.ts';
 import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
 import { readableOverview } from './overview-text.rules.ts';
 import { listCautions, openQuestions } from './recruiter-view.rules.ts';
@@ -43,7 +43,7 @@ async function toSummary(
   { interview }: Conversation,
 ): Promise<Omit<AdminSummary, 'overview'>> {
   const { accountId, positionId } = interview;
-  const { name, email } = await readAccount(deps.db, accountId);
+  const { name, email } = await getOwnAccount(deps.db, accountId);
   const { interviewId, score, margin, criteria, coverage, rubric, engine, language, role, level } = report;
   const { moments: _moments, ...delivery } = report.delivery;
   return {

@@ -7,11 +7,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import { listBankFor } from '../interviews/interviewer/list-bank-for.ts';
 import { findQuestion } from '../questions/find-question.ts';
-import { type AskedQuestion, findSource } from './asked-questions.rules.ts';
 import { chooseNext } from './next-questions.rules.ts';
 import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
 import { scoreInterview } from './report-score.rules.ts';
+import { type AskedQuestion, findSource } from './split-by-question.rules.ts';
 
 export type WriteReportDeps = {
   db: Db;

@@ -12,8 +12,8 @@ import { getOwnFile } from '../files/get-own-file.ts';
 import { readFileBytes } from '../files/read-file-bytes.ts';
 import type { DescribedResume } from './analysis/describe-resume.ts';
 import { chooseActiveResume } from './choose-active-resume.ts';
-import { dropResumeFile } from './drop-resume-file.ts';
-import { readResume } from './read-resume.ts';
+import { deleteResumeFile } from './delete-resume-file.ts';
+import { getResume } from './get-resume.ts';
 import { countResumes, findResume, insertResume } from './resumes.data.ts';
 
 export type CreateResumeDeps = {
@@ -62,7 +62,7 @@ export async function createResume(deps: CreateResumeDeps, input: Input): Promis
 }
 
 async function getSummary(db: Db, which: { accountId: string; resumeId: string }): Promise<ResumeSummary> {
-  const { text: _text, ...summary } = await readResume(db, which);
+  const { text: _text, ...summary } = await getResume(db, which);
   return summary;
 }
 
@@ -89,7 +89,7 @@ async function readUploaded(
     return { ...document, ...described, name: file.name };
   } catch (error) {
     const isHopeless = error instanceof AppError && !BUSY.has(error.code);
-    if (isHopeless) await dropResumeFile(deps, which);
+    if (isHopeless) await deleteResumeFile(deps, which);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { RESUME_JOB } from './analysis/analysis-job.ts';
 import { chooseActiveResume } from './choose-active-resume.ts';
-import { dropResumeFile } from './drop-resume-file.ts';
+import { deleteResumeFile } from './delete-resume-file.ts';
 import { deleteResumeRow } from './resumes.data.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock; blobs: BlobStore; jobs: Jobs };
@@ -19,6 +19,6 @@ export async function deleteResume(
   const row = await deleteResumeRow(deps.db, { accountId, resumeId });
   if (!row) throw new AppError('request.not-found');
   await deps.jobs.cancel({ kind: RESUME_JOB, accountId, key: resumeId });
-  if (row.fileId !== null) await dropResumeFile(deps, { accountId, fileId: row.fileId });
+  if (row.fileId !== null) await deleteResumeFile(deps, { accountId, fileId: row.fileId });
   await chooseActiveResume(deps, accountId);
 }

@@ -11,7 +11,7 @@ import {
   resumeSummaryEndpoint,
 } from '@aloud/contract/resumes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { whenClientGone } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -19,8 +19,8 @@ import { analyseResume } from './analysis/analyse-resume.ts';
 import { type CheckClaimsDeps, checkClaims } from './claims/check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
 import { deleteResume } from './delete-resume.ts';
+import { getResume } from './get-resume.ts';
 import { listResumes } from './list-resumes.ts';
-import { readResume } from './read-resume.ts';
 
 type Deps = CreateResumeDeps & CheckClaimsDeps & { jobs: Jobs };
 
@@ -35,14 +35,14 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
     resumes: await listResumes(db, caller.accountId),
   }));
   registerEndpoint(app, readResumeEndpoint, ({ caller, params }) =>
-    readResume(db, { accountId: caller.accountId, ...params }),
+    getResume(db, { accountId: caller.accountId, ...params }),
   );
   registerEndpoint(app, deleteResumeEndpoint, async ({ caller, params, reply }) => {
     await deleteResume(deps, { accountId: caller.accountId, ...params });
     reply.code(204);
   });
   registerEndpoint(app, analyseResumeEndpoint, ({ caller, params, body, request, reply }) => {
-    const signal = whenClientGone(reply);
+    const signal = abortOnDisconnect(reply);
     const asked = { accountId: caller.accountId, ...params, isAgain: body.again ?? false, signal };
     return sendSteps({
       request,
@@ -58,7 +58,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
   );
 
   const streamAnalysis = (accountId: string, resumeId: string, reply: FastifyReply) =>
-    analyseResume(deps, { accountId, resumeId, signal: whenClientGone(reply) });
+    analyseResume(deps, { accountId, resumeId, signal: abortOnDisconnect(reply) });
   registerEndpoint(app, resumeSummaryEndpoint, async ({ caller, body, reply }) => {
     const {
       overview,

@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { CriterionScores } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
-import { remember, rememberAnew } from './memory.rules.ts';
+import { reschedule, scheduleNext } from './review-schedule.rules.ts';
 import { lockReview, updateReview, type Which } from './reviews.data.ts';
 
 export type GradedAnswer = Which & {
@@ -22,8 +22,8 @@ export async function gradeReview(tx: Db, answer: GradedAnswer): Promise<void> {
   const { card, log } = review;
   const memory =
     review.lastAttemptId === attemptId && card && log
-      ? rememberAnew({ card, log }, score)
-      : remember(card, score, at);
+      ? reschedule({ card, log }, score)
+      : scheduleNext(card, score, at);
   await updateReview(tx, which, {
     ...memory,
     dueAt: new Date(memory.card.due),

@@ -71,7 +71,7 @@ export async function queueReviews(db: Db, input: Queueing): Promise<string[]> {
 }
 
 /** By the id of either kind of question. */
-export async function deleteReview(
+export async function deleteReviewRow(
   db: Db,
   { accountId, questionId }: { accountId: string; questionId: string },
 ): Promise<boolean> {

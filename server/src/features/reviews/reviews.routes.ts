@@ -1,9 +1,9 @@
-import { forgetReviewEndpoint, listDueEndpoint, queueQuestionsEndpoint } from '@aloud/contract/reviews';
+import { deleteReviewEndpoint, listDueEndpoint, queueQuestionsEndpoint } from '@aloud/contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { forgetReview } from './forget-review.ts';
+import { deleteReview } from './delete-review.ts';
 import { listDue } from './list-due.ts';
 import { queueQuestions } from './queue-questions.ts';
 
@@ -14,8 +14,8 @@ export function registerReviews(app: FastifyInstance, deps: { db: Db; clock: Clo
   registerEndpoint(app, queueQuestionsEndpoint, async ({ caller, body }) => ({
     queued: await queueQuestions(deps, { accountId: caller.accountId, ...body }),
   }));
-  registerEndpoint(app, forgetReviewEndpoint, async ({ caller, params, reply }) => {
-    await forgetReview(deps.db, { accountId: caller.accountId, questionId: params.questionId });
+  registerEndpoint(app, deleteReviewEndpoint, async ({ caller, params, reply }) => {
+    await deleteReview(deps.db, { accountId: caller.accountId, questionId: params.questionId });
     reply.code(204);
   });
 }

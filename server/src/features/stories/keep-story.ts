@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { getAnswer } from '../practice/get-answer.ts';
+import { getAttempt } from '../practice/get-attempt.ts';
 import { getStory } from './get-story.ts';
 import { countStories, insertStory } from './stories.data.ts';
 
@@ -19,7 +19,7 @@ type Input = {
 /** Keeps an own answer for reuse, as it was said or as the candidate rewrote it. */
 export async function keepStory(deps: Deps, input: Input): Promise<Story> {
   const { accountId, attemptId, title } = input;
-  const answer = await getAnswer(deps.db, { accountId, attemptId });
+  const answer = await getAttempt(deps.db, { accountId, attemptId });
   if ((await countStories(deps.db, accountId)) >= STORIES_MAX) throw new AppError('stories.too-many');
   const at = deps.clock.now();
   const id = uniqueId(at);

@@ -12,10 +12,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { deleteStory } from './delete-story.ts';
 import { editStory } from './edit-story.ts';
+import { getMatrix } from './get-matrix.ts';
 import { getStory } from './get-story.ts';
 import { keepStory } from './keep-story.ts';
 import { listStories } from './list-stories.ts';
-import { readMatrix } from './read-matrix.ts';
 
 export function registerStories(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps;
@@ -25,7 +25,7 @@ export function registerStories(app: FastifyInstance, deps: { db: Db; clock: Clo
   registerEndpoint(app, listStoriesEndpoint, ({ caller, query }) =>
     listStories(db, { accountId: caller.accountId, ...query }),
   );
-  registerEndpoint(app, storyMatrixEndpoint, ({ caller }) => readMatrix(db, caller.accountId));
+  registerEndpoint(app, storyMatrixEndpoint, ({ caller }) => getMatrix(db, caller.accountId));
   registerEndpoint(app, readStoryEndpoint, ({ caller, params }) =>
     getStory(db, { accountId: caller.accountId, ...params }),
   );

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** Aborted when the client closes the connection before it has its answer. */
-export function whenClientGone(reply: FastifyReply): AbortSignal {
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new AppError('request.cancelled'));
   if (reply.raw.destroyed) leave();

@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { stopGently } from '../process/graceful-shutdown.ts';
+import { shutDownGracefully } from '../process/graceful-shutdown.ts';
 import { GUEST } from './caller.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -53,7 +53,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
-  stopGently(app);
+  shutDownGracefully(app);
   drainUnreadBodies(app);
   acceptEmptyJson(app);
   const routes: RouteRow[] = [];

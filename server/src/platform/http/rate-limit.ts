@@ -81,7 +81,7 @@ async function countKnownUses(db: Db, windows: readonly Window[]): Promise<Map<s
 }
 
 /** A success clears the failures before it (wrong passwords, wrong links). */
-export async function forgetUses(db: Db, keys: readonly string[]): Promise<void> {
+export async function deleteOldUses(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../jobs/fair-queue.ts';
-import { whenClientGone } from './abort-on-disconnect.ts';
+import { abortOnDisconnect } from './abort-on-disconnect.ts';
 import type { CallerResolver } from './caller.ts';
 import { isDataRequest } from './data-request.ts';
 
@@ -44,7 +44,7 @@ export function shareReads(app: FastifyInstance, callers: Pick<CallerResolver, '
     const isRead = (method === 'GET' || method === 'HEAD') && !ws && isDataRequest(request);
     if (!caller.isSignedIn || !isRead) return;
     const askedAt = performance.now();
-    const leave = await queue.enter({ owner: caller.accountId, signal: whenClientGone(reply) });
+    const leave = await queue.enter({ owner: caller.accountId, signal: abortOnDisconnect(reply) });
     const timer = setTimeout(leave, READ_MS_MAX).unref();
     request.leaveReads = () => {
       clearTimeout(timer);

@@ -26,13 +26,13 @@ declare module 'fastify' {
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: EndpointRequest<E>) => Promise<z.input<E['answer']>>,
+  handle: (input: EndpointRequest<E>) => Promise<z.input<E['response']>>,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, ...(endpoint.limits && { limits: endpoint.limits }) },
-    handler: async function answerEndpoint(request, reply) {
+    handler: async function handleRequest(request, reply) {
       requireAccess(endpoint.access, request.caller);
       const query = parse(endpoint.query, request.query, 'query');
       requireProof(endpoint.proof, request.caller, query);

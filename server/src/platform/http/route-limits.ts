@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { SecurityLog } from '../logging/security-log.ts';
 import type { Caller } from './caller.ts';
 import { clientNetwork } from './client-network.ts';
-import { countUses, forgetUses, type RateLimitState } from './rate-limit.ts';
+import { countUses, deleteOldUses, type RateLimitState } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +59,7 @@ export function limitRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.addHook('onSend', async function forgiveUses(request, reply) {
     const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300;
-    if (isSuccess && request.forgivableUses) await forgetUses(deps.db, request.forgivableUses);
+    if (isSuccess && request.forgivableUses) await deleteOldUses(deps.db, request.forgivableUses);
   });
 }
 

@@ -6,24 +6,24 @@ const DEEPEST = 64;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** PostgreSQL stores neither NUL nor half a character: such input is refused here, not answered with a 500 there. */
-export function refuseUnstorableInput(app: FastifyInstance): void {
+export function refuseInvalidInput(app: FastifyInstance): void {
   app.addHook('preValidation', async function checkInput(request) {
     for (const where of ['body', 'query', 'params'] as const) {
-      if (!isStorable(request[where])) throw new AppError('request.invalid', { where });
+      if (!isValidInput(request[where])) throw new AppError('request.invalid', { where });
     }
   });
 }
 
-export function isStorable(input: unknown): boolean {
+export function isValidInput(input: unknown): boolean {
   let level: unknown[] = [input];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST || !level.every(isStorableText)) return false;
+    if (depth > DEEPEST || !level.every(isValidText)) return false;
     level = level.flatMap(listMembers);
   }
   return true;
 }
 
-function isStorableText(value: unknown): boolean {
+function isValidText(value: unknown): boolean {
   return typeof value !== 'string' || !(value.includes('\0') || LONE_SURROGATE.test(value));
 }
 

@@ -11,7 +11,7 @@ const FAREWELL_MS = 2_000;
 
 /** Lets routes be sockets. When the server stops, whoever is connected is told to come back. */
 export async function acceptWebSockets(app: FastifyInstance): Promise<void> {
-  app.addHook('preClose', () => sayFarewell(app));
+  app.addHook('preClose', () => closeWithReason(app));
   await app.register(fastifyWebsocket, {
     options: { maxPayload: LONGEST_MESSAGE_BYTES },
     errorHandler(error, socket, request) {
@@ -23,7 +23,7 @@ export async function acceptWebSockets(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function sayFarewell(app: FastifyInstance): Promise<void> {
+async function closeWithReason(app: FastifyInstance): Promise<void> {
   const sockets = [...app.websocketServer.clients];
   const closed = sockets.map(
     (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),

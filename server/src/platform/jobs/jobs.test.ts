@@ -111,10 +111,10 @@ it('forgets a failure after a day, with what it was given', async () => {
   });
   await jobs.submit(id, { file: 'dropped' });
   await expect(follow(jobs)).rejects.toMatchObject({ code: 'server.not-ready' });
-  await jobs.forgetOldFailures();
+  await jobs.deleteOldFailures();
   expect(await jobs.find(id)).toMatchObject({ state: 'failed' });
   await database.current.db.execute(sql`update jobs set updated_at = now() - interval '25 hours'`);
-  await jobs.forgetOldFailures();
+  await jobs.deleteOldFailures();
   expect(await jobs.find(id)).toBeUndefined();
   expect(forgotten).toEqual([{ file: 'dropped' }]);
 });

@@ -34,7 +34,7 @@ export type Jobs = {
   /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
   follow(id: JobId, options: FollowOptions): Promise<void>;
   /** Failures nobody came back for. Done now and then by itself. */
-  forgetOldFailures(): Promise<void>;
+  deleteOldFailures(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -59,13 +59,13 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   const announce = ({ kind, accountId, key }: JobId) =>
     bus.publish(db, { topic: JOB_CHANGED, kind, accountId, key });
 
-  async function forget(job: JobRow | undefined): Promise<void> {
+  async function deleteFinished(job: JobRow | undefined): Promise<void> {
     if (job) await kinds.find(({ kind }) => kind === job.kind)?.forget?.(job);
   }
 
   async function forgetOldFailures(): Promise<void> {
     for (const { kind } of kinds) {
-      for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await forget(job);
+      for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await deleteFinished(job);
     }
   }
 
@@ -75,7 +75,7 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
       if (before?.failure && isFinalFailure(before.failure) && isDeepStrictEqual(before.input, input)) {
         return false;
       }
-      await forget(await deleteFailedJob(db, id));
+      await deleteFinished(await deleteFailedJob(db, id));
       const isNew = await insertJob(db, id, input);
       if (isNew) await announce(id);
       return isNew;
@@ -90,7 +90,7 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
       const job = await deleteJob(db, id);
       if (!job) return false;
       await announce(id);
-      await forget(job);
+      await deleteFinished(job);
       return true;
     },
     follow(id, { signal, onProgress }) {
@@ -99,7 +99,7 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
         ...(onProgress && { onProgress }),
       });
     },
-    forgetOldFailures,
+    deleteOldFailures: forgetOldFailures,
     async stop() {
       clearInterval(forgetting);
       stopping.abort(new AppError('server.not-ready'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
-import { startUpkeep } from './periodic-tasks.ts';
+import { startPeriodicTasks } from './periodic-tasks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it('goes on with the other tasks, and with the next round, when one fails', async () => {
   const done: string[] = [];
-  const stop = startUpkeep(createLogger('silent'), [
+  const stop = startPeriodicTasks(createLogger('silent'), [
     { name: 'broken', run: () => Promise.reject(new Error('no')) },
     { name: 'working', run: async () => void done.push('swept') },
   ]);
@@ -25,7 +25,7 @@ it('goes on with the other tasks, and with the next round, when one fails', asyn
 it('a round that takes long is not joined by another, and does not hold up a stop for long', async () => {
   let begun = 0;
   const done: string[] = [];
-  const stop = startUpkeep(createLogger('silent'), [
+  const stop = startPeriodicTasks(createLogger('silent'), [
     {
       name: 'silent',
       run: () => {
@@ -46,7 +46,7 @@ it('a round that takes long is not joined by another, and does not hold up a sto
 it('a stop waits for the task in hand and begins no other', async () => {
   const done: string[] = [];
   let finish: () => void = () => undefined;
-  const stop = startUpkeep(createLogger('silent'), [
+  const stop = startPeriodicTasks(createLogger('silent'), [
     {
       name: 'in hand',
       run: async () => {

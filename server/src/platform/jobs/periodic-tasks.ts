@@ -5,10 +5,10 @@ const EVERY_MS = 10 * 60_000;
 const PATIENCE_MS = 5_000;
 
 /** Each task may run in several processes at once, and may be cut off at any moment. */
-export type UpkeepTask = { name: string; run(): Promise<void> };
+export type PeriodicTask = { name: string; run(): Promise<void> };
 
 /** Tidies up now and then. The returned function stops it, and gives the task in hand a moment to finish. */
-export function startUpkeep(logger: Logger, tasks: readonly UpkeepTask[]): () => Promise<void> {
+export function startPeriodicTasks(logger: Logger, tasks: readonly PeriodicTask[]): () => Promise<void> {
   let round: Promise<void> | undefined;
   let isStopped = false;
 

@@ -58,7 +58,7 @@ function describeEndpoint(endpoint: Endpoint): ApiOperation {
     parameters: [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')],
     ...describeBody(endpoint),
     responses: {
-      200: { description: 'The answer.', content: describeJson(endpoint.answer, 'output') },
+      200: { description: 'The answer.', content: describeJson(endpoint.response, 'output') },
       ...describeErrors(endpoint),
     },
   };

@@ -8,7 +8,7 @@ const LAST_ANSWERS_MS = 10_000;
  * Lets a stop wait for what is being asked, and for nothing else: browsers open connections in advance and say nothing
  * on them for a minute, which Node takes for a request under way.
  */
-export function stopGently(app: FastifyInstance): void {
+export function shutDownGracefully(app: FastifyInstance): void {
   const unasked = new Set<Socket>();
   app.server.on('connection', (socket) => {
     unasked.add(socket);

@@ -11,7 +11,7 @@ export function boundBuffers(megabytes: number): void {
   globalThis.Uint8Array = new Proxy(Bytes, {
     construct(target, args: unknown[], newTarget) {
       const [length] = args;
-      if (typeof length === 'number' && length >= WATCHED_BYTES) requireRoom(length, megabytes);
+      if (typeof length === 'number' && length >= WATCHED_BYTES) requireCapacity(length, megabytes);
       return Reflect.construct(target, args, newTarget);
     },
   });
@@ -26,13 +26,13 @@ export function boundBuffers(megabytes: number): void {
 function watch(megabytes: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, out) {
-      requireRoom(chunk.byteLength, megabytes);
+      requireCapacity(chunk.byteLength, megabytes);
       out.enqueue(chunk);
     },
   });
 }
 
-function requireRoom(bytes: number, megabytes: number): void {
+function requireCapacity(bytes: number, megabytes: number): void {
   // In a thread this counts the buffers of that thread alone.
   if (process.memoryUsage().arrayBuffers + bytes > megabytes * MEGABYTE) process.exit(1);
 }

@@ -43,7 +43,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
     try {
       await withInstallLock(directory, options.signal, async () => {
         if (isInstalled(modelId)) return;
-        await removeUnfinished(directory);
+        await deleteUnfinished(directory);
         await fetchAndPlace(model, options);
       });
     } catch (error) {
@@ -52,7 +52,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
   }
 
   async function fetchAndPlace(model: Model, options: InstallOptions): Promise<void> {
-    await requireRoom(directory, model);
+    await requireDiskSpace(directory, model);
     const building = join(directory, `${BUILDING}${model.id}-${randomSecret(4)}`);
     const totalBytes = downloadBytes(model);
     let earlierBytes = 0;
@@ -98,13 +98,13 @@ function makeMarker(model: Model): string {
 }
 
 /** What a killed installation was building; only whoever holds the lock may call this. */
-async function removeUnfinished(directory: string): Promise<void> {
+async function deleteUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith(BUILDING)) await rm(join(directory, name), { recursive: true, force: true });
   }
 }
 
-async function requireRoom(directory: string, model: Model): Promise<void> {
+async function requireDiskSpace(directory: string, model: Model): Promise<void> {
   const disk = await statfs(directory);
   if (disk.bavail * disk.bsize < neededBytes(model)) throw new ModelError('no-room', model.id);
 }

@@ -99,8 +99,8 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     }
     const parts: Heard[] = [];
     for (const phrase of window.pieces) {
-      const alone = { pieces: [phrase], seconds: phrase.end - phrase.start };
-      parts.push(toHeard(await runWhisper(task, alone, undefined), alone));
+      const recogniseAlone = { pieces: [phrase], seconds: phrase.end - phrase.start };
+      parts.push(toHeard(await runWhisper(task, recogniseAlone, undefined), recogniseAlone));
     }
     return {
       words: parts.flatMap((part) => part.words),

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, Patience, ServerMessage } from '@aloud/contract/voice/voice-protocol';
-import { recall } from '../../features/interviews/event-log/conversation-events.rules.ts';
+import { replay } from '../../features/interviews/event-log/conversation-events.rules.ts';
 import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';
 import { createVoiceSession, type VoiceSession } from '../../features/interviews/session/voice-session.ts';
@@ -151,7 +151,7 @@ export class ConversationStage {
         interviewId: 'interview',
         locale,
         settings: { patience, limitMs },
-        memory: recall(this.store.facts),
+        memory: replay(this.store.facts),
         play: hello.play,
       },
     );
@@ -242,7 +242,7 @@ export class ConversationStage {
 
   /** The history as the store has it. */
   transcript(): string[] {
-    return recall(this.store.facts).turns.map(
+    return replay(this.store.facts).turns.map(
       ({ role, text, isInterrupted }) => `${role}: ${text}${isInterrupted ? ' —' : ''}`,
     );
   }

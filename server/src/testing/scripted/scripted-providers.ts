@@ -1,13 +1,13 @@
 import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import type { Recogniser } from '../../features/interviews/audio/recognise-speech.ts';
 import type { Voice } from '../../features/interviews/audio/reply-voice.ts';
-import type { SpeechDetector } from '../../features/interviews/audio/speech-detector.ts';
+import type { SpeechProbabilities } from '../../features/interviews/audio/speech-detector.ts';
 import type {
-  Fact,
-  LoggedFact,
+  ConversationEvent,
+  LoggedEvent,
   ReplyPlan,
 } from '../../features/interviews/event-log/conversation-events.rules.ts';
-import type { FactStore } from '../../features/interviews/event-log/event-writer.ts';
+import type { EventStore } from '../../features/interviews/event-log/event-writer.ts';
 import { LeaseLostError } from '../../features/interviews/event-log/event-writer.ts';
 import type {
   Interviewer,
@@ -25,7 +25,7 @@ const VAD_SAMPLES = 512;
 export type Mood = 'well' | 'fails' | 'hangs' | 'breaks off';
 export type MoodOf = (call: number) => Mood;
 
-export const scriptedDetector: SpeechDetector = {
+export const scriptedDetector: SpeechProbabilities = {
   open(onProbabilities) {
     let rest = new Int16Array(0);
     let isOpen = true;
@@ -149,7 +149,7 @@ export function scriptedVoice(
 
 /** Facts in memory. A store that was taken over refuses its former owner, as the database does. */
 export class ScriptedStore {
-  readonly facts: LoggedFact[] = [];
+  readonly facts: LoggedEvent[] = [];
   epoch = 0;
   /** So many of the next appends fail. */
   failures = 0;
@@ -162,7 +162,7 @@ export class ScriptedStore {
     this.#delayMs = delayMs;
   }
 
-  take(): FactStore {
+  take(): EventStore {
     this.epoch += 1;
     const mine = this.epoch;
     return {
@@ -173,14 +173,14 @@ export class ScriptedStore {
           this.failures -= 1;
           throw new Error('the database is away');
         }
-        for (const { atMs, fact } of batch) this.facts.push({ seq: this.facts.length + 1, atMs, fact });
+        for (const { atMs, event } of batch) this.facts.push({ seq: this.facts.length + 1, atMs, event });
       },
     };
   }
 
-  of<Type extends Fact['type']>(type: Type): Extract<Fact, { type: Type }>[] {
+  of<Type extends ConversationEvent['type']>(type: Type): Extract<ConversationEvent, { type: Type }>[] {
     return this.facts
-      .map(({ fact }) => fact)
-      .filter((fact): fact is Extract<Fact, { type: Type }> => fact.type === type);
+      .map(({ event }) => event)
+      .filter((fact): fact is Extract<ConversationEvent, { type: Type }> => fact.type === type);
   }
 }

@@ -6,7 +6,7 @@ import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';
 import { account } from '../../lib/api/appwrite-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
-import { forgetSessionToken } from '../../lib/api/session-token.ts';
+import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 
 /** What a person chose, kept with the account; `lang` and the rest of the record are a document of their own. */
@@ -38,7 +38,7 @@ export async function fetchAccount(): Promise<Account | null> {
     void identify(found.$id);
     return found.labels.includes(ADMIN_LABEL) ? { ...found, signIn: await fetchSignInState() } : found;
   } catch {
-    forgetSessionToken();
+    clearSessionToken();
     return null;
   }
 }
@@ -61,12 +61,12 @@ export async function sendSignInLink(email: string, url: string): Promise<void> 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await account.createEmailPasswordSession({ email, password });
   // The token of whoever was signed in before would speak for them.
-  forgetSessionToken();
+  clearSessionToken();
 }
 
 export async function redeemSignInLink(userId: string, secret: string): Promise<void> {
   await account.updateMagicURLSession({ userId, secret });
-  forgetSessionToken();
+  clearSessionToken();
 }
 
 export async function savePrefs(changes: Partial<Prefs>): Promise<void> {

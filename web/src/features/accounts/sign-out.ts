@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
 import { account, refusalStatus } from '../../lib/api/appwrite-client.ts';
-import { forgetSessionToken } from '../../lib/api/session-token.ts';
+import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.ts';
 import { accountQuery } from './accounts.api.ts';
@@ -32,7 +32,7 @@ async function leave(queries: QueryClient): Promise<void> {
   queries.clear();
   queries.setQueryData(accountQuery.queryKey, null);
   await resetAnalytics();
-  forgetSessionToken();
+  clearSessionToken();
   window.location.assign('/');
 }
 

@@ -13,7 +13,12 @@ type Act<Input, Answer> = {
 };
 
 /** Something an administrator does: told when it is done or failed, and every table looks again. */
-export function useAct<Input = void, Answer = unknown>({ run, failure, done, onDone }: Act<Input, Answer>) {
+export function useAdminMutation<Input = void, Answer = unknown>({
+  run,
+  failure,
+  done,
+  onDone,
+}: Act<Input, Answer>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,

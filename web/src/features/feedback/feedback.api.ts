@@ -11,7 +11,7 @@ export const recordingQuery = (attemptId: string) =>
     queryFn: async ({ signal }) =>
       (await callApi<typeof answerAudioEndpoint>('GET /api/practice/answers/:attemptId/audio', {
         params: { attemptId },
-        answerAs: 'blob',
+        responseAs: 'blob',
         signal,
       })) as Blob,
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ const STATE_LOOKS: Record<InterviewSummary['state'], string> = {
   failed: 'bg-bad-soft text-bad-ink',
 };
 
-/** The role in a few words, as it stands above the room too. */
+/** The role in a few words, as it stands above the conversation too. */
 export function makeHeading({
   role,
   level,

@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
 
-export type InterviewWish = {
+export type NewInterview = {
   role: string;
   level: Level;
   language: Locale;
@@ -52,7 +52,7 @@ export const interviewQuery = (interviewId: string) =>
     meta: { failure: 'Can not get interview' },
   });
 
-export function createInterview(wish: InterviewWish): Promise<InterviewSummary> {
+export function createInterview(wish: NewInterview): Promise<InterviewSummary> {
   return callApi<typeof createInterviewEndpoint>('POST /api/interviews', { body: wish });
 }
 

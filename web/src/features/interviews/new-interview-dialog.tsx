@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { createInterview, type InterviewWish } from './interviews.api.ts';
+import { createInterview, type NewInterview } from './interviews.api.ts';
 import { t } from './interviews-texts.ts';
 import { RecordingConsent } from './lobby/recording-consent.tsx';
 
@@ -54,7 +54,7 @@ export function NewInterviewDialog(props: Props) {
     setProblem(undefined);
     setFailure(undefined);
     const resumeId = form.resumeId === NO_RESUME ? null : form.resumeId;
-    const wish: InterviewWish = { ...form, isRecorded, resumeId };
+    const wish: NewInterview = { ...form, isRecorded, resumeId };
     try {
       if (isRecorded !== keepsRecordings) props.onConsent(isRecorded);
       props.onCreated(await createInterview(wish));

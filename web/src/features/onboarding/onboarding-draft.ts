@@ -27,6 +27,6 @@ export function keepDraft(accountId: string, draft: OnboardingDraft): void {
   localStorage.setItem(makeKey(accountId), JSON.stringify(draft));
 }
 
-export function forgetDraft(accountId: string): void {
+export function deleteDraft(accountId: string): void {
   localStorage.removeItem(makeKey(accountId));
 }

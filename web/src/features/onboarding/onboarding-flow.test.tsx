@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { find, openScreen, press, type } from '../../testing/screen.tsx';
-import { forgetDraft, keepDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
+import { deleteDraft, keepDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 import { ResumeTaken } from './resume-taken.tsx';
 
@@ -38,7 +38,7 @@ it('who answers next in the same browser finds nothing of the person before', as
   await open(BORIS).go(2);
   expect(find<HTMLInputElement>('input').value).toBe('');
   expect(readDraft(BORIS)).toBeUndefined();
-  forgetDraft(BORIS);
+  deleteDraft(BORIS);
   expect(readDraft(ANNA)).toEqual({ role: 'Аналитик', resume: RESUME });
 });
 

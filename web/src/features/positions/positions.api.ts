@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';
 
-export type Invitation = z.output<(typeof readInvitationEndpoint)['answer']>;
+export type Invitation = z.output<(typeof readInvitationEndpoint)['response']>;
 
 /** Guests may look too; whoever is signed in also learns what is left of their attempts. */
 export const invitationQuery = (invitation: string, isSignedIn: boolean) =>

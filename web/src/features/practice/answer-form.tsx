@@ -1,14 +1,14 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Take } from '../../lib/audio/recorder.ts';
+import type { Recording } from '../../lib/audio/recorder.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
 import { t } from './practice-texts.ts';
-import { TypedDesk } from './text-answer.tsx';
+import { TextAnswer } from './text-answer.tsx';
 import { findTypedUnderWay, keepPending, makeSubject, spokenAnswer } from './unsent/pending-answers.ts';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
-import { useOpenDesk } from './use-can-answer.ts';
-import { type GuardClosing, type RenderTrouble, SpeakingDesk } from './voice-answer.tsx';
+import { useCanAnswer } from './use-can-answer.ts';
+import { type GuardClosing, type RenderTrouble, VoiceAnswer } from './voice-answer.tsx';
 
 type Props = {
   accountId: string;
@@ -27,12 +27,12 @@ type Props = {
 };
 
 /** Where an answer is given: aloud or in writing, in either language. */
-export function AnswerDesk(props: Props) {
+export function AnswerForm(props: Props) {
   const { accountId, questionId, title, language, questionsLeft, onLanguage, onAttempt } = props;
   const subject = makeSubject(accountId, questionId);
   const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
 
-  const isOpen = useOpenDesk(questionsLeft);
+  const isOpen = useCanAnswer(questionsLeft);
 
   const meetUnderWay = useEffectEvent(() => {
     const underWay = findTypedUnderWay(subject);
@@ -40,7 +40,7 @@ export function AnswerDesk(props: Props) {
   });
   useEffect(() => meetUnderWay(), []);
 
-  async function sendTake(take: Take): Promise<void> {
+  async function sendRecording(take: Recording): Promise<void> {
     await keepPending(spokenAnswer({ subject, title }, take), 'ready');
     onAttempt(take.id);
   }
@@ -73,18 +73,18 @@ export function AnswerDesk(props: Props) {
         />
       </div>
       {way === 'speak' ? (
-        <SpeakingDesk
+        <VoiceAnswer
           key={language}
           subject={subject}
           title={title}
           language={language}
           guardClosing={props.guardClosing}
           renderTrouble={props.renderTrouble}
-          onSend={(take) => void sendTake(take)}
+          onSend={(take) => void sendRecording(take)}
           onResume={props.onResume}
         />
       ) : (
-        <TypedDesk subject={subject} language={language} onSend={(text) => void sendText(text)} />
+        <TextAnswer subject={subject} language={language} onSend={(text) => void sendText(text)} />
       )}
       <p className="text-sm text-ink-soft">
         {t('cost')}

@@ -9,7 +9,7 @@ import { getStepName, locateStep } from './attempt-steps.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
 import { t } from './practice-texts.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
-import { isServerTrouble, type Way } from './submit-attempt.ts';
+import { isServerTrouble, type SubmissionStatus } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answers.ts';
 import { UnsentRow } from './unsent/unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -53,7 +53,7 @@ export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   );
 }
 
-function Sign({ way }: { way: Way }) {
+function Sign({ way }: { way: SubmissionStatus }) {
   if (way.step === 'done') return <Check aria-hidden="true" className="size-4.5 text-good" />;
   const isMoving = way.step === 'looking' || way.step === 'sending' || way.step === 'working';
   if (!isMoving) return null;
@@ -68,7 +68,7 @@ const FAILURES = {
   'coach.unreadable-text': 'unreadable',
 } as const satisfies Partial<Record<ErrorCode, unknown>>;
 
-function chooseText(way: Way, kind: PendingAnswer['kind']): string {
+function chooseText(way: SubmissionStatus, kind: PendingAnswer['kind']): string {
   switch (way.step) {
     case 'done':
       return t('judged');

@@ -1,8 +1,8 @@
 import { t } from './practice-texts.ts';
-import type { Way } from './submit-attempt.ts';
+import type { SubmissionStatus } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answers.ts';
 
-export type Moving = Extract<Way, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
+export type Moving = Extract<SubmissionStatus, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
 export type Step = 'sending' | 'hearing' | 'judging';
 
 /** How much of the recording was made out. */

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** One attempt, whatever becomes of it. */
-export function AttemptRoom({ accountId, attemptId, onLeave, children }: Props) {
+export function AttemptView({ accountId, attemptId, onLeave, children }: Props) {
   const attempt = useAttempt({ accountId, attemptId, onCancelled: onLeave });
   const { way, pending } = attempt;
 

@@ -1,13 +1,13 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { TakeStage } from '../../lib/audio/take-store.ts';
+import type { UploadStage } from '../../lib/audio/recording-store.ts';
 import { stopAttempt } from './stop-attempt.ts';
 import type { Pending } from './unsent/pending-answers.ts';
 
 const DONE = { id: 'one', state: 'done' } as Attempt;
 
-async function stop(cancel: () => Promise<{ attempt: Attempt | null }>, stage: TakeStage = 'sent') {
+async function stop(cancel: () => Promise<{ attempt: Attempt | null }>, stage: UploadStage = 'sent') {
   return (await stopAttempt({ cancel, findPending: async () => ({ stage }) as Pending }, 'one')).outcome;
 }
 const failing = (error: ApiError) => () => Promise.reject(error);

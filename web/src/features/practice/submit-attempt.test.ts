@@ -2,7 +2,7 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import type { Attempt, AttemptState } from '@aloud/contract/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type FollowDeps, followAttempt, type Way } from './submit-attempt.ts';
+import { type SubmissionStatus, type SubmitDeps, submitAttempt } from './submit-attempt.ts';
 import type { Pending } from './unsent/pending-answers.ts';
 
 const DONE = { id: 'one', state: 'done' } as Attempt;
@@ -21,7 +21,7 @@ const PENDING: Pending = {
 const refusal = (code: ErrorCode) => new ApiError('refused', { status: 400, body: { code } });
 
 /** Everything that happened to the answer, in order. */
-async function follow(script: Partial<FollowDeps>, signal = new AbortController().signal) {
+async function follow(script: Partial<SubmitDeps>, signal = new AbortController().signal) {
   const happened: string[] = [];
   const note =
     <Args extends unknown[], Result>(name: string, act: (...args: Args) => Result) =>
@@ -29,12 +29,12 @@ async function follow(script: Partial<FollowDeps>, signal = new AbortController(
       happened.push(name);
       return act(...args);
     };
-  const ways: Way[] = [];
-  await followAttempt(
+  const ways: SubmissionStatus[] = [];
+  await submitAttempt(
     {
       findPending: async () => PENDING,
       mark: note('mark', async () => undefined),
-      forget: note('forget', async () => undefined),
+      deletePending: note('forget', async () => undefined),
       untilOnline: note('wait for the network', async () => undefined),
       wait: async () => undefined,
       send: note('send', script.send ?? (async () => undefined)),

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import type { AnswerEvent, AnswerProgress, Attempt, AttemptState } from '@aloud/contract/practice';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { TakeStage } from '../../lib/audio/take-store.ts';
+import type { UploadStage } from '../../lib/audio/recording-store.ts';
 import type { Pending, PendingAnswer } from './unsent/pending-answers.ts';
 
 /** Where an answer is on its way from this device to its feedback. */
-export type Way =
+export type SubmissionStatus =
   | { step: 'looking' }
   | { step: 'sending'; share: number }
   | { step: 'offline'; error: unknown }
@@ -16,10 +16,10 @@ export type Way =
   | { step: 'missing' }
   | { step: 'done'; attempt: Attempt };
 
-export type FollowDeps = {
+export type SubmitDeps = {
   findPending: (attemptId: string) => Promise<Pending | undefined>;
-  mark: (attemptId: string, stage: TakeStage) => Promise<void>;
-  forget: (attemptId: string) => Promise<void>;
+  mark: (attemptId: string, stage: UploadStage) => Promise<void>;
+  deletePending: (attemptId: string) => Promise<void>;
   send: (
     answer: PendingAnswer,
     options: {
@@ -34,86 +34,86 @@ export type FollowDeps = {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-type Input = { attemptId: string; signal: AbortSignal; report: (way: Way) => void };
+type Input = { attemptId: string; signal: AbortSignal; report: (way: SubmissionStatus) => void };
 
 const POLL_MS = 700;
 /** A server that breaks on this very answer would break for ever; whoever wants to may try again. */
 const TRIES_OF_A_BROKEN_SERVER = 5;
 
 /** What happened, and what to do about it. */
-type Turn = { way: Way; next: 'stop' | 'poll' | 'send' | 'wait' };
+type StepResult = { way: SubmissionStatus; next: 'stop' | 'poll' | 'send' | 'wait' };
 
 /**
  * Brings an answer to the server, however often the network goes away, and then follows the work on it. The server
  * knows an attempt by its id, so sending it once more is always safe. Only what somebody decided to send is sent.
  */
-export async function followAttempt(deps: FollowDeps, input: Input): Promise<void> {
+export async function submitAttempt(deps: SubmitDeps, input: Input): Promise<void> {
   const { attemptId, signal, report } = input;
   const pending = await deps.findPending(attemptId);
   let mustSend = pending?.stage === 'ready';
   let failures = 0;
   while (!signal.aborted) {
-    const { way, next } = await takeTurn(deps, input, { pending, mustSend, failures });
+    const { way, next } = await runStep(deps, input, { pending, mustSend, failures });
     if (signal.aborted) return;
     report(way);
-    if (way.step === 'done') await deps.forget(attemptId);
+    if (way.step === 'done') await deps.deletePending(attemptId);
     if (next === 'stop') return;
     failures = next === 'wait' ? failures + 1 : 0;
     mustSend = next === 'send' || (next === 'wait' && mustSend);
-    await rest(deps, next, { failures, signal });
+    await pause(deps, next, { failures, signal });
   }
 }
 
-async function rest(
-  deps: FollowDeps,
-  next: Turn['next'],
+async function pause(
+  deps: SubmitDeps,
+  next: StepResult['next'],
   { failures, signal }: { failures: number; signal: AbortSignal },
 ): Promise<void> {
   if (next === 'wait') await deps.untilOnline(failures, signal);
   if (next === 'poll') await deps.wait(POLL_MS, signal);
 }
 
-type Hand = { pending: Pending | undefined; mustSend: boolean; failures: number };
+type LoopState = { pending: Pending | undefined; mustSend: boolean; failures: number };
 
-async function takeTurn(deps: FollowDeps, input: Input, hand: Hand): Promise<Turn> {
+async function runStep(deps: SubmitDeps, input: Input, hand: LoopState): Promise<StepResult> {
   const { pending, mustSend } = hand;
   try {
     const way =
       pending && mustSend
         ? await sendAndListen(deps, input, pending.answer)
-        : toWay(await deps.read(input.attemptId, input.signal));
+        : describeState(await deps.read(input.attemptId, input.signal));
     return { way, next: way.step === 'working' ? 'poll' : 'stop' };
   } catch (error) {
     if (!isRefusal(error)) return waitFor(error, hand);
     const { code, detail } = error;
     if (mustSend) return { way: { step: 'failed', code, detail }, next: 'stop' };
-    if (code !== 'request.not-found') return unread(error);
+    if (code !== 'request.not-found') return endUnknown(error);
     return (await isStillWanted(deps, input)) && pending
       ? { way: { step: 'looking' }, next: 'send' }
       : { way: { step: 'missing' }, next: 'stop' };
   }
 }
 
-const unread = (error: unknown): Turn => ({ way: { step: 'unread', error }, next: 'stop' });
+const endUnknown = (error: unknown): StepResult => ({ way: { step: 'unread', error }, next: 'stop' });
 
-function waitFor(error: unknown, { mustSend, failures }: Hand): Turn {
+function waitFor(error: unknown, { mustSend, failures }: LoopState): StepResult {
   const isHopeless = mustSend && isServerTrouble(error) && failures + 1 >= TRIES_OF_A_BROKEN_SERVER;
-  return isHopeless ? unread(error) : { way: { step: 'offline', error }, next: 'wait' };
+  return isHopeless ? endUnknown(error) : { way: { step: 'offline', error }, next: 'wait' };
 }
 
 /** An answer the server does not know is lost, unless somebody cancelled it, perhaps in another tab. */
-async function isStillWanted(deps: FollowDeps, { attemptId }: Input): Promise<boolean> {
+async function isStillWanted(deps: SubmitDeps, { attemptId }: Input): Promise<boolean> {
   const pending = await deps.findPending(attemptId);
   return pending !== undefined && pending.stage !== 'recording';
 }
 
 /** The last thing the server said. A stream that breaks after the server has the answer is no failure. */
 async function sendAndListen(
-  deps: FollowDeps,
+  deps: SubmitDeps,
   { attemptId, signal, report }: Input,
   answer: PendingAnswer,
-): Promise<Way> {
-  let latest: Way | undefined;
+): Promise<SubmissionStatus> {
+  let latest: SubmissionStatus | undefined;
   let marking: Promise<void> | undefined;
   const markLeft = () => {
     marking ??= deps.mark(attemptId, 'sent');
@@ -141,16 +141,16 @@ async function sendAndListen(
   return latest ?? RECEIVED;
 }
 
-const RECEIVED: Way = { step: 'working', progress: { step: 'received' } };
+const RECEIVED: SubmissionStatus = { step: 'working', progress: { step: 'received' } };
 
 /** A server that stops while it works says so, and goes on after its restart: that is no verdict on the answer. */
-function toStatus(event: AnswerEvent): Way | undefined {
+function toStatus(event: AnswerEvent): SubmissionStatus | undefined {
   if (event.step === 'done') return { step: 'done', attempt: event.attempt };
   if (event.step !== 'failed') return { step: 'working', progress: event };
   return isOfServer(event.code) ? undefined : { step: 'failed', code: event.code, detail: event.detail };
 }
 
-function toWay(state: AttemptState): Way {
+function describeState(state: AttemptState): SubmissionStatus {
   if (state.state === 'done') return { step: 'done', attempt: state };
   if (state.state === 'failed') return { step: 'failed', code: state.code, detail: state.detail };
   return { step: 'working', progress: state.progress };

@@ -12,7 +12,7 @@ const LONGEST_TEXT: typeof ANSWER_TEXT_MAX = 20_000;
 type Props = { subject: string; language: Locale; onSend: (text: string) => void };
 
 /** For those who cannot speak now: the same feedback, without the sound. */
-export function TypedDesk({ subject, language, onSend }: Props) {
+export function TextAnswer({ subject, language, onSend }: Props) {
   const [text, setText] = useState(() => readDraft(subject));
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
 

@@ -6,8 +6,14 @@ import { notify } from '../../lib/notify.ts';
 import { cancelAttempt, readAttempt, retryAttempt, sendAnswer } from './practice.api.ts';
 import { t } from './practice-texts.ts';
 import { stopAttempt } from './stop-attempt.ts';
-import { followAttempt, type Way } from './submit-attempt.ts';
-import { findPending, forgetPending, markPending, type Pending, takeBack } from './unsent/pending-answers.ts';
+import { type SubmissionStatus, submitAttempt } from './submit-attempt.ts';
+import {
+  deletePending,
+  findPending,
+  markPending,
+  type Pending,
+  revertSending,
+} from './unsent/pending-answers.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 /** What was said and spent is shown in several places. */
@@ -22,7 +28,7 @@ type Options = {
 
 /** Follows one attempt from this device to its feedback. Another attempt needs another mount: use it as a key. */
 export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
-  const [way, setWay] = useState<Way>({ step: 'looking' });
+  const [way, setWay] = useState<SubmissionStatus>({ step: 'looking' });
   /** What this device still has of it. */
   const [pending, setPending] = useState<Pending>();
   const [run, setRun] = useState(0);
@@ -36,14 +42,16 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
     },
     [queries],
   );
-  const report = useEffectEvent((next: Way) => (next.step === 'done' ? deliver(next.attempt) : setWay(next)));
+  const report = useEffectEvent((next: SubmissionStatus) =>
+    next.step === 'done' ? deliver(next.attempt) : setWay(next),
+  );
   const find = useCallback((id: string) => findPending({ accountId, attemptId: id }), [accountId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run follows the same attempt again
   useEffect(() => {
     const leaving = new AbortController();
     following.current = leaving;
-    void followAttempt(
+    void submitAttempt(
       {
         findPending: async (id) => {
           const found = await find(id);
@@ -51,7 +59,7 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
           return found;
         },
         mark: markPending,
-        forget: forgetPending,
+        deletePending: deletePending,
         send: sendAnswer,
         read: readAttempt,
         untilOnline,
@@ -68,7 +76,7 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
   }, []);
 
   const giveBack = useCallback(async () => {
-    await takeBack(attemptId);
+    await revertSending(attemptId);
     onCancelled();
   }, [attemptId, onCancelled]);
 
@@ -79,7 +87,7 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
     if (stopping.outcome === 'stopped') return giveBack();
     if (stopping.outcome === 'delivered') {
       deliver(stopping.attempt);
-      return forgetPending(attemptId);
+      return deletePending(attemptId);
     }
     again();
     await notify(`${t('cancelFailed')} ${errorText(stopping.error)}`, 'error');

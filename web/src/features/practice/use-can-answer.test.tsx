@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { useOpenDesk } from './use-can-answer.ts';
+import { useCanAnswer } from './use-can-answer.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Desk({ left }: { left: number | undefined }) {
-  return useOpenDesk(left) ? 'open' : 'closed';
+  return useCanAnswer(left) ? 'open' : 'closed';
 }
 
 /** What the desk looks like while the balance changes. */

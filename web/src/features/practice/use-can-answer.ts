@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A desk that was open stays open: another answer may spend the last question in the middle of a recording. */
-export function useOpenDesk(questionsLeft: number | undefined): boolean {
+export function useCanAnswer(questionsLeft: number | undefined): boolean {
   const [wasOpen, setWasOpen] = useState(false);
   if (!wasOpen && questionsLeft !== undefined && questionsLeft > 0) setWasOpen(true);
   return wasOpen || questionsLeft !== 0;

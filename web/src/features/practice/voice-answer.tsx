@@ -1,16 +1,16 @@
 import type { Locale } from '@aloud/contract/locale';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
-import type { Take } from '../../lib/audio/recorder.ts';
+import type { Recording } from '../../lib/audio/recorder.ts';
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSpaceKey } from '../../lib/use-space-key.ts';
 import { t } from './practice-texts.ts';
 import { ReadyPanel } from './recording/ready-panel.tsx';
 import { RecordingPanel } from './recording/recording-panel.tsx';
-import { TakePanel } from './recording/review-panel.tsx';
+import { ReviewPanel } from './recording/review-panel.tsx';
 import { useRecording } from './recording/use-recording.ts';
-import { findUnsent, forgetPending } from './unsent/pending-answers.ts';
+import { deletePending, findUnsent } from './unsent/pending-answers.ts';
 
 /** Sets who answers whether the window may close; returns how to let go of it. */
 export type GuardClosing = (guard: () => boolean) => () => void;
@@ -22,30 +22,30 @@ type Props = {
   language: Locale;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
-  onSend: (take: Take) => void;
+  onSend: (take: Recording) => void;
   /** A recording that was on its way when the page was closed goes on by itself. */
   onResume: (attemptId: string) => void;
 };
 
 /** Ready, recording, recorded: one stage, one decision at a time. */
-export function SpeakingDesk(props: Props) {
+export function VoiceAnswer(props: Props) {
   const { subject, title, language, guardClosing, onSend } = props;
   const microphone = useMicrophone();
   const recording = useRecording({ subject, title, language });
   const { state } = recording;
 
-  const meetUnsent = useEffectEvent(async () => {
+  const resumeUnsent = useEffectEvent(async () => {
     const unsent = await findUnsent(subject);
     if (unsent?.answer.kind !== 'spoken') return;
     if (unsent.stage === 'recording') recording.restore(unsent.answer.take);
     else props.onResume(unsent.answer.attemptId);
   });
-  const greet = useEffectEvent(async () => {
+  const openIfPermitted = useEffectEvent(async () => {
     if (await mayOpenUnasked()) await microphone.start();
   });
   useEffect(() => {
-    void meetUnsent();
-    void greet();
+    void resumeUnsent();
+    void openIfPermitted();
   }, []);
 
   // A microphone that nobody needs is switched off, and its light with it.
@@ -64,9 +64,9 @@ export function SpeakingDesk(props: Props) {
   });
   useEffect(() => guardClosing(() => mayClose()), [guardClosing]);
 
-  async function recordAgain(take?: Take): Promise<void> {
+  async function recordAgain(take?: Recording): Promise<void> {
     await recording.discard();
-    if (take) await forgetPending(take.id);
+    if (take) await deletePending(take.id);
     if (microphone.state.step === 'live') await recording.start(microphone.state.microphone);
     else await microphone.start();
   }
@@ -90,7 +90,7 @@ export function SpeakingDesk(props: Props) {
   }
   if (state.step === 'recorded') {
     return (
-      <TakePanel
+      <ReviewPanel
         take={state.take}
         note={state.note}
         onSend={() => onSend(state.take)}

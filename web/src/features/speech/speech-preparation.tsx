@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { describePreparation } from './preparation-of.ts';
+import { describePreparation } from './describe-preparation.ts';
 import { t } from './speech-texts.ts';
 
 /** Says what cannot be spoken or heard yet, and vanishes with the last of it. Failing to know is no news. */

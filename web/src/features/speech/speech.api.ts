@@ -31,7 +31,7 @@ export async function fetchVoiceSample(voiceId: string, signal: AbortSignal): Pr
   const call = callApi<typeof voiceSampleEndpoint>('GET /api/speech/voices/:voiceId/sample', {
     params: { voiceId },
     signal,
-    answerAs: 'blob',
+    responseAs: 'blob',
   });
   return (await withinTimeout(call)) as Blob;
 }

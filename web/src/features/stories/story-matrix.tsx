@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { competencyName, t } from './stories-texts.ts';
 
-type Matrix = z.output<(typeof storyMatrixEndpoint)['answer']>;
+type Matrix = z.output<(typeof storyMatrixEndpoint)['response']>;
 type Props = { matrix: Matrix; onOpen: (storyId: string) => void };
 
 /** What interviewers ask about, and the stories one has for it; a gap is shown as a gap. */

@@ -23,17 +23,17 @@ type Input<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
     /** A file as the whole body, in place of JSON. */
     file?: Blob;
     /** For files: the answer as it is, instead of JSON. */
-    answerAs?: 'json' | 'blob';
+    responseAs?: 'json' | 'blob';
   };
 
 /** Calls one endpoint of the contract as the signed-in person. Throws `ApiError`, nothing else. */
 export async function callApi<E extends Endpoint>(
   address: EndpointAddress<E>,
   input: Input<NoInfer<E>>,
-): Promise<z.output<E['answer']>> {
+): Promise<z.output<E['response']>> {
   const { send, request } = await prepare(address, input);
-  const answer = await withProof(() => send({ ...request, responseType: input.answerAs ?? 'json' }));
-  return answer as z.output<E['answer']>;
+  const answer = await withProof(() => send({ ...request, responseType: input.responseAs ?? 'json' }));
+  return answer as z.output<E['response']>;
 }
 
 const LINES = 'application/x-ndjson';

@@ -39,11 +39,11 @@ function readExpiryMs(jwt: string): number {
 
 /** Another one in place of a token that was refused: it may name a session that has ended since. */
 export function replaceSessionToken(refused: string): Promise<string> {
-  if (localStorage.getItem(TOKEN_KEY) === refused) forgetSessionToken();
+  if (localStorage.getItem(TOKEN_KEY) === refused) clearSessionToken();
   return getSessionToken();
 }
 
-export function forgetSessionToken(): void {
+export function clearSessionToken(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(EXPIRY_KEY);
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Microphone } from './microphone.ts';
 import { startRecording } from './recorder.ts';
-import { listTakesHeldElsewhere } from './take-lock.ts';
-import type { TakeStore } from './take-store.ts';
+import { listRecordingsLockedElsewhere } from './recording-lock.ts';
+import type { RecordingStore } from './recording-store.ts';
 
 const SECOND = Array.from({ length: 50 }, () => new Int16Array(320));
 
@@ -21,11 +21,11 @@ function giveMicrophone() {
   return { microphone, hear };
 }
 
-function giveStore(add: () => Promise<void>): TakeStore {
-  return { keep: async () => undefined, forget: async () => undefined, add } as unknown as TakeStore;
+function giveStore(add: () => Promise<void>): RecordingStore {
+  return { keep: async () => undefined, forget: async () => undefined, add } as unknown as RecordingStore;
 }
 
-async function record(store: TakeStore) {
+async function record(store: RecordingStore) {
   const { microphone, hear } = giveMicrophone();
   const about = { subject: 'a:q', title: 'Почему мы?', language: 'ru' } as const;
   const recorder = await startRecording({ microphone, store, ...about });
@@ -66,7 +66,7 @@ it('a take is held for as long as it is recorded, so that no other tab sends a p
   });
   const { recorder } = await record(giveStore(async () => undefined));
   expect(held).toContain(`take:${recorder.takeId}`);
-  expect(await listTakesHeldElsewhere()).toEqual(new Set(['of-another-tab']));
+  expect(await listRecordingsLockedElsewhere()).toEqual(new Set(['of-another-tab']));
   await recorder.finish();
   await vi.waitFor(() => expect(held).not.toContain(`take:${recorder.takeId}`));
 });
@@ -74,6 +74,6 @@ it('a take is held for as long as it is recorded, so that no other tab sends a p
 it('a browser without locks records all the same', async () => {
   vi.stubGlobal('navigator', {});
   const { recorder } = await record(giveStore(async () => undefined));
-  expect(await listTakesHeldElsewhere()).toEqual(new Set());
+  expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
   await recorder.finish();
 });

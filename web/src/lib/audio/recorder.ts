@@ -2,14 +2,14 @@ import type { Locale } from '@aloud/contract/locale';
 import { onVisibility } from '../on-visibility.ts';
 import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
 import { measureStroke } from './pcm16.ts';
-import { holdTake } from './take-lock.ts';
-import type { TakeHead, TakeStore } from './take-store.ts';
+import { lockRecording } from './recording-lock.ts';
+import type { RecordingMeta, RecordingStore } from './recording-store.ts';
 import { encodeWav } from './wav.ts';
 
 /** What a crash may cost at most. */
 const FRAMES_PER_PART = 1000 / FRAME_MS;
 
-export type Take = {
+export type Recording = {
   id: string;
   language: Locale;
   file: Blob;
@@ -26,13 +26,13 @@ export type Recorder = {
   /** What is heard while it is paused is not kept. */
   setPaused(isPaused: boolean): void;
   /** Stops listening. The take stays in the store until somebody says that the server has it. */
-  finish(): Promise<Take>;
+  finish(): Promise<Recording>;
   /** Stops and throws the take away. */
   discard(): Promise<void>;
 };
 
-type Options = { microphone: Microphone; store: TakeStore } & Pick<
-  TakeHead,
+type Options = { microphone: Microphone; store: RecordingStore } & Pick<
+  RecordingMeta,
   'subject' | 'title' | 'language'
 >;
 
@@ -40,8 +40,8 @@ type Options = { microphone: Microphone; store: TakeStore } & Pick<
 export async function startRecording(options: Options): Promise<Recorder> {
   const { microphone, store, ...about } = options;
   const takeId = crypto.randomUUID();
-  const head: TakeHead = { ...about, id: takeId, startedAtMs: Date.now(), stage: 'recording' };
-  const letGo = holdTake(takeId);
+  const head: RecordingMeta = { ...about, id: takeId, startedAtMs: Date.now(), stage: 'recording' };
+  const release = lockRecording(takeId);
   let isKept = true;
   const miss = () => {
     isKept = false;
@@ -86,25 +86,28 @@ export async function startRecording(options: Options): Promise<Recorder> {
       stop();
       keep();
       await writing;
-      letGo();
-      return { ...describeTake(head, frames), isKept };
+      release();
+      return { ...describeRecording(head, frames), isKept };
     },
     async discard() {
       stop();
       await writing;
-      await store.forget(takeId).catch(() => undefined);
-      letGo();
+      await store.delete(takeId).catch(() => undefined);
+      release();
     },
   };
 }
 
 /** A take as it was kept, also when the tab was closed in the middle of it. */
-export async function restoreTake(store: TakeStore, head: TakeHead): Promise<Take | undefined> {
+export async function restoreRecording(
+  store: RecordingStore,
+  head: RecordingMeta,
+): Promise<Recording | undefined> {
   const frames = await store.readFrames(head.id);
-  return frames.length === 0 ? undefined : describeTake(head, frames);
+  return frames.length === 0 ? undefined : describeRecording(head, frames);
 }
 
-function describeTake({ id, language }: TakeHead, frames: readonly Int16Array[]): Take {
+function describeRecording({ id, language }: RecordingMeta, frames: readonly Int16Array[]): Recording {
   return {
     id,
     language,

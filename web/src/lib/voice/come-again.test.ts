@@ -1,6 +1,6 @@
 import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
-import { afterClose } from './come-again.rules.ts';
+import { afterClose } from './reconnect.rules.ts';
 
 const NETWORK = 1006;
 

@@ -8,7 +8,7 @@ const makeKey = (interviewId: string) => `recording:${interviewId}`;
 export function keepRecording(interviewId: string, { frames, ...rest }: KeptRecording): void {
   const samplesPerFrame = frames[0]?.length ?? 0;
   if (samplesPerFrame === 0) {
-    forgetRecording(interviewId);
+    deleteKeptRecording(interviewId);
     return;
   }
   const bytes = new Uint8Array(frames.length * samplesPerFrame * 2);
@@ -23,9 +23,9 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
 }
 
 /** Taken once: a recording that was continued must not be continued again. */
-export function takeKeptRecording(interviewId: string): KeptRecording | undefined {
+export function readKeptRecording(interviewId: string): KeptRecording | undefined {
   const text = sessionStorage.getItem(makeKey(interviewId));
-  forgetRecording(interviewId);
+  deleteKeptRecording(interviewId);
   if (text === null) return undefined;
   const { samplesPerFrame, sound, ...rest } = JSON.parse(text) as Written;
   const samples = new Int16Array(fromBase64(sound).buffer);
@@ -36,7 +36,7 @@ export function takeKeptRecording(interviewId: string): KeptRecording | undefine
   return { ...rest, frames };
 }
 
-export function forgetRecording(interviewId: string): void {
+export function deleteKeptRecording(interviewId: string): void {
   sessionStorage.removeItem(makeKey(interviewId));
 }
 

@@ -2,10 +2,10 @@ import type { Locale } from '@aloud/contract/locale';
 import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { FRAME_MS, type Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
-import type { Farewell } from './come-again.rules.ts';
 import { createDeviceVoice, deviceLocales } from './device-voice.ts';
 import { createMicRing, type KeptRecording } from './mic-ring.ts';
 import { createPlayout } from './playout.ts';
+import type { CloseReason } from './reconnect.rules.ts';
 import { createUplink } from './uplink.ts';
 import { type LinkState, openVoiceLink } from './voice-link.ts';
 
@@ -23,7 +23,7 @@ type Options = {
   kept?: KeptRecording | undefined;
   onMessage: (message: ServerMessage) => void;
   onLink: (state: LinkState) => void;
-  onFarewell: (why: Farewell) => void;
+  onFarewell: (why: CloseReason) => void;
   /** How much of what the interviewer says now was heard. */
   onHeard: (utterance: number, ms: number) => void;
 };
@@ -83,7 +83,7 @@ export function openVoiceClient(options: Options): VoiceClient {
     onFarewell: options.onFarewell,
   });
 
-  function hush(): void {
+  function stopPlayback(): void {
     playout.hush();
     deviceVoice.hush();
   }
@@ -163,12 +163,12 @@ export function openVoiceClient(options: Options): VoiceClient {
     },
     finishTurn: () => void say({ type: 'turn-done' }),
     interrupt() {
-      if (say({ type: 'interrupt' })) hush();
+      if (say({ type: 'interrupt' })) stopPlayback();
     },
     setPatience: (level) => void say({ type: 'patience', level }),
     stop() {
       wantsToStop = true;
-      hush();
+      stopPlayback();
       say({ type: 'stop' });
     },
     keep: () => ring.keep(),

@@ -6,7 +6,7 @@ import type {
   VOICE_SUBPROTOCOL,
 } from '@aloud/contract/voice/voice-protocol';
 import { onVisibility } from '../on-visibility.ts';
-import { afterClose, type Farewell } from './come-again.rules.ts';
+import { afterClose, type CloseReason } from './reconnect.rules.ts';
 
 const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
 const SUBPROTOCOL: typeof VOICE_SUBPROTOCOL = 'interview.v1';
@@ -30,7 +30,7 @@ type Options = {
   onFrame: (frame: AudioFrame) => void;
   onState: (state: LinkState) => void;
   /** The link is over and will not come back by itself. */
-  onFarewell: (why: Farewell) => void;
+  onFarewell: (why: CloseReason) => void;
 };
 
 export type VoiceLink = {

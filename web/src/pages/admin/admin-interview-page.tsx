@@ -6,7 +6,7 @@ import { useAccount } from '../../features/accounts/use-account.tsx';
 import { interviewQuery } from '../../features/admin/admin.api.ts';
 import { t as adminText } from '../../features/admin/admin-texts.ts';
 import { AdminSummaryCard } from '../../features/admin/interviews/admin-summary.tsx';
-import { InterviewFacts } from '../../features/admin/interviews/interview-details.tsx';
+import { InterviewDetails } from '../../features/admin/interviews/interview-details.tsx';
 import { InterviewNotes } from '../../features/admin/interviews/interview-notes.tsx';
 import { InterviewTranscript } from '../../features/admin/interviews/interview-transcript.tsx';
 import { ReportView } from '../../features/reports/report-view.tsx';
@@ -27,7 +27,7 @@ export function AdminInterviewPage() {
   return (
     <PageFrame
       title={data ? data.candidate.name || data.candidate.email : t('interview')}
-      text={data && <InterviewFacts interview={data} />}
+      text={data && <InterviewDetails interview={data} />}
       before={<AdminBack tab="interviews" />}
     >
       <QueryState query={interview}>{(found) => <Review interview={found} />}</QueryState>

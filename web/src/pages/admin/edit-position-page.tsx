@@ -9,7 +9,7 @@ import {
 } from '../../features/admin/positions/admin-positions.api.ts';
 import { EMPTY_POSITION, NEW_POSITION, toDraft } from '../../features/admin/positions/position-draft.ts';
 import { PositionForm } from '../../features/admin/positions/position-form.tsx';
-import { useAct } from '../../features/admin/use-admin-mutation.ts';
+import { useAdminMutation } from '../../features/admin/use-admin-mutation.ts';
 import { PageFrame } from '../page-frame.tsx';
 import { t } from '../pages-texts.ts';
 import { QueryState } from '../query-state.tsx';
@@ -37,7 +37,7 @@ function Form({ positionId, initial }: { positionId: string | undefined; initial
   const navigate = useNavigate();
   const show = (id: string) =>
     void navigate({ to: '/admin/positions/$positionId', params: { positionId: id }, search: {} });
-  const save = useAct({
+  const save = useAdminMutation({
     run: (edit: PositionEdit) =>
       positionId === undefined ? createPosition(edit) : editPosition(positionId, edit),
     failure: 'Can not save position',

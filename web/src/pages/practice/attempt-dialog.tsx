@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
 import { t } from '../../features/history/history-texts.ts';
-import { AttemptRoom } from '../../features/practice/attempt-view.tsx';
+import { AttemptView } from '../../features/practice/attempt-view.tsx';
 import { word } from '../../lib/words.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AttemptActions } from './attempt-actions.tsx';
-import { type PracticePlace, PracticeRoom } from './practice-view.tsx';
+import { type PracticePlace, PracticeView } from './practice-view.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
       {practising ? (
         <div className="grid gap-5">
           <Asked attempt={practising.attempt} />
-          <PracticeRoom
+          <PracticeView
             questionId={practising.questionId}
             title={practising.attempt.question}
             language={practising.place.lang ?? practising.attempt.language}
@@ -56,7 +56,7 @@ export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
           />
         </div>
       ) : (
-        <AttemptRoom key={attemptId} accountId={account.$id} attemptId={attemptId} onLeave={onLeave}>
+        <AttemptView key={attemptId} accountId={account.$id} attemptId={attemptId} onLeave={onLeave}>
           {(attempt, replace) => (
             <div className="grid gap-5">
               <Asked attempt={attempt} />
@@ -73,7 +73,7 @@ export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
               />
             </div>
           )}
-        </AttemptRoom>
+        </AttemptView>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { QuestionDetail, SampleAnswer } from '../../features/questions/question-detail.tsx';
 import { askIn } from '../../lib/asked-question.ts';
-import { type GoToPlace, type PracticePlace, PracticeRoom } from './practice-view.tsx';
+import { type GoToPlace, type PracticePlace, PracticeView } from './practice-view.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function PracticeDialog({ questionId, locale, place, onPlace, onClose }: 
       onClose={closeIfAllowed}
     >
       {(question) => (
-        <PracticeRoom
+        <PracticeView
           questionId={question.$id}
           title={askIn(question, language).text}
           sample={(spoken) => <SampleAnswer question={question} locale={spoken} />}

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { balanceQuery } from '../../features/balance/balance.api.ts';
-import { CompareRoom } from '../../features/feedback/comparison/compare-view.tsx';
+import { CompareView } from '../../features/feedback/comparison/compare-view.tsx';
 import { FeedbackView } from '../../features/feedback/feedback-view.tsx';
 import { MicrophoneTroubleCard } from '../../features/microphone/microphone-trouble-card.tsx';
-import { AnswerDesk } from '../../features/practice/answer-form.tsx';
+import { AnswerForm } from '../../features/practice/answer-form.tsx';
 import { AttemptList } from '../../features/practice/attempt-list.tsx';
-import { AttemptRoom } from '../../features/practice/attempt-view.tsx';
+import { AttemptView } from '../../features/practice/attempt-view.tsx';
 import { attemptsQuery } from '../../features/practice/practice.api.ts';
 import type { GuardClosing } from '../../features/practice/voice-answer.tsx';
 import type { QuestionSearch } from '../../features/questions/question-search.ts';
@@ -33,12 +33,12 @@ type Props = {
   guardClosing: GuardClosing;
 };
 
-export function PracticeRoom(props: Props) {
+export function PracticeView(props: Props) {
   const { questionId, title, sample, language, place, onPlace, guardClosing } = props;
   const { lang, attempt: attemptId, compare } = place;
-  const desk: PracticePlace = lang ? { lang } : {};
-  const toDesk = () => onPlace(desk);
-  const openAttempt = (attempt: string) => onPlace({ ...desk, attempt });
+  const formPlace: PracticePlace = lang ? { lang } : {};
+  const showForm = () => onPlace(formPlace);
+  const openAttempt = (attempt: string) => onPlace({ ...formPlace, attempt });
 
   const account = useAccount();
 
@@ -48,18 +48,18 @@ export function PracticeRoom(props: Props) {
         questionId={questionId}
         attemptId={attemptId}
         otherId={compare}
-        onChoose={(attempt, other) => onPlace({ ...desk, attempt, compare: other })}
+        onChoose={(attempt, other) => onPlace({ ...formPlace, attempt, compare: other })}
         onBack={() => openAttempt(attemptId)}
       />
     );
   }
   if (attemptId) {
     return (
-      <AttemptRoom
+      <AttemptView
         key={attemptId}
         accountId={account.$id}
         attemptId={attemptId}
-        onLeave={() => onPlace(desk, 'replace')}
+        onLeave={() => onPlace(formPlace, 'replace')}
       >
         {(attempt, replace) => (
           <FeedbackView
@@ -68,27 +68,27 @@ export function PracticeRoom(props: Props) {
             actions={
               <AttemptActions
                 attempt={attempt}
-                onAgain={toDesk}
-                onCompare={(other) => onPlace({ ...desk, attempt: attemptId, compare: other })}
+                onAgain={showForm}
+                onCompare={(other) => onPlace({ ...formPlace, attempt: attemptId, compare: other })}
               />
             }
           >
             {sample?.(attempt.language)}
           </FeedbackView>
         )}
-      </AttemptRoom>
+      </AttemptView>
     );
   }
   return (
     <>
-      <Desk
+      <Answering
         questionId={questionId}
         title={title}
         language={language}
         guardClosing={guardClosing}
         onLanguage={(next) => onPlace({ lang: next })}
         onAttempt={openAttempt}
-        onResume={(attempt) => onPlace({ ...desk, attempt }, 'replace')}
+        onResume={(attempt) => onPlace({ ...formPlace, attempt }, 'replace')}
       />
       <AttemptList questionId={questionId} onOpen={openAttempt} />
       {sample?.(language)}
@@ -96,15 +96,15 @@ export function PracticeRoom(props: Props) {
   );
 }
 
-type ComparingProps = Omit<ComponentProps<typeof CompareRoom>, 'attempts'> & { questionId: string };
+type ComparingProps = Omit<ComponentProps<typeof CompareView>, 'attempts'> & { questionId: string };
 
 /** Any two attempts at a question, chosen from all of them. */
 function Comparing({ questionId, ...room }: ComparingProps) {
   const { data } = useQuery(attemptsQuery(questionId));
-  return <CompareRoom {...room} attempts={data?.attempts ?? []} />;
+  return <CompareView {...room} attempts={data?.attempts ?? []} />;
 }
 
-type DeskProps = {
+type AnsweringProps = {
   questionId: string;
   title: string;
   language: Locale;
@@ -115,12 +115,12 @@ type DeskProps = {
 };
 
 /** The desk, with what it must know of the person: who they are and what they may still spend. */
-function Desk(props: DeskProps) {
+function Answering(props: AnsweringProps) {
   const account = useAccount();
   const hasBalance = !isRecruiter(account.labels);
   const { data: balance } = useQuery({ ...balanceQuery(account.$id), enabled: hasBalance });
   return (
-    <AnswerDesk
+    <AnswerForm
       {...props}
       accountId={account.$id}
       questionsLeft={balance?.questions}

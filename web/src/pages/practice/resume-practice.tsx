@@ -3,7 +3,7 @@ import type { ResumeQuestion } from '@aloud/contract/resumes';
 import { ResumeQuote } from '../../features/resumes/resume-questions.tsx';
 import { word } from '../../lib/words.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { type GoToPlace, type PracticePlace, PracticeRoom } from './practice-view.tsx';
+import { type GoToPlace, type PracticePlace, PracticeView } from './practice-view.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function ResumePractice({ question, language, place, onPlace, onClose }: 
     >
       <div className="grid gap-6">
         <ResumeQuote question={question} />
-        <PracticeRoom
+        <PracticeView
           questionId={question.id}
           title={question.text}
           language={language}

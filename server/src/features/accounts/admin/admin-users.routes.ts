@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
-import { readNotedLedger } from '../../balance/read-noted-ledger.ts';
-import type { RemovalDeps } from '../remove-account.ts';
+import { listNotedLedger } from '../../balance/list-noted-ledger.ts';
+import type { AccountDeletionDeps } from '../delete-account-data.ts';
 import { type ResetDeps, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { listUserRows } from './admin-users.data.ts';
 import { changeUser } from './change-user.ts';
@@ -19,14 +19,14 @@ import { deleteUser } from './delete-user.ts';
 import { getAdminUser } from './get-admin-user.ts';
 import { signOutUser } from './sign-out-user.ts';
 
-type Deps = RemovalDeps & ResetDeps;
+type Deps = AccountDeletionDeps & ResetDeps;
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerEndpoint(app, listUsersEndpoint, ({ query }) => listUserRows(db, query));
   registerEndpoint(app, readUserEndpoint, async ({ params }) => ({
     ...(await getAdminUser(db, params.userId)),
-    entries: await readNotedLedger(db, params.userId),
+    entries: await listNotedLedger(db, params.userId),
   }));
   registerEndpoint(app, changeUserEndpoint, ({ caller, params, body }) =>
     changeUser(deps, { actorId: caller.accountId, accountId: params.userId, ...body }),

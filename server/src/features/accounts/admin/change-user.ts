@@ -6,7 +6,7 @@ import { blockUser } from './block-user.ts';
 import { getAdminUser } from './get-admin-user.ts';
 import { labelUser } from './label-user.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Deps = { db: Db; clock: Clock; bus: EventBus; invalidateCaller: (accountId: string) => void };
 type Input = {
   actorId: string;
   accountId: string;
@@ -24,6 +24,6 @@ export async function changeUser(deps: Deps, input: Input): Promise<AdminUser> {
     if (isBlocked !== undefined) await blockUser(inside, { ...who, isBlocked, now });
     return getAdminUser(tx, who.accountId);
   });
-  deps.forgetCaller(input.accountId);
+  deps.invalidateCaller(input.accountId);
   return changed;
 }

@@ -1,18 +1,18 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAct } from '../../audit/record-act.ts';
-import { type RemovalDeps, removeAccount } from '../remove-account.ts';
+import { type AccountDeletionDeps, deleteAccountData } from '../delete-account-data.ts';
 import { getAdminUser } from './get-admin-user.ts';
 
 /** The log keeps that somebody was deleted and by whom, and not who it was. */
 export async function deleteUser(
-  deps: RemovalDeps,
+  deps: AccountDeletionDeps,
   input: { actorId: string; accountId: string },
 ): Promise<void> {
   const { actorId, accountId } = input;
   const user = await getAdminUser(deps.db, accountId);
   if (user.labels.includes(ADMIN_LABEL)) throw new AppError('admin.not-yourself');
-  await removeAccount(deps, { accountId, email: user.email }, (tx) =>
+  await deleteAccountData(deps, { accountId, email: user.email }, (tx) =>
     recordAct(tx, { actorId, action: 'user.delete', subjectId: '', now: deps.clock.now() }),
   );
 }

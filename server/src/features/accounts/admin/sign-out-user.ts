@@ -4,16 +4,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { findLabels } from '../find-labels.ts';
-import { endAllSessions } from '../sessions/end-all-sessions.ts';
+import { deleteAllSessions } from '../sessions/delete-all-sessions.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Deps = { db: Db; clock: Clock; bus: EventBus; invalidateCaller: (accountId: string) => void };
 type Input = { actorId: string; accountId: string };
 
 /** How many sessions that ended. */
 export async function signOutUser(deps: Deps, { actorId, accountId }: Input): Promise<number> {
   return deps.db.transaction(async (tx) => {
     if (!(await findLabels(tx, accountId))) throw new AppError('request.not-found');
-    const ended = await endAllSessions({ ...deps, db: tx }, accountId);
+    const ended = await deleteAllSessions({ ...deps, db: tx }, accountId);
     await recordAct(tx, {
       actorId,
       action: 'user.sign-out',

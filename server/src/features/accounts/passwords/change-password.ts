@@ -4,16 +4,17 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import { type Account, lockAccount, updateAccount } from '../accounts.data.ts';
+import { getOwnAccount } from '../get-own-account.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import type { OwnerNotice } from '../mails/owner-mails.en.ts';
-import { provePerson } from '../prove-person.ts';
-import { readAccount } from '../read-account.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
+import { requireReauthentication } from '../require-reauthentication.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword, isPassword } from './password-hash.rules.ts';
 
-type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Deps = NoticeDeps &
+  SecurityDeps & { db: Db; clock: Clock; invalidateCaller: (accountId: string) => void };
 type Input = {
   accountId: string;
   sessionId: string;
@@ -26,8 +27,8 @@ type Input = {
 export async function changePassword(deps: Deps, input: Input): Promise<Account> {
   const { accountId, sessionId } = input;
   const now = deps.clock.now();
-  const known = await readAccount(deps.db, accountId);
-  await provePerson(deps.db, { account: known, sessionId, password: input.oldPassword, now });
+  const known = await getOwnAccount(deps.db, accountId);
+  await requireReauthentication(deps.db, { account: known, sessionId, password: input.oldPassword, now });
   await checkNewPassword(known, input.password);
   // A one-time password that was kept would be none.
   if (known.mustChangePassword && (await isPassword(known.passwordHash, input.password))) {
@@ -57,7 +58,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
     });
     return after ?? account;
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return changed;
 }
 

@@ -8,7 +8,7 @@ import { type Account, findAccount, lockAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { announceAdminSession } from '../sessions/announce-admin-session.ts';
-import { sessionExpiry } from '../sessions/open-session.ts';
+import { sessionExpiry } from '../sessions/create-session.ts';
 import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/session-standing.rules.ts';
 import { findOwnSession, type Session, updateOwnSession } from '../sessions/sessions.data.ts';
 import {
@@ -19,10 +19,15 @@ import {
   insertChallenge,
 } from './second-factor.data.ts';
 import type { SecondFactorKeys } from './second-factor-keys.ts';
-import { takeCode } from './take-code.ts';
+import { useCode } from './use-code.ts';
 
 type Deps = NoticeDeps &
-  SecurityDeps & { db: Db; clock: Clock; keys: SecondFactorKeys; forgetCaller: (accountId: string) => void };
+  SecurityDeps & {
+    db: Db;
+    clock: Clock;
+    keys: SecondFactorKeys;
+    invalidateCaller: (accountId: string) => void;
+  };
 type Own = { accountId: string; sessionId: string };
 
 export async function openChallenge(
@@ -48,7 +53,7 @@ export async function answerChallenge(deps: Deps, answer: Answer): Promise<Sessi
     if (account) await recordSecurityEvent(deps, deps.db, { event: 'second-factor-failed', account, now });
     throw new AppError('account.invalid-code');
   }
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return session;
 }
 
@@ -64,7 +69,7 @@ async function acceptCode(
   const challenge = await findChallenge(tx, { id: challengeId, ...own, now });
   if (!account?.isMfaOn || !session || !challenge) return undefined;
   const { factor } = challenge;
-  if (!(await takeCode(deps, tx, { accountId, factor, code, now }))) return undefined;
+  if (!(await useCode(deps, tx, { accountId, factor, code, now }))) return undefined;
   await deleteChallengesBySession(tx, sessionId);
   const finished = await finishSession(tx, { account, session, factor, now });
   await publishAccountChange(deps.bus, tx, {

@@ -8,10 +8,15 @@ import { recordSecurityEvent, type SecurityDeps } from '../record-security-event
 import { findOwnSession, updateOwnSession } from '../sessions/sessions.data.ts';
 import { findAuthenticator } from './second-factor.data.ts';
 import type { SecondFactorKeys } from './second-factor-keys.ts';
-import { takeCode } from './take-code.ts';
+import { useCode } from './use-code.ts';
 
 type Deps = NoticeDeps &
-  SecurityDeps & { db: Db; clock: Clock; keys: SecondFactorKeys; forgetCaller: (accountId: string) => void };
+  SecurityDeps & {
+    db: Db;
+    clock: Clock;
+    keys: SecondFactorKeys;
+    invalidateCaller: (accountId: string) => void;
+  };
 type Input = { accountId: string; sessionId: string; code: string; device: { userAgent: string } };
 
 /** The app makes the right codes: from now on every session needs one, and this one has just shown it. */
@@ -23,7 +28,7 @@ export async function confirmTotp(deps: Deps, input: Input): Promise<Account> {
     if (!account) throw new AppError('request.unauthorised');
     if (account.isMfaOn) throw new AppError('account.authenticator-exists');
     if (!(await findAuthenticator(tx, accountId))) throw new AppError('account.authenticator-missing');
-    if (!(await takeCode(deps, tx, { accountId, factor: 'totp', code, now }))) {
+    if (!(await useCode(deps, tx, { accountId, factor: 'totp', code, now }))) {
       throw new AppError('account.invalid-code');
     }
     const session = await findOwnSession(tx, { accountId, sessionId, now });
@@ -36,6 +41,6 @@ export async function confirmTotp(deps: Deps, input: Input): Promise<Account> {
     await publishAccountChange(deps.bus, tx, { action: 'update.mfa', accountId });
     return after ?? account;
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return confirmed;
 }

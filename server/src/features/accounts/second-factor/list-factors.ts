@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { readAccount } from '../read-account.ts';
+import { getOwnAccount } from '../get-own-account.ts';
 import { countRecoveryCodes } from './second-factor.data.ts';
 
 /** What an account can answer a challenge with. */
@@ -7,6 +7,6 @@ export async function listFactors(
   db: Db,
   accountId: string,
 ): Promise<{ totp: boolean; recoveryCode: boolean }> {
-  const { isMfaOn } = await readAccount(db, accountId);
+  const { isMfaOn } = await getOwnAccount(db, accountId);
   return { totp: isMfaOn, recoveryCode: isMfaOn && (await countRecoveryCodes(db, accountId)) > 0 };
 }

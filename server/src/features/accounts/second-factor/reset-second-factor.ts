@@ -6,11 +6,11 @@ import { recordAct } from '../../audit/record-act.ts';
 import { lockAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import type { SecurityDeps } from '../record-security-event.ts';
-import { endAllSessions } from '../sessions/end-all-sessions.ts';
+import { deleteAllSessions } from '../sessions/delete-all-sessions.ts';
 import { deleteSecondFactor } from './turn-off-totp.ts';
 
 export type ResetDeps = NoticeDeps &
-  SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+  SecurityDeps & { db: Db; clock: Clock; invalidateCaller: (accountId: string) => void };
 type Input = { actorId: string; accountId: string };
 
 /** An administrator's device is none of the owner's business. */
@@ -28,11 +28,11 @@ export async function resetSecondFactor(deps: ResetDeps, { actorId, accountId }:
     if (account.labels.includes(ADMIN_LABEL)) throw new AppError('admin.not-yourself');
     if (!account.isMfaOn) throw new AppError('account.authenticator-missing');
     await deleteSecondFactor(deps, tx, { account, now });
-    await endAllSessions({ ...deps, db: tx }, accountId);
+    await deleteAllSessions({ ...deps, db: tx }, accountId);
     const notice = 'totp-off-by-administrator';
     await notifyOwner(deps, tx, { accountId, email: account.email, notice, device: UNTOLD, now });
     await recordAct(tx, { actorId, action: 'user.totp-off', subjectId: accountId, now });
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   deps.securityLog({ event: 'totp-off-by-administrator', accountId: actorId, ownerId: accountId });
 }

@@ -25,7 +25,7 @@ export async function deleteAuthenticator(db: Db, accountId: string): Promise<vo
 }
 
 /** One conditional update: of any number of uses of the same code exactly one takes the step. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(authenticators)
     .set({ lastUsedStep: step })
@@ -71,7 +71,7 @@ export async function listRecoveryCodes(db: Db, accountId: string): Promise<stri
 }
 
 /** A code works once: using it deletes it. */
-export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+export async function useRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))

@@ -8,7 +8,8 @@ import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { deleteAuthenticator, deleteFactors, findAuthenticator } from './second-factor.data.ts';
 
-type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock; forgetCaller: (accountId: string) => void };
+type Deps = NoticeDeps &
+  SecurityDeps & { db: Db; clock: Clock; invalidateCaller: (accountId: string) => void };
 type Input = { accountId: string; device: { userAgent: string } };
 
 /** Done by its owner. */
@@ -27,7 +28,7 @@ export async function turnOffTotp(deps: Deps, { accountId, device }: Input): Pro
     await notifyOwner(deps, tx, { accountId, email: account.email, notice: 'totp-off', device, now });
     return after;
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return changed;
 }
 

@@ -3,12 +3,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { readAccount } from '../read-account.ts';
-import { sessionExpiry } from './open-session.ts';
+import { getOwnAccount } from '../get-own-account.ts';
+import { sessionExpiry } from './create-session.ts';
 import { adminIdleEnd, isAdminSession } from './session-standing.rules.ts';
 import { findOwnSession, type Session, updateOwnSession } from './sessions.data.ts';
 
-type Deps = { db: Db; clock: Clock; bus: EventBus; forgetCaller: (accountId: string) => void };
+type Deps = { db: Db; clock: Clock; bus: EventBus; invalidateCaller: (accountId: string) => void };
 
 export async function extendSession(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function extendSession(
 ): Promise<Session> {
   const now = deps.clock.now();
   const session = await deps.db.transaction(async (tx) => {
-    const { labels } = await readAccount(tx, accountId);
+    const { labels } = await getOwnAccount(tx, accountId);
     const session = await findOwnSession(tx, { accountId, sessionId, now });
     if (!session) throw new AppError('account.session-not-found');
     const expiresAt = isAdminSession({ ...session, labels })
@@ -31,6 +31,6 @@ export async function extendSession(
     });
     return extended;
   });
-  deps.forgetCaller(accountId);
+  deps.invalidateCaller(accountId);
   return session;
 }

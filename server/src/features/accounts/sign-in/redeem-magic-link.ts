@@ -16,16 +16,16 @@ import {
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { deleteFactors } from '../second-factor/second-factor.data.ts';
-import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { createSession, type Device, type OpenedSession } from '../sessions/create-session.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
-import { deleteTokensByAddress, findTokenAddress, takeToken } from './tokens.data.ts';
+import { deleteTokensByAddress, findTokenAddress, redeemToken } from './tokens.data.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {
     db: Db;
     clock: Clock;
     departureKeys: DerivedKeys;
-    forgetCaller: (accountId: string) => void;
+    invalidateCaller: (accountId: string) => void;
   };
 type Input = { accountId: string; secret: string; device: Device };
 
@@ -37,12 +37,12 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
     const address = await findTokenAddress(tx, secretHash);
     if (address === undefined) throw new AppError('account.invalid-link');
     await lockAddress(tx, address);
-    const token = await takeToken(tx, { accountId: input.accountId, secretHash, now });
+    const token = await redeemToken(tx, { accountId: input.accountId, secretHash, now });
     if (!token) throw new AppError('account.invalid-link');
     await deleteTokensByAddress(tx, token.email);
     const account = await proveAddress(deps, tx, { email: token.email, device: input.device, now });
     if (account.isBlocked) throw new AppError('account.blocked');
-    return openSession(deps, tx, {
+    return createSession(deps, tx, {
       accountId: account.id,
       provider: 'magic-url',
       factors: ['email'],
@@ -50,7 +50,7 @@ export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedS
       now,
     });
   });
-  deps.forgetCaller(opened.session.accountId);
+  deps.invalidateCaller(opened.session.accountId);
   return opened;
 }
 

@@ -22,7 +22,7 @@ type Input = {
  * Takes note of the wish and nothing else: the account is looked up when the mail is composed, so that answer and
  * duration are the same whoever the address belongs to.
  */
-export async function requestSignIn(
+export async function requestMagicLink(
   deps: Deps,
   { email, accountId, url, lang, wantsPhrase }: Input,
 ): Promise<{ createdAt: Date; expiresAt: Date; phrase: string }> {

@@ -7,7 +7,7 @@ import type { NoticeDeps } from '../mails/notify-owner.ts';
 import { isPassword } from '../passwords/password-hash.rules.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { announceAdminSession } from '../sessions/announce-admin-session.ts';
-import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { createSession, type Device, type OpenedSession } from '../sessions/create-session.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock };
 type Input = { email: string; password: string; device: Device };
@@ -30,7 +30,7 @@ export async function signInWithPassword(deps: Deps, input: Input): Promise<Open
     if (account.isBlocked) throw new AppError('account.blocked');
     const now = deps.clock.now();
     const { device } = input;
-    const opened = await openSession(deps, tx, {
+    const opened = await createSession(deps, tx, {
       accountId: account.id,
       provider: 'email',
       factors: ['password'],

@@ -6,27 +6,27 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { type Caller, findOwnSession, type OwnSession } from '../../../platform/http/caller.ts';
 import { refusalCode, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { provePassword } from '../passwords/prove-password.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
 import type { SecurityDeps } from '../record-security-event.ts';
 import type { AdminTotp } from '../sessions/session-standing.rules.ts';
-import { readSignInState } from './read-sign-in-state.ts';
+import { getSignInState } from './get-sign-in-state.ts';
 
 type Deps = SecurityDeps & {
   db: Db;
   clock: Clock;
   bus: EventBus;
   adminTotp: AdminTotp;
-  forgetCaller: (accountId: string) => void;
+  invalidateCaller: (accountId: string) => void;
 };
 
 export function registerSignIn(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, signInStateEndpoint, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store');
-    return readSignInState(deps, caller);
+    return getSignInState(deps, caller);
   });
   registerEndpoint(app, provePasswordEndpoint, async ({ caller, body }) => {
     const { accountId, sessionId } = requireOwnSession(caller);
-    const { provenUntil } = await provePassword(deps, { accountId, sessionId, ...body });
+    const { provenUntil } = await verifyPassword(deps, { accountId, sessionId, ...body });
     return { provenUntil: provenUntil.toISOString() };
   });
 }

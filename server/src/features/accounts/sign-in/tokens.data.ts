@@ -25,7 +25,7 @@ export async function findToken(db: Db, redemption: Redemption): Promise<Token |
 }
 
 /** One conditional delete: of any number of redemptions of the same link exactly one gets the token. */
-export async function takeToken(db: Db, redemption: Redemption): Promise<Token | undefined> {
+export async function redeemToken(db: Db, redemption: Redemption): Promise<Token | undefined> {
   const [row] = await db.delete(tokens).where(isRedeemable(redemption)).returning();
   return row;
 }

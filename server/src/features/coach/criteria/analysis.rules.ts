@@ -15,7 +15,7 @@ import { findFillers } from './fillers.rules.ts';
 import { type Question, readQuestion } from './question.rules.ts';
 import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
 import { findRestarts } from './restarts.rules.ts';
-import { findStoryParts, type StoryUnit } from './star.rules.ts';
+import { findStarParts, type StoryUnit } from './star.rules.ts';
 
 /** Everything that was counted and found in an answer; scores and remarks are made from this alone. */
 export type Analysis = {
@@ -74,7 +74,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     tools.detectLanguage,
   );
   const units = splitUnits(words, sentences);
-  const story = findStoryParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
+  const story = findStarParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
   return {
     locale: answer.language,
     question,

@@ -38,7 +38,7 @@ export type StoryUnit = Unit & {
   hasProblem: boolean;
 };
 
-export function findStoryParts(
+export function findStarParts(
   books: StoryBooks,
   words: readonly Word[],
   units: readonly Unit[],

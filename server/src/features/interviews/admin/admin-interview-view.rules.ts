@@ -1,13 +1,13 @@
 import type { AdminInterviewSummary, InterviewNote } from '@aloud/contract/admin/admin-interviews';
 import { toInterviewSummary } from '../interview-view.rules.ts';
-import type { NoteRow, OverseenRow } from './admin-interviews.data.ts';
+import type { AdminInterviewRow, NoteRow } from './admin-interviews.data.ts';
 
-export function toOverseen(row: OverseenRow): AdminInterviewSummary {
+export function toAdminSummary(row: AdminInterviewRow): AdminInterviewSummary {
   const { score, margin } = row;
-  return { ...toInterviewSummary(row), ...whoAndWhat(row), score, margin };
+  return { ...toInterviewSummary(row), ...describeCandidate(row), score, margin };
 }
 
-export function whoAndWhat({ accountId, email, name, position }: OverseenRow) {
+export function describeCandidate({ accountId, email, name, position }: AdminInterviewRow) {
   return { candidate: { id: accountId, email, name }, position };
 }
 

@@ -10,14 +10,14 @@ import { matchesAny, readPage, TOTAL } from '../../../platform/database/list-pag
 import type { InterviewRow } from '../interviews.data.ts';
 
 export type AllInterviewsQuery = z.output<NonNullable<(typeof listAllInterviewsEndpoint)['query']>>;
-export type OverseenRow = InterviewRow & { email: string; name: string; position: string | null };
+export type AdminInterviewRow = InterviewRow & { email: string; name: string; position: string | null };
 
 const name = sql<string>`coalesce(nullif(${users.name}, ''), ${accounts.name})`;
 const columns = { ...getTableColumns(interviews), email: accounts.email, name, position: positions.title };
 
 const SORTS = { createdAt: interviews.createdAt, seconds: interviews.activeMs, score: interviews.score };
 
-export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<AdminList<OverseenRow>> {
+export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<AdminList<AdminInterviewRow>> {
   const direction = query.order === 'asc' ? asc : desc;
   const rows = db
     .select({ ...columns, total: TOTAL })
@@ -37,7 +37,7 @@ export async function listAllRows(db: Db, query: AllInterviewsQuery): Promise<Ad
   return readPage(rows.$dynamic(), query);
 }
 
-export async function findAnyInterview(db: Db, interviewId: string): Promise<OverseenRow | undefined> {
+export async function findAnyInterview(db: Db, interviewId: string): Promise<AdminInterviewRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(interviews)
@@ -64,7 +64,7 @@ export async function insertNote(db: Db, note: typeof interviewNotes.$inferInser
   await db.insert(interviewNotes).values(note);
 }
 
-export async function removeNote(
+export async function deleteNoteRow(
   db: Db,
   which: { interviewId: string; noteId: string; authorId: string },
 ): Promise<boolean> {

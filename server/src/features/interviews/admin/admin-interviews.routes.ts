@@ -9,10 +9,10 @@ import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { addNote } from './add-note.ts';
-import { toOverseen } from './admin-interview-view.rules.ts';
+import { toAdminSummary } from './admin-interview-view.rules.ts';
 import { listAllRows } from './admin-interviews.data.ts';
 import { deleteNote } from './delete-note.ts';
-import { overseeInterview } from './get-admin-interview.ts';
+import { getAdminInterview } from './get-admin-interview.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -20,10 +20,10 @@ export function registerAdminInterviews(app: FastifyInstance, deps: Deps): void 
   const { db } = deps;
   registerEndpoint(app, listAllInterviewsEndpoint, async ({ query }) => {
     const { items, total } = await listAllRows(db, query);
-    return { items: items.map(toOverseen), total };
+    return { items: items.map(toAdminSummary), total };
   });
   registerEndpoint(app, readAnyInterviewEndpoint, ({ caller, params }) =>
-    overseeInterview(db, { ...params, reader: caller }),
+    getAdminInterview(db, { ...params, reader: caller }),
   );
   registerEndpoint(app, addNoteEndpoint, ({ caller, params, body }) =>
     addNote(deps, { author: caller, ...params, ...body }),

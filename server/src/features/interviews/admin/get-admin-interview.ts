@@ -4,11 +4,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import { toInterview } from '../interview-view.rules.ts';
 import { listTurns, type Reader } from '../interviews.data.ts';
 import { findRecordingState } from '../recording/store-recording-job.ts';
-import { toNote, whoAndWhat } from './admin-interview-view.rules.ts';
+import { describeCandidate, toNote } from './admin-interview-view.rules.ts';
 import { findAnyInterview, listNotes } from './admin-interviews.data.ts';
 
 /** Anybody's interview, for administrators: the door has to make sure of that. */
-export async function overseeInterview(
+export async function getAdminInterview(
   db: Db,
   { interviewId, reader }: { interviewId: string; reader: Reader },
 ): Promise<AdminInterview> {
@@ -21,7 +21,7 @@ export async function overseeInterview(
   ]);
   return {
     ...toInterview(row, turns),
-    ...whoAndWhat(row),
+    ...describeCandidate(row),
     audio,
     notes: notes.map(toNote),
   };

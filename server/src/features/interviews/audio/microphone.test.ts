@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDetector } from '../../../testing/scripted/scripted-providers.ts';
 import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
-import { NO_MEMORY } from '../event-log/conversation-events.rules.ts';
+import { EMPTY_CONVERSATION } from '../event-log/conversation-events.rules.ts';
 import { createConversationLog } from '../event-log/conversation-log.ts';
 import { createMicrophone } from './microphone.ts';
 import type { Edge } from './speech-edges.rules.ts';
@@ -23,7 +23,7 @@ async function framesUntilPause(turnedOnAtMs: number): Promise<number> {
       onLost: () => undefined,
       onTrouble: () => undefined,
     },
-    NO_MEMORY,
+    EMPTY_CONVERSATION,
   );
   const microphone = createMicrophone({
     timers,

@@ -5,7 +5,7 @@ import type { ConversationLog } from '../event-log/conversation-log.ts';
 import { createDeadlineClock, type DeadlineClock } from '../session/deadline-clock.ts';
 import type { TimerName } from '../turn-taking/turn-events.rules.ts';
 import { createMicTrack, type Stretch, type Taken } from './mic-track.ts';
-import { createEar, type SpeechDetector } from './speech-detector.ts';
+import { createSpeechDetector, type SpeechProbabilities } from './speech-detector.ts';
 import type { Edge } from './speech-edges.rules.ts';
 
 /** What a client that comes back still has of its recording. */
@@ -29,7 +29,7 @@ export type Microphone = {
 
 type Deps = {
   timers: Timers;
-  detector: SpeechDetector;
+  detector: SpeechProbabilities;
   log: ConversationLog;
   onRing: (timer: TimerName) => void;
   onEdge: (edge: Edge) => void;
@@ -46,10 +46,10 @@ const KEPT_BEFORE_MS = 500;
 
 /** The candidate's microphone on the clock of the interview. */
 export function createMicrophone(deps: Deps): Microphone {
-  const { mic, micMs } = deps.log.memory();
+  const { mic, micMs } = deps.log.state();
   const clock = createDeadlineClock<TimerName>(deps.timers, { startMs: micMs, onRing: deps.onRing });
   const track = createMicTrack(micMs);
-  const ear = createEar(deps, micMs, { onEdge: deps.onEdge, onHeardUntil });
+  const ear = createSpeechDetector(deps, micMs, { onEdge: deps.onEdge, onHeardUntil });
   let isOn = false;
   let isAttached = false;
   let acknowledgedMs = micMs;

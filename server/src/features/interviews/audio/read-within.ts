@@ -1,5 +1,5 @@
 import type { Timers } from '../../../platform/timers.ts';
-import { within } from './try-in-order.ts';
+import { withTimeout } from './try-in-order.ts';
 
 export type ReadingLimits = { signal: AbortSignal; firstWithinMs: number; nextWithinMs: number };
 
@@ -14,7 +14,7 @@ export async function readWithin<T>(
   let withinMs = limits.firstWithinMs;
   try {
     while (true) {
-      const next = await within(timers, { withinMs, run: () => iterator.next() }, limits.signal);
+      const next = await withTimeout(timers, { withinMs, run: () => iterator.next() }, limits.signal);
       if (next.done) return;
       stream.onItem(next.value);
       withinMs = limits.nextWithinMs;

@@ -1,7 +1,7 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { Timers } from '../../../platform/timers.ts';
-import { attempt } from './try-in-order.ts';
+import { tryInOrder } from './try-in-order.ts';
 
 export type Recognised = { text: string; words: readonly HeardWord[] };
 
@@ -51,7 +51,7 @@ export async function recogniseSpeech(
       recogniser.transcribe(audio, { locale: deps.locale, signal: own, isLive: true }),
   }));
   const stopWatching = deps.timers.after(patienceMs, deps.onSlow);
-  const { text, words } = await attempt(deps.timers, ways, {
+  const { text, words } = await tryInOrder(deps.timers, ways, {
     signal,
     onFailure: (error) => deps.onTrouble('recognition', error),
   }).finally(stopWatching);

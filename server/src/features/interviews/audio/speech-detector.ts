@@ -6,17 +6,17 @@ import { type Edge, judgeWindow, quietEdges, type SpeechEdges, VAD_WINDOW_MS } f
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 
 /** Judges sound: one probability of speech for every 32 ms, in order. */
-export type SpeechDetector = { open(onProbabilities: (probabilities: Float32Array) => void): Detection };
+export type SpeechProbabilities = { open(onProbabilities: (probabilities: Float32Array) => void): Detection };
 
 type Detection = { push(samples: Int16Array): void; close(): void };
 
-export type EarListener = {
+export type SpeechListener = {
   onEdge: (edge: Edge) => void;
   /** Everything before this has been judged. */
   onHeardUntil: (ms: number) => void;
 };
 
-export type Ear = {
+export type SpeechDetector = {
   hear(stretch: Stretch): void;
   /** Sound that never arrived: the clock goes on, and whoever was speaking has stopped. */
   skip(lost: { fromMs: number; toMs: number }): void;
@@ -32,11 +32,11 @@ const LAG_MS = 400;
 const LAG_WINDOW_MS = 5_000;
 
 /** Finds where speech begins and ends, on the clock of the microphone. */
-export function createEar(
-  deps: { detector: SpeechDetector; timers: Timers },
+export function createSpeechDetector(
+  deps: { detector: SpeechProbabilities; timers: Timers },
   startMs: number,
-  listener: EarListener,
-): Ear {
+  listener: SpeechListener,
+): SpeechDetector {
   const { detector, timers } = deps;
   let edges: SpeechEdges = quietEdges(startMs);
   let pushedMs = startMs;

@@ -1,9 +1,9 @@
 import type { Timers } from '../../../platform/timers.ts';
 
 /** One way to get a result. Ways are tried in order; each has its own time and its own signal. */
-export type Way<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
+export type Candidate<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
 
-export class TooLateError extends Error {
+export class TimeoutError extends Error {
   constructor() {
     super('took too long');
     this.name = 'TooLateError';
@@ -11,16 +11,16 @@ export class TooLateError extends Error {
 }
 
 /** The first result of several ways; the last failure when there is none. Aborting stops at once. */
-export async function attempt<T>(
+export async function tryInOrder<T>(
   timers: Timers,
-  ways: readonly Way<T>[],
+  ways: readonly Candidate<T>[],
   options: { signal: AbortSignal; onFailure?: (error: unknown, way: number) => void },
 ): Promise<T> {
   let failure: unknown = new Error('no way was given');
   for (const [index, way] of ways.entries()) {
     options.signal.throwIfAborted();
     try {
-      return await within(timers, way, options.signal);
+      return await withTimeout(timers, way, options.signal);
     } catch (error) {
       options.signal.throwIfAborted();
       failure = error;
@@ -31,12 +31,12 @@ export async function attempt<T>(
 }
 
 /** Settles in time whatever the way does, and leaves no listener behind. */
-export function within<T>(timers: Timers, way: Way<T>, outer: AbortSignal): Promise<T> {
+export function withTimeout<T>(timers: Timers, way: Candidate<T>, outer: AbortSignal): Promise<T> {
   const inner = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const abort = () => finish(() => reject(outer.reason as Error), outer.reason);
     const cancel = timers.after(way.withinMs, () => {
-      const late = new TooLateError();
+      const late = new TimeoutError();
       finish(() => reject(late), late);
     });
     const finish = (settle: () => void, reason?: unknown) => {

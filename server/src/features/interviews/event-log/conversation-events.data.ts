@@ -1,11 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { interviewEvents, interviewLeases } from '../../../db/schema/interviews.ts';
-import type { Fact, LoggedFact, SaidTurn } from './conversation-events.rules.ts';
+import type { ConversationEvent, LoggedEvent, SaidTurn } from './conversation-events.rules.ts';
 import { LeaseLostError } from './event-writer.ts';
 
 /** Becomes the one who continues an interview. Whoever did so before is refused from now on. */
-export async function takeLease(db: Db, lease: { interviewId: string; processId: string }): Promise<number> {
+export async function acquireLease(
+  db: Db,
+  lease: { interviewId: string; processId: string },
+): Promise<number> {
   const [row] = await db
     .insert(interviewLeases)
     .values({ ...lease, epoch: 1 })
@@ -37,15 +40,15 @@ export async function findLeaseHolder(db: Db, interviewId: string): Promise<stri
 type Batch = {
   interviewId: string;
   epoch: number;
-  facts: readonly LoggedFact[];
-  /** Turns these facts have changed, as they are now. */
+  events: readonly LoggedEvent[];
+  /** Turns these events have changed, as they are now. */
   said: readonly SaidTurn[];
 };
 
-/** Facts and the turns they make, all or nothing, in one round trip; throws `LeaseLostError` to who was overtaken. */
-export async function appendFacts(db: Db, { interviewId, epoch, facts, said }: Batch): Promise<void> {
-  const events = facts.map(({ seq, atMs, fact }) => {
-    const { type, ...payload } = fact;
+/** Events and the turns they make, all or nothing, in one round trip; throws `LeaseLostError` to who was overtaken. */
+export async function appendEvents(db: Db, { interviewId, epoch, events, said }: Batch): Promise<void> {
+  const added = events.map(({ seq, atMs, event }) => {
+    const { type, ...payload } = event;
     return { seq, at_ms: Math.round(atMs), type, payload };
   });
   const { rows } = await db.execute<{ held: number }>(sql`
@@ -55,7 +58,7 @@ export async function appendFacts(db: Db, { interviewId, epoch, facts, said }: B
     ), added as (
       insert into interview_events (interview_id, seq, at_ms, type, payload)
       select held.interview_id, e.seq, e.at_ms, e.type, e.payload
-      from held, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      from held, jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
         as e(seq int, at_ms int, type text, payload jsonb)
     ), alive as (
       update interviews set updated_at = now() from held where interviews.id = held.interview_id
@@ -89,11 +92,15 @@ function toTurnColumns({ turn, role, kind, text, isInterrupted, pieces, plan, he
   };
 }
 
-export async function listFacts(db: Db, interviewId: string): Promise<LoggedFact[]> {
+export async function listEvents(db: Db, interviewId: string): Promise<LoggedEvent[]> {
   const rows = await db
     .select()
     .from(interviewEvents)
     .where(eq(interviewEvents.interviewId, interviewId))
     .orderBy(asc(interviewEvents.seq));
-  return rows.map(({ seq, atMs, type, payload }) => ({ seq, atMs, fact: { type, ...payload } as Fact }));
+  return rows.map(({ seq, atMs, type, payload }) => ({
+    seq,
+    atMs,
+    event: { type, ...payload } as ConversationEvent,
+  }));
 }

@@ -12,7 +12,7 @@ export type MicMark = { stream: number; baseMs: number; frameMs: number };
  * What happened, in the order it happened: appended, never changed. A conversation can be taken up from these alone,
  * by any process, with the same words on both sides.
  */
-export type Fact =
+export type ConversationEvent =
   | { type: 'mic-opened'; mark: MicMark }
   | { type: 'mic-gap'; fromMs: number; toMs: number }
   | { type: 'candidate-heard'; turn: number; piece: Piece }
@@ -44,8 +44,10 @@ export type Fact =
   | { type: 'measured'; turn: number; metrics: Record<string, number> }
   | { type: 'ended'; reason: EndReason };
 
-/** A fact in its place: `atMs` is on the clock that runs while the candidate is connected. */
-export type LoggedFact = { seq: number; atMs: number; fact: Fact };
+/** A event in its place: `atMs` is on the clock that runs while the candidate is connected. */
+type EventOf<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
+
+export type LoggedEvent = { seq: number; atMs: number; event: ConversationEvent };
 
 export type SaidTurn = {
   turn: number;
@@ -59,7 +61,7 @@ export type SaidTurn = {
   heard: { fromMs: number; toMs: number } | null;
 };
 
-/** An utterance that nobody has finished hearing, as far as the facts go. */
+/** An utterance that nobody has finished hearing, as far as the events go. */
 export type OpenUtterance = {
   utterance: number;
   turn: number;
@@ -70,13 +72,13 @@ export type OpenUtterance = {
   isCut: boolean;
 };
 
-export type Memory = {
+export type ConversationState = {
   turns: readonly SaidTurn[];
   open: OpenUtterance | null;
   /** Words of an answer that has not become a turn. */
   heard: { turn: number; pieces: readonly Piece[] } | null;
   mic: MicMark | null;
-  /** As far as the facts reach on the clock of the microphone. */
+  /** As far as the events reach on the clock of the microphone. */
   micMs: number;
   lastSeq: number;
   activeMs: number;
@@ -87,7 +89,7 @@ export type Memory = {
   ended: EndReason | null;
 };
 
-export const NO_MEMORY: Memory = {
+export const EMPTY_CONVERSATION: ConversationState = {
   turns: [],
   open: null,
   heard: null,
@@ -102,138 +104,142 @@ export const NO_MEMORY: Memory = {
   ended: null,
 };
 
-/** Remembers a conversation from its facts. */
-export function recall(facts: readonly LoggedFact[]): Memory {
-  return facts.reduce((memory, logged) => {
-    const next = remember(memory, logged.fact);
+/** Rebuilds the state of a conversation from its events. */
+export function replay(events: readonly LoggedEvent[]): ConversationState {
+  return events.reduce((state, logged) => {
+    const next = applyEvent(state, logged.event);
     return { ...next, lastSeq: logged.seq, activeMs: Math.max(next.activeMs, logged.atMs) };
-  }, NO_MEMORY);
+  }, EMPTY_CONVERSATION);
 }
 
-export function remember(memory: Memory, fact: Fact): Memory {
-  switch (fact.type) {
+export function applyEvent(state: ConversationState, event: ConversationEvent): ConversationState {
+  switch (event.type) {
     case 'mic-opened':
-      return { ...reach(memory, fact.mark.baseMs), mic: fact.mark };
+      return { ...reach(state, event.mark.baseMs), mic: event.mark };
     case 'candidate-heard': {
-      const earlier = memory.heard?.turn === fact.turn ? memory.heard.pieces : [];
-      const heard = { turn: fact.turn, pieces: [...earlier, fact.piece] };
-      return { ...reach(memory, fact.piece.toMs), heard, lastTurn: Math.max(memory.lastTurn, fact.turn) };
+      const earlier = state.heard?.turn === event.turn ? state.heard.pieces : [];
+      const heard = { turn: event.turn, pieces: [...earlier, event.piece] };
+      return {
+        ...reach(state, event.piece.toMs),
+        heard,
+        lastTurn: Math.max(state.lastTurn, event.turn),
+      };
     }
     case 'candidate-said':
-      return rememberAnswer(memory, fact);
+      return applyAnswer(state, event);
     case 'utterance-begun': {
-      const { utterance, turn, kind } = fact;
+      const { utterance, turn, kind } = event;
       return {
-        ...memory,
+        ...state,
         open: { utterance, turn, kind, sentences: [], plan: null, isCut: false },
         lastUtterance: utterance,
-        lastTurn: Math.max(memory.lastTurn, turn),
+        lastTurn: Math.max(state.lastTurn, turn),
       };
     }
     case 'utterance-resaid': {
-      const { utterance, sentences } = fact;
-      const open = memory.open && { ...memory.open, utterance, sentences };
-      return { ...memory, open, lastUtterance: utterance };
+      const { utterance, sentences } = event;
+      const open = state.open && { ...state.open, utterance, sentences };
+      return { ...state, open, lastUtterance: utterance };
     }
     case 'utterance-cut':
-      return changeOpen(memory, fact.utterance, (open) => ({ ...open, isCut: true }));
+      return changeOpen(state, event.utterance, (open) => ({ ...open, isCut: true }));
     case 'utterance-sentence':
-      return changeOpen(memory, fact.utterance, (open) => ({
+      return changeOpen(state, event.utterance, (open) => ({
         ...open,
-        sentences: [...open.sentences.slice(0, fact.index), { text: fact.text, ms: null }],
+        sentences: [...open.sentences.slice(0, event.index), { text: event.text, ms: null }],
       }));
     case 'utterance-voiced':
-      return changeOpen(memory, fact.utterance, (open) => ({
+      return changeOpen(state, event.utterance, (open) => ({
         ...open,
         sentences: open.sentences.map((sentence, i) =>
-          i === fact.index ? { ...sentence, ms: fact.ms } : sentence,
+          i === event.index ? { ...sentence, ms: event.ms } : sentence,
         ),
       }));
     case 'utterance-complete':
-      return changeOpen(memory, fact.utterance, (open) => ({ ...open, plan: fact.plan }));
+      return changeOpen(state, event.utterance, (open) => ({ ...open, plan: event.plan }));
     case 'interviewer-said':
-      return rememberUtterance(memory, fact);
+      return applyUtterance(state, event);
     case 'patience-set':
-      return { ...memory, patience: fact.level };
+      return { ...state, patience: event.level };
     case 'ended':
-      return { ...memory, ended: fact.reason };
+      return { ...state, ended: event.reason };
     case 'mic-gap':
-      return reach(memory, fact.toMs);
+      return reach(state, event.toMs);
     case 'backchannel':
     case 'counted':
     case 'noticed':
     case 'measured':
-      return memory;
+      return state;
     case 'link':
       // Whoever comes back after the end goes on.
-      return fact.isUp ? { ...memory, ended: null } : memory;
+      return event.isUp ? { ...state, ended: null } : state;
   }
 }
 
-function reach(memory: Memory, ms: number): Memory {
-  return { ...memory, micMs: Math.max(memory.micMs, ms) };
+function reach(state: ConversationState, ms: number): ConversationState {
+  return { ...state, micMs: Math.max(state.micMs, ms) };
 }
 
 function changeOpen(
-  memory: Memory,
+  state: ConversationState,
   utterance: number,
   change: (open: OpenUtterance) => OpenUtterance,
-): Memory {
-  return memory.open?.utterance === utterance ? { ...memory, open: change(memory.open) } : memory;
+): ConversationState {
+  return state.open?.utterance === utterance ? { ...state, open: change(state.open) } : state;
 }
 
 /** Everything that is known of an answer, whether or not it has become a turn. */
-export function listPieces(memory: Memory, turn: number): readonly Piece[] {
-  const said = memory.turns.find((other) => other.turn === turn)?.pieces ?? [];
-  return memory.heard?.turn === turn ? [...said, ...memory.heard.pieces] : said;
+export function listPieces(state: ConversationState, turn: number): readonly Piece[] {
+  const said = state.turns.find((other) => other.turn === turn)?.pieces ?? [];
+  return state.heard?.turn === turn ? [...said, ...state.heard.pieces] : said;
 }
 
 /** The turn to be made of words that were heard and would be forgotten at the end. */
-export function unsaidAnswer(memory: Memory): Fact[] {
-  if (!memory.heard) return [];
-  const { turn } = memory.heard;
-  return [{ type: 'candidate-said', turn, pieces: listPieces(memory, turn) }];
+export function unsaidAnswer(state: ConversationState): ConversationEvent[] {
+  if (!state.heard) return [];
+  const { turn } = state.heard;
+  return [{ type: 'candidate-said', turn, pieces: listPieces(state, turn) }];
 }
 
 /** A turn that is said again, longer, replaces itself. */
-function rememberAnswer(memory: Memory, fact: Extract<Fact, { type: 'candidate-said' }>): Memory {
-  const text = fact.pieces.map((piece) => piece.text.trim()).join(' ');
+function applyAnswer(state: ConversationState, event: EventOf<'candidate-said'>): ConversationState {
+  const text = event.pieces.map((piece) => piece.text.trim()).join(' ');
   const said: SaidTurn = {
-    turn: fact.turn,
+    turn: event.turn,
     role: 'candidate',
     text,
-    pieces: fact.pieces,
+    pieces: event.pieces,
     kind: null,
     plan: null,
     isInterrupted: false,
     heard: null,
   };
-  const typed = fact.pieces.flatMap((piece) => (piece.typedId === null ? [] : [piece.typedId]));
+  const typed = event.pieces.flatMap((piece) => (piece.typedId === null ? [] : [piece.typedId]));
   return {
-    ...reach(memory, Math.max(0, ...fact.pieces.map((piece) => piece.toMs))),
-    turns: withTurn(memory.turns, said),
+    ...reach(state, Math.max(0, ...event.pieces.map((piece) => piece.toMs))),
+    turns: withTurn(state.turns, said),
     heard: null,
     // A reply that was begun to the shorter answer has no one to hear it.
-    open: memory.open && memory.open.turn > fact.turn ? null : memory.open,
-    lastTurn: Math.max(memory.lastTurn, fact.turn),
-    typedIds: new Set([...memory.typedIds, ...typed]),
+    open: state.open && state.open.turn > event.turn ? null : state.open,
+    lastTurn: Math.max(state.lastTurn, event.turn),
+    typedIds: new Set([...state.typedIds, ...typed]),
   };
 }
 
-function rememberUtterance(memory: Memory, fact: Extract<Fact, { type: 'interviewer-said' }>): Memory {
-  const opened = memory.open?.utterance === fact.utterance ? memory.open : null;
+function applyUtterance(state: ConversationState, event: EventOf<'interviewer-said'>): ConversationState {
+  const opened = state.open?.utterance === event.utterance ? state.open : null;
   const said: SaidTurn = {
-    turn: fact.turn,
+    turn: event.turn,
     role: 'interviewer',
-    text: fact.text,
+    text: event.text,
     pieces: [],
-    kind: opened?.kind ?? fact.kind,
+    kind: opened?.kind ?? event.kind,
     plan: opened?.plan ?? null,
-    isInterrupted: fact.isInterrupted,
-    heard: { fromMs: Math.max(0, fact.untilMs - fact.ms), toMs: fact.untilMs },
+    isInterrupted: event.isInterrupted,
+    heard: { fromMs: Math.max(0, event.untilMs - event.ms), toMs: event.untilMs },
   };
-  const open = memory.open && memory.open.utterance > fact.utterance ? memory.open : null;
-  return { ...memory, turns: withTurn(memory.turns, said), open };
+  const open = state.open && state.open.utterance > event.utterance ? state.open : null;
+  return { ...state, turns: withTurn(state.turns, said), open };
 }
 
 function withTurn(turns: readonly SaidTurn[], said: SaidTurn): readonly SaidTurn[] {

@@ -1,18 +1,18 @@
 import type { Timers } from '../../../platform/timers.ts';
-import { type Fact, type Memory, remember } from './conversation-events.rules.ts';
-import { createFactWriter, type FactStore } from './event-writer.ts';
+import { applyEvent, type ConversationEvent, type ConversationState } from './conversation-events.rules.ts';
+import { createEventWriter, type EventStore } from './event-writer.ts';
 
 export type ConversationLog = {
   /** Everything that happened, including what is still on its way to the store. */
-  memory(): Memory;
-  write(fact: Fact): void;
+  state(): ConversationState;
+  write(event: ConversationEvent): void;
   whenStored(run: () => void): void;
   settled(): Promise<void>;
   close(): void;
 };
 
 type Deps = {
-  store: FactStore;
+  store: EventStore;
   timers: Timers;
   nowMs: () => number;
   onLost: () => void;
@@ -20,14 +20,14 @@ type Deps = {
 };
 
 /** What was written down is also what is known: one source for the next reply and for the next process. */
-export function createConversationLog(deps: Deps, before: Memory): ConversationLog {
-  const writer = createFactWriter(deps);
-  let memory = before;
+export function createConversationLog(deps: Deps, before: ConversationState): ConversationLog {
+  const writer = createEventWriter(deps);
+  let conversation = before;
   return {
-    memory: () => memory,
-    write(fact) {
-      memory = remember(memory, fact);
-      writer.write(fact, deps.nowMs());
+    state: () => conversation,
+    write(event) {
+      conversation = applyEvent(conversation, event);
+      writer.write(event, deps.nowMs());
     },
     whenStored: (run) => writer.whenStored(run),
     settled: () => writer.settled(),

@@ -1,29 +1,29 @@
 import type { Db } from '../../../db/database.ts';
-import { appendFacts } from './conversation-events.data.ts';
-import { type Fact, type Memory, remember } from './conversation-events.rules.ts';
-import type { FactStore } from './event-writer.ts';
+import { appendEvents } from './conversation-events.data.ts';
+import { applyEvent, type ConversationEvent, type ConversationState } from './conversation-events.rules.ts';
+import type { EventStore } from './event-writer.ts';
 
-/** Facts of one interview in the database, numbered by the one process that holds its lease. */
-export function createFactStore(
+/** Events of one interview in the database, numbered by the one process that holds its lease. */
+export function createEventStore(
   db: Db,
   lease: { interviewId: string; epoch: number },
-  before: Memory,
-): FactStore {
-  let memory = before;
+  before: ConversationState,
+): EventStore {
+  let conversation = before;
   let lastSeq = before.lastSeq;
   return {
     async append(batch) {
-      const facts = batch.map(({ atMs, fact }, index) => ({ seq: lastSeq + index + 1, atMs, fact }));
-      const after = facts.reduce((known, { fact }) => remember(known, fact), memory);
-      const changed = new Set(facts.flatMap(({ fact }) => listTurns(fact)));
+      const events = batch.map(({ atMs, event }, index) => ({ seq: lastSeq + index + 1, atMs, event }));
+      const after = events.reduce((known, { event }) => applyEvent(known, event), conversation);
+      const changed = new Set(events.flatMap(({ event }) => listTurns(event)));
       const said = after.turns.filter(({ turn }) => changed.has(turn));
-      await appendFacts(db, { ...lease, facts, said });
-      memory = after;
-      lastSeq += facts.length;
+      await appendEvents(db, { ...lease, events, said });
+      conversation = after;
+      lastSeq += events.length;
     },
   };
 }
 
-function listTurns(fact: Fact): number[] {
-  return fact.type === 'candidate-said' || fact.type === 'interviewer-said' ? [fact.turn] : [];
+function listTurns(event: ConversationEvent): number[] {
+  return event.type === 'candidate-said' || event.type === 'interviewer-said' ? [event.turn] : [];
 }

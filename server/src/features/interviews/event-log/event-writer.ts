@@ -1,8 +1,10 @@
 import type { Timers } from '../../../platform/timers.ts';
-import type { Fact } from './conversation-events.rules.ts';
+import type { ConversationEvent } from './conversation-events.rules.ts';
 
-/** Where facts go. `append` settles when they would survive a power cut; it throws `LeaseLostError` to a late writer. */
-export type FactStore = { append(facts: readonly { atMs: number; fact: Fact }[]): Promise<void> };
+/** Where events go. `append` settles when they would survive a power cut; it throws `LeaseLostError` to a late writer. */
+export type EventStore = {
+  append(events: readonly { atMs: number; event: ConversationEvent }[]): Promise<void>;
+};
 
 /** Another process continues this interview: nothing we know of it is true any more. */
 export class LeaseLostError extends Error {
@@ -12,8 +14,8 @@ export class LeaseLostError extends Error {
   }
 }
 
-export type FactWriter = {
-  write(fact: Fact, atMs: number): void;
+export type EventWriter = {
+  write(event: ConversationEvent, atMs: number): void;
   /** Runs once everything written so far is stored. */
   whenStored(run: () => void): void;
   settled(): Promise<void>;
@@ -22,11 +24,11 @@ export type FactWriter = {
 
 const RETRY_MS = [100, 300, 1_000, 3_000] as const;
 
-type Deps = { store: FactStore; timers: Timers; onLost: () => void; onTrouble: (error: unknown) => void };
+type Deps = { store: EventStore; timers: Timers; onLost: () => void; onTrouble: (error: unknown) => void };
 
 /** One batch at a time, in order; a database that is away for a moment delays the conversation and loses nothing. */
-export function createFactWriter(deps: Deps): FactWriter {
-  let queue: { atMs: number; fact: Fact }[] = [];
+export function createEventWriter(deps: Deps): EventWriter {
+  let queue: { atMs: number; event: ConversationEvent }[] = [];
   let waiting: (() => void)[] = [];
   const onClose = new Set<() => void>();
   let isWriting = false;
@@ -47,7 +49,7 @@ export function createFactWriter(deps: Deps): FactWriter {
     isWriting = false;
   }
 
-  async function append(batch: { atMs: number; fact: Fact }[]): Promise<boolean> {
+  async function append(batch: { atMs: number; event: ConversationEvent }[]): Promise<boolean> {
     for (let failures = 0; !isClosed; failures += 1) {
       try {
         await deps.store.append(batch);
@@ -83,9 +85,9 @@ export function createFactWriter(deps: Deps): FactWriter {
   }
 
   return {
-    write(fact, atMs) {
+    write(event, atMs) {
       if (isClosed) return;
-      queue.push({ atMs, fact });
+      queue.push({ atMs, event });
       if (!isWriting) void drain();
     },
     whenStored(run) {

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { chosenVoicesSchema } from '@aloud/contract/voice/speech';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
-import { readAccount } from '../../accounts/read-account.ts';
+import { getOwnAccount } from '../../accounts/get-own-account.ts';
 
 type Deps = { db: Db };
 
@@ -14,6 +14,6 @@ export async function findChosenVoice(
   deps: Deps,
   interview: { accountId: string; language: Locale },
 ): Promise<string | undefined> {
-  const { prefs } = await readAccount(deps.db, interview.accountId);
+  const { prefs } = await getOwnAccount(deps.db, interview.accountId);
   return prefsSchema.catch({ voices: {} }).parse(prefs).voices[interview.language];
 }

@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
-import { listQuestionsByIds } from '../../questions/list-questions-of.ts';
+import { listQuestionsByIds } from '../../questions/list-questions-by-ids.ts';
 import type { BankQuestion } from './choose-questions.rules.ts';
 import { categoriesOfRole } from './role-categories.rules.ts';
 

@@ -6,7 +6,7 @@ import type { ReadyQuestion } from './choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
-import { isSayable } from './moderation.rules.ts';
+import { passesModeration } from './moderation.rules.ts';
 
 let coach: CoachTools;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a model as interviewer', () => {
 });
 
 it('tells what an interviewer may say', () => {
-  expect(isSayable('А что изменилось в цифрах, например с 5 до 3 дней?', 'ru')).toBe(true);
-  expect(isSayable('What changed in the end?', 'ru')).toBe(false);
-  expect(isSayable('Это 9/10.', 'ru')).toBe(false);
+  expect(passesModeration('А что изменилось в цифрах, например с 5 до 3 дней?', 'ru')).toBe(true);
+  expect(passesModeration('What changed in the end?', 'ru')).toBe(false);
+  expect(passesModeration('Это 9/10.', 'ru')).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentenc
 import { interviewerSystemPrompt } from './interviewer.prompts.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
 import { decideLocally, type LocalInterviewerDeps, sayDecided } from './local-interviewer.ts';
-import { isSayable } from './moderation.rules.ts';
+import { passesModeration } from './moderation.rules.ts';
 
 type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };
 
@@ -32,7 +32,7 @@ export function createLlmInterviewer(deps: Deps): Interviewer {
       const messages = toMessages(request);
       const said = yield* speakOnly(
         deps.model.talk({ system, messages, tokensMax: TOKENS_MAX, signal }),
-        (sentence) => isSayable(sentence, deps.language),
+        (sentence) => passesModeration(sentence, deps.language),
       );
       if (said.sentences === 0 && request.spoken === '')
         throw new Error('the model said nothing that can be said');

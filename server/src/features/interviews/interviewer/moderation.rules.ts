@@ -11,7 +11,7 @@ const UNSAYABLE: readonly RegExp[] = [
 ];
 
 /** May a sentence of a model be spoken to a candidate? */
-export function isSayable(sentence: string, language: Locale): boolean {
+export function passesModeration(sentence: string, language: Locale): boolean {
   if (UNSAYABLE.some((pattern) => pattern.test(sentence))) return false;
   return language === 'ru' ? /\p{Script=Cyrillic}/u.test(sentence) : /[a-z]/iu.test(sentence);
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { DropFileDeps } from '../../files/drop-file.ts';
-import { dropSound } from './delete-recording.ts';
+import type { DeleteFileDeps } from '../../files/delete-file-if-exists.ts';
+import { deleteRecording } from './delete-recording.ts';
 import { listOldRecordings, listStrayRecordings } from './interview-recordings.data.ts';
 import { INTERVIEWS_BUCKET } from './store-recording-job.ts';
 
-type Deps = DropFileDeps & {
+type Deps = DeleteFileDeps & {
   clock: Clock;
   /** How long recordings are kept; 0 for as long as their interview. */
   days: number;
@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /** Deletes recordings that are old enough, and files that belong to no interview. What was said stays. */
-export async function sweepSounds(deps: Deps): Promise<void> {
+export async function deleteExpiredRecordings(deps: Deps): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   const old =
     deps.days === 0 ? [] : await listOldRecordings(deps.db, new Date(nowMs - deps.days * DAY_MS), BATCH);
   const before = new Date(nowMs - DAY_MS);
   const stray = await listStrayRecordings(deps.db, { bucketId: INTERVIEWS_BUCKET, before, limit: BATCH });
-  for (const recording of [...old, ...stray]) await dropSound(deps, recording);
+  for (const recording of [...old, ...stray]) await deleteRecording(deps, recording);
 }

@@ -1,7 +1,7 @@
-import { type DropFileDeps, dropFile } from '../../files/drop-file.ts';
+import { type DeleteFileDeps, deleteFileIfExists } from '../../files/delete-file-if-exists.ts';
 import type { Recording } from './interview-recordings.data.ts';
 import { INTERVIEWS_BUCKET } from './store-recording-job.ts';
 
-export function dropSound(deps: DropFileDeps, { accountId, fileId }: Recording): Promise<void> {
-  return dropFile(deps, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
+export function deleteRecording(deps: DeleteFileDeps, { accountId, fileId }: Recording): Promise<void> {
+  return deleteFileIfExists(deps, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
 }

@@ -15,7 +15,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
 import { listTurns } from '../interviews.data.ts';
-import { sweepSounds } from './delete-expired-recordings.ts';
+import { deleteExpiredRecordings } from './delete-expired-recordings.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(
@@ -137,9 +137,9 @@ describe('the sound of an interview', () => {
     const { blobs, directory } = await openStore();
     const bus = { publish: async () => undefined } as unknown as EventBus;
     const after = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
-    await sweepSounds({ db, bus, blobs, clock: after(89), days: 90 });
+    await deleteExpiredRecordings({ db, bus, blobs, clock: after(89), days: 90 });
     expect((await row(id))?.audioFileId).not.toBeNull();
-    await sweepSounds({ db, bus, blobs, clock: after(91), days: 90 });
+    await deleteExpiredRecordings({ db, bus, blobs, clock: after(91), days: 90 });
     expect((await row(id))?.audioFileId).toBeNull();
     expect((await listTurns(db, id)).length).toBeGreaterThan(1);
     await rm(directory, { recursive: true, force: true });

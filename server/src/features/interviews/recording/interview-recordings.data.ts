@@ -6,7 +6,7 @@ import { interviewSounds, interviews } from '../../../db/schema/interviews.ts';
 type SoundRow = typeof interviewSounds.$inferSelect;
 
 /** The interview may be gone by now, and what begins at the same moment was recorded by another process before. */
-export async function insertSound(db: Db, row: SoundRow): Promise<void> {
+export async function insertRecordingPart(db: Db, row: SoundRow): Promise<void> {
   const [known] = await db
     .select({ id: interviews.id })
     .from(interviews)
@@ -14,7 +14,7 @@ export async function insertSound(db: Db, row: SoundRow): Promise<void> {
   if (known) await db.insert(interviewSounds).values(row).onConflictDoNothing();
 }
 
-export async function listSounds(db: Db, interviewId: string): Promise<SoundRow[]> {
+export async function listRecordingParts(db: Db, interviewId: string): Promise<SoundRow[]> {
   return db
     .select()
     .from(interviewSounds)
@@ -22,7 +22,11 @@ export async function listSounds(db: Db, interviewId: string): Promise<SoundRow[
     .orderBy(asc(interviewSounds.fromMs));
 }
 
-export async function deleteSounds(db: Db, interviewId: string, fromMs: readonly number[]): Promise<void> {
+export async function deleteRecordingParts(
+  db: Db,
+  interviewId: string,
+  fromMs: readonly number[],
+): Promise<void> {
   await db
     .delete(interviewSounds)
     .where(and(eq(interviewSounds.interviewId, interviewId), inArray(interviewSounds.fromMs, [...fromMs])));

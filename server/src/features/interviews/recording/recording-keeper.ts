@@ -2,24 +2,24 @@ import type { Db } from '../../../db/database.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import type { EncodeOpus } from '../../../providers/audio/encode-opus.ts';
 import type { RecordedPart } from '../audio/recorder.ts';
-import { insertSound } from './interview-recordings.data.ts';
+import { insertRecordingPart } from './interview-recordings.data.ts';
 
 type Deps = { db: Db; logger: Logger; encode: EncodeOpus };
 
-export type SoundKeeper = {
+export type RecordingKeeper = {
   keep: (part: RecordedPart) => void;
   /** Everything that was recorded so far is stored. */
   settled(): Promise<void>;
 };
 
 /** Stores the sound of a conversation while it goes on. A part that cannot be stored is silent later; nobody waits for it. */
-export function createSoundKeeper(deps: Deps, interviewId: string): SoundKeeper {
+export function createRecordingKeeper(deps: Deps, interviewId: string): RecordingKeeper {
   let last: Promise<void> = Promise.resolve();
 
   async function store({ fromMs, samples, before }: RecordedPart): Promise<void> {
     try {
       const packets = Buffer.from(await deps.encode(samples, before));
-      await insertSound(deps.db, { interviewId, fromMs, packets });
+      await insertRecordingPart(deps.db, { interviewId, fromMs, packets });
     } catch (error) {
       deps.logger.warn({ err: error, interviewId }, 'a part of a recording was lost');
     }

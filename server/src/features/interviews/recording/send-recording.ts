@@ -15,7 +15,7 @@ type Deps = { db: Db; blobs: BlobStore; clock: Clock; securityLog: SecurityLog }
 type Input = { interviewId: string; reader: Reader; request: FastifyRequest; reply: FastifyReply };
 
 /** Both sides of an interview, whole or the part a player asks for. */
-export async function sendSound(deps: Deps, input: Input): Promise<FastifyReply> {
+export async function sendRecording(deps: Deps, input: Input): Promise<FastifyReply> {
   const { interviewId, reader, request, reply } = input;
   const interview = await findInterviewFor(deps.db, interviewId, reader);
   if (!interview?.audioFileId || !canHear(interview, reader)) throw new AppError('request.not-found');

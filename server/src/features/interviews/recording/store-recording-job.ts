@@ -19,7 +19,7 @@ import {
   updateInterview,
   type Which,
 } from '../interviews.data.ts';
-import { deleteSounds, listSounds } from './interview-recordings.data.ts';
+import { deleteRecordingParts, listRecordingParts } from './interview-recordings.data.ts';
 import { canHear } from './recording-access.rules.ts';
 
 const KEEP_SOUND_JOB = 'interview-sound';
@@ -32,7 +32,7 @@ const WITHIN_SECONDS = 300;
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
 /** In the transaction that ends the conversation, so that no recording is forgotten. */
-export async function askToKeepSound(
+export async function requestRecording(
   { db, bus }: { db: Db; bus: EventBus },
   { accountId, interviewId, isRecorded }: Which & { isRecorded: boolean },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function askToKeepSound(
 }
 
 /** What is being made of the recording is not wanted any more. Before the interview is locked: the job does it in that order. */
-export async function cancelKeptSound(db: Db, { accountId, interviewId }: Which): Promise<void> {
+export async function cancelRecording(db: Db, { accountId, interviewId }: Which): Promise<void> {
   await deleteJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
 }
 
@@ -60,7 +60,7 @@ export async function findRecordingState(
   return known?.audioFileId ? 'kept' : 'none';
 }
 
-export function createKeepSoundJob(deps: Deps): JobKind {
+export function createRecordingJob(deps: Deps): JobKind {
   return {
     kind: KEEP_SOUND_JOB,
     workers: WORKERS,
@@ -73,16 +73,16 @@ export function createKeepSoundJob(deps: Deps): JobKind {
 async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): Promise<Delivery> {
   const which = { accountId, interviewId };
   const interview = await findInterview(deps.db, which);
-  const parts = await listSounds(deps.db, interviewId);
+  const parts = await listRecordingParts(deps.db, interviewId);
   if (!interview || interview.state === 'live' || parts.length === 0) return async () => undefined;
-  const forgetParts = (tx: Db) =>
-    deleteSounds(
+  const deleteParts = (tx: Db) =>
+    deleteRecordingParts(
       tx,
       interviewId,
       parts.map(({ fromMs }) => fromMs),
     );
   // Stored by a conversation that went on until it found out that everything said in it is forgotten.
-  if (interview.state === 'draft') return forgetParts;
+  if (interview.state === 'draft') return deleteParts;
   const earlier =
     interview.audioFileId === null ? [] : await readEarlier(deps, accountId, interview.audioFileId);
   const file = await storeWholeFile(deps, {
@@ -93,7 +93,7 @@ async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): P
   });
   return async (tx) => {
     await updateInterview(tx, which, { audioFileId: file.id });
-    await forgetParts(tx);
+    await deleteParts(tx);
   };
 }
 

@@ -55,7 +55,7 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
 
   function generate(effect: Extract<Effect, { type: 'generate' }>, state: TurnState): void {
     const request = {
-      turns: log.memory().turns.filter((turn) => turn.turn !== state.answer?.turn),
+      turns: log.state().turns.filter((turn) => turn.turn !== state.answer?.turn),
       answer: textOfPieces(effect.pieces),
       timeLeft: state.timeLeft,
       remainingMs: Math.max(0, state.limitMs - active.nowMs()),

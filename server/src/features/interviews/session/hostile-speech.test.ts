@@ -7,7 +7,7 @@ import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import { decideMove } from '../interviewer/decide-move.rules.ts';
-import { isSayable } from '../interviewer/moderation.rules.ts';
+import { passesModeration } from '../interviewer/moderation.rules.ts';
 import { categoriesOfRole } from '../interviewer/role-categories.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
@@ -33,7 +33,7 @@ function listen(text: string): void {
   isBackchannel(text);
   isEcho(text, text.slice(0, 2_000));
   categoriesOfRole(text);
-  isSayable(text, 'ru');
+  passesModeration(text, 'ru');
   endText(pushText(EMPTY_CHUNKER, text).chunker);
 }
 

@@ -9,15 +9,15 @@ import type { Timers } from '../../../platform/timers.ts';
 import type { EncodeOpus } from '../../../providers/audio/encode-opus.ts';
 import type { Recogniser } from '../audio/recognise-speech.ts';
 import type { Voice } from '../audio/reply-voice.ts';
-import type { SpeechDetector } from '../audio/speech-detector.ts';
+import type { SpeechProbabilities } from '../audio/speech-detector.ts';
 import { findLeaseHolder } from '../event-log/conversation-events.data.ts';
-import { createFactStore } from '../event-log/event-store.ts';
+import { createEventStore } from '../event-log/event-store.ts';
 import { finishInterview } from '../finish-interview.ts';
 import { findChosenVoice } from '../interviewer/find-chosen-voice.ts';
 import type { Interviewer } from '../interviewer/interviewer.ts';
 import type { InterviewRow, Which } from '../interviews.data.ts';
-import { createSoundKeeper, type SoundKeeper } from '../recording/recording-keeper.ts';
-import { askToKeepSound } from '../recording/store-recording-job.ts';
+import { createRecordingKeeper, type RecordingKeeper } from '../recording/recording-keeper.ts';
+import { requestRecording } from '../recording/store-recording-job.ts';
 import { startInterview } from '../start-interview.ts';
 import type { Hello } from './client-hello.ts';
 import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
@@ -32,7 +32,7 @@ export type LiveDeps = {
   logger: Logger;
   /** Names this process among those that share the database. */
   processId: string;
-  detector: SpeechDetector;
+  detector: SpeechProbabilities;
   recognisersOf: (interview: InterviewRow) => readonly Recogniser[];
   /** Those that can speak this language now. */
   voicesOf: (interview: InterviewRow, voiceId: string | undefined) => readonly Voice[];
@@ -51,7 +51,7 @@ type Live = {
   accountId: string;
   epoch: number;
   session: VoiceSession;
-  sound: SoundKeeper | undefined;
+  sound: RecordingKeeper | undefined;
   connection: Connection | null;
   stopWaiting: () => void;
 };
@@ -100,10 +100,10 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     const interview = await startInterview(deps, which);
     const interviewers = await deps.interviewersOf(interview);
     const voiceId = await findChosenVoice(deps, interview);
-    const { epoch, memory } = await takeOver(deps, which);
+    const { epoch, conversation: memory } = await takeOver(deps, which);
     if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
     const { id: interviewId, language: locale, patience, minutes } = interview;
-    const sound = interview.isRecorded ? createSoundKeeper(deps, interviewId) : undefined;
+    const sound = interview.isRecorded ? createRecordingKeeper(deps, interviewId) : undefined;
     const session = createVoiceSession(
       {
         timers: deps.timers,
@@ -111,7 +111,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         recognisers: deps.recognisersOf(interview),
         interviewers,
         voices: () => deps.voicesOf(interview, voiceId),
-        store: createFactStore(deps.db, { interviewId, epoch }, memory),
+        store: createEventStore(deps.db, { interviewId, epoch }, memory),
         onRecorded: sound?.keep,
         onCount: (name) => voiceMetrics.happened(name),
         onMeasured: (metrics) => voiceMetrics.measured(metrics),
@@ -147,7 +147,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     try {
       await live.sound?.settled();
       if (reason === 'lost') {
-        await askToKeepSound(deps, { ...which, isRecorded: live.sound !== undefined });
+        await requestRecording(deps, { ...which, isRecorded: live.sound !== undefined });
       } else {
         await finishInterview(deps, { ...which, reason, activeMs: live.session.activeMs() });
       }

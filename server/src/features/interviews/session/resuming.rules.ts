@@ -1,10 +1,10 @@
 import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import {
-  type Fact,
+  applyEvent,
+  type ConversationEvent,
+  type ConversationState,
   listPieces,
-  type Memory,
   type OpenUtterance,
-  remember,
 } from '../event-log/conversation-events.rules.ts';
 import { heardText, type Segment, textOfSegments } from '../turn-taking/heard-text.rules.ts';
 import { initialTurnState, type TurnState } from '../turn-taking/turn-state.rules.ts';
@@ -17,13 +17,17 @@ export type HeardBefore = { utterance: number; heardMs: number };
 /** Where a remembered conversation goes on, and what has to be written down first. */
 export type Resumed = {
   state: TurnState;
-  memory: Memory;
-  facts: readonly Fact[];
+  memory: ConversationState;
+  facts: readonly ConversationEvent[];
   /** Still to be said of the utterance that was open; the heard part stands first, without sound. */
   rest: readonly Segment[];
 };
 
-export function resumeConversation(memory: Memory, settings: Settings, heard: HeardBefore | null): Resumed {
+export function resumeConversation(
+  memory: ConversationState,
+  settings: Settings,
+  heard: HeardBefore | null,
+): Resumed {
   const { open } = memory;
   // A conversation that is begun again after its end is opened again, with everything said before in mind.
   if (memory.ended) return { state: blankState(memory, settings), memory, facts: [], rest: [] };
@@ -39,13 +43,17 @@ export function resumeConversation(memory: Memory, settings: Settings, heard: He
     return { state, memory, facts: [], rest: splitAt(open.sentences, heardPart) };
   }
   const facts = heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: memory.micMs })];
-  const settled = { ...facts.reduce<Memory>(remember, memory), open: null };
+  const settled = { ...facts.reduce<ConversationState>(applyEvent, memory), open: null };
   const isLast = isAllHeard && open.plan?.isClosing === true;
   const state: TurnState = { ...stateAfter(settled, settings), ...(open.isCut ? reopened(settled) : {}) };
   return { state: isLast ? { ...state, ending: 'completed' } : state, memory: settled, facts, rest: [] };
 }
 
-function settle(open: OpenUtterance, text: string, heard: { ms: number; untilMs: number }): Fact {
+function settle(
+  open: OpenUtterance,
+  text: string,
+  heard: { ms: number; untilMs: number },
+): ConversationEvent {
   const { turn, utterance, kind } = open;
   const isInterrupted = open.plan === null || text !== textOfSegments(open.sentences);
   return { type: 'interviewer-said', turn, utterance, kind, text, isInterrupted, ...heard };
@@ -64,7 +72,7 @@ function splitAt(sentences: readonly Segment[], heardPart: string): readonly Seg
   return rest;
 }
 
-function blankState(memory: Memory, settings: Settings): TurnState {
+function blankState(memory: ConversationState, settings: Settings): TurnState {
   return {
     ...initialTurnState({ ...settings, patience: memory.patience ?? settings.patience }),
     nextTurn: memory.lastTurn + 1,
@@ -73,7 +81,7 @@ function blankState(memory: Memory, settings: Settings): TurnState {
   };
 }
 
-function stateAfter(memory: Memory, settings: Settings): TurnState {
+function stateAfter(memory: ConversationState, settings: Settings): TurnState {
   const state = blankState(memory, settings);
   if (memory.heard) return { ...state, ...growing(memory, memory.heard.turn) };
   const last = memory.turns.at(-1);
@@ -84,12 +92,12 @@ function stateAfter(memory: Memory, settings: Settings): TurnState {
 }
 
 /** The candidate went on before the reply was heard: the answer is theirs to finish. */
-function reopened(memory: Memory): Partial<TurnState> {
+function reopened(memory: ConversationState): Partial<TurnState> {
   const last = memory.turns.at(-1);
   return last?.role === 'candidate' ? growing(memory, last.turn) : {};
 }
 
-function growing(memory: Memory, turn: number): Partial<TurnState> {
+function growing(memory: ConversationState, turn: number): Partial<TurnState> {
   const pieces = listPieces(memory, turn);
   return {
     beginning: 'listen',

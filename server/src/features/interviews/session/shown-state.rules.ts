@@ -1,5 +1,5 @@
 import type { ServerSaying, VoiceStateMessage } from '@aloud/contract/voice/voice-protocol';
-import type { Memory } from '../event-log/conversation-events.rules.ts';
+import type { ConversationState } from '../event-log/conversation-events.rules.ts';
 import { isLastWord, isNeedlessWhenSpoken, mayBeInterruptedByVoice } from '../turn-taking/barge-in.rules.ts';
 import { answerPieces, type TurnState, textOfPieces } from '../turn-taking/turn-state.rules.ts';
 
@@ -49,7 +49,11 @@ export function isSameShown(a: ShownState, b: ShownState): boolean {
 type Snapshot = Extract<ServerSaying, { type: 'snapshot' }>;
 
 /** All a client needs to go on, whatever it knew before. */
-export function snapshotOf(state: TurnState, memory: Memory, utterance: Snapshot['utterance']): Snapshot {
+export function snapshotOf(
+  state: TurnState,
+  memory: ConversationState,
+  utterance: Snapshot['utterance'],
+): Snapshot {
   const partial = textOfPieces(answerPieces(state));
   return {
     type: 'snapshot',

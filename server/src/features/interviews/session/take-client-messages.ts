@@ -55,7 +55,7 @@ export function takeClientMessages(parts: Parts): (message: SessionMessage) => v
         reportPlayback(message);
         break;
       case 'typed':
-        if (log.memory().typedIds.has(message.id))
+        if (log.state().typedIds.has(message.id))
           log.whenStored(() => say({ type: 'typed-stored', id: message.id }));
         else dispatch(message);
         break;

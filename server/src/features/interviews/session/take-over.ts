@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { listFacts, takeLease } from '../event-log/conversation-events.data.ts';
-import { type Memory, recall } from '../event-log/conversation-events.rules.ts';
+import { acquireLease, listEvents } from '../event-log/conversation-events.data.ts';
+import { type ConversationState, replay } from '../event-log/conversation-events.rules.ts';
 
 /** Said when a process becomes the one who continues an interview. */
 export const INTERVIEW_TAKEN = 'interview-taken';
@@ -11,17 +11,17 @@ export const INTERVIEW_TAKEN = 'interview-taken';
 export const NOBODY = 'nobody';
 
 type Deps = { db: Db; bus: EventBus; processId: string };
-export type TakenOver = { epoch: number; memory: Memory };
+export type TakenOver = { epoch: number; conversation: ConversationState };
 
 /** Becomes the only one who may write of this interview, and remembers it. */
 export async function takeOver(deps: Deps, { interviewId }: { interviewId: string }): Promise<TakenOver> {
   const { processId } = deps;
-  const epoch = await takeLease(deps.db, { interviewId, processId }).catch((error: Error) => {
+  const epoch = await acquireLease(deps.db, { interviewId, processId }).catch((error: Error) => {
     throw isOfDeleted(error) ? new AppError('request.not-found') : error;
   });
   await deps.bus.publish(deps.db, { topic: INTERVIEW_TAKEN, interviewId, epoch });
   // Read after the lease is ours: nobody can add to it any more.
-  return { epoch, memory: recall(await listFacts(deps.db, interviewId)) };
+  return { epoch, conversation: replay(await listEvents(deps.db, interviewId)) };
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

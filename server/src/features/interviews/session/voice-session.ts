@@ -6,10 +6,10 @@ import { createMicrophone } from '../audio/microphone.ts';
 import { type Recogniser, recogniseSpeech } from '../audio/recognise-speech.ts';
 import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
 import type { Voice } from '../audio/reply-voice.ts';
-import type { SpeechDetector } from '../audio/speech-detector.ts';
-import type { Memory } from '../event-log/conversation-events.rules.ts';
+import type { SpeechProbabilities } from '../audio/speech-detector.ts';
+import type { ConversationState } from '../event-log/conversation-events.rules.ts';
 import { createConversationLog } from '../event-log/conversation-log.ts';
-import type { FactStore } from '../event-log/event-writer.ts';
+import type { EventStore } from '../event-log/event-writer.ts';
 import type { Interviewer } from '../interviewer/interviewer.ts';
 import type { Counter, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { nextTurnState } from '../turn-taking/turn-taking.rules.ts';
@@ -27,13 +27,13 @@ import { voiceModeOf } from './voice-mode.rules.ts';
 
 export type VoiceSessionDeps = {
   timers: Timers;
-  detector: SpeechDetector;
+  detector: SpeechProbabilities;
   /** In order of preference; each is tried before the next, the first one twice. */
   recognisers: readonly Recogniser[];
   interviewers: readonly Interviewer[];
   /** Those that can speak now; a voice may be fetched while people already talk. */
   voices: () => readonly Voice[];
-  store: FactStore;
+  store: EventStore;
   /** Absent: the candidate has not agreed that the sound is kept. */
   onRecorded?: ((part: RecordedPart) => void) | undefined;
   onCount: (counter: Counter) => void;
@@ -62,7 +62,7 @@ type Options = {
   interviewId: string;
   locale: Locale;
   settings: Settings;
-  memory: Memory;
+  memory: ConversationState;
   play: Play | undefined;
   /** Where the device can speak the language, it does, even if the server could. */
   prefersDeviceVoice?: boolean;
@@ -199,7 +199,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     const remainingMs = Math.max(0, options.settings.limitMs - active.nowMs());
     const { interviewId } = options;
     say({ type: 'welcome', interviewId, isResumed, micNext, remainingMs, serverMs: timers.nowMs() });
-    say(snapshotOf(state, log.memory(), downlink.current()));
+    say(snapshotOf(state, log.state(), downlink.current()));
   }
 
   /** What was heard during the break comes before what was said in it. */

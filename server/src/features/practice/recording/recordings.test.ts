@@ -13,10 +13,10 @@ import { createPerson, createQuestion, type TestPerson } from '../../../testing/
 import { giveQuestions, heard, sendRecorded, usePracticeServer } from '../../../testing/practice-server.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { getBucket } from '../../files/buckets.rules.ts';
+import { deleteAbandonedFiles } from '../../files/delete-abandoned-files.ts';
 import { storeWholeFile } from '../../files/store-whole-file.ts';
-import { sweepFiles } from '../../files/sweep-files.ts';
+import { deleteAbandonedRecordings } from './delete-abandoned-recordings.ts';
 import { RECORDINGS_BUCKET, recordingName } from './recordings.rules.ts';
-import { sweepRecordings } from './sweep-recordings.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);
@@ -158,10 +158,10 @@ it('that never became an answer is swept up after a day, others are not', async 
   const bucket = getBucket(RECORDINGS_BUCKET);
   await storeWholeFile(deps, { accountId: person.id, bucket, name: 'answer.webm', source });
   expect(await database.current.db.$count(files)).toBe(3);
-  await sweepRecordings(deps);
+  await deleteAbandonedRecordings(deps);
   expect(await database.current.db.$count(files)).toBe(3);
   server.current.nowMs += 2 * 86_400_000;
-  await sweepRecordings(deps);
+  await deleteAbandonedRecordings(deps);
   expect(await database.current.db.$count(files)).toBe(2);
   expect((await listen()).body).toBe('sound');
 });
@@ -171,7 +171,7 @@ it('of a deleted account is deleted with it', async () => {
   await send(Buffer.from('sound'));
   await database.current.db.delete(accounts).where(eq(accounts.id, person.id));
   server.current.nowMs += 2 * 3_600_000;
-  await sweepFiles(deps);
+  await deleteAbandonedFiles(deps);
   expect(await leftovers()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { BlobStore } from '../../../providers/files/blob-store.ts';
 import { getOwnFile } from '../../files/get-own-file.ts';
 import { sendFile } from '../../files/send-file.ts';
-import { findAnswer } from '../practice.data.ts';
+import { findAttempt } from '../practice.data.ts';
 import { RECORDINGS_BUCKET } from './recordings.rules.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
@@ -13,7 +13,7 @@ type Input = { accountId: string; attemptId: string; request: FastifyRequest; re
 /** The recording of an own attempt, whole or the part a player asks for. */
 export async function sendRecording(deps: Deps, input: Input): Promise<FastifyReply> {
   const { accountId, attemptId, request, reply } = input;
-  const answer = await findAnswer(deps.db, { accountId, attemptId });
+  const answer = await findAttempt(deps.db, { accountId, attemptId });
   if (!answer?.audioFileId) throw new AppError('request.not-found');
   const which = { accountId, bucketId: RECORDINGS_BUCKET, fileId: answer.audioFileId };
   const file = await getOwnFile(deps.db, which);

@@ -1,11 +1,11 @@
 import type { WrittenReport } from '@aloud/contract/reports';
 import type { ReportWords } from '../report-words.en.ts';
-import { getTextWidth, INK, MARGIN, type Paper, styled } from './pdf-document.ts';
+import { getTextWidth, INK, MARGIN, type PdfDocument, styled } from './pdf-document.ts';
 
 const CHART = 74;
 
 /** Three numbers beside their healthy ranges, and the pace over time. */
-export function drawDelivery(paper: Paper, { delivery }: WrittenReport, words: ReportWords): void {
+export function drawDelivery(paper: PdfDocument, { delivery }: WrittenReport, words: ReportWords): void {
   if (delivery.moments.length === 0) {
     styled(paper, { colour: INK.soft }).text(words.typed, MARGIN, paper.y);
     return;
@@ -39,7 +39,11 @@ export function drawDelivery(paper: Paper, { delivery }: WrittenReport, words: R
   drawPace(paper, delivery, words);
 }
 
-function drawPace(paper: Paper, { moments, bands }: WrittenReport['delivery'], words: ReportWords): void {
+function drawPace(
+  paper: PdfDocument,
+  { moments, bands }: WrittenReport['delivery'],
+  words: ReportWords,
+): void {
   const paced = moments.filter(({ wordsPerMinute }) => wordsPerMinute !== null);
   if (paced.length < 2) return;
   const { low, high } = bands.wordsPerMinute;

@@ -10,24 +10,24 @@ import type { ReportWords } from '../report-words.en.ts';
 import {
   chooseColours,
   clockText,
+  ensureSpace,
   getTextWidth,
   heading,
   INK,
   MARGIN,
-  needRoom,
-  type Paper,
+  type PdfDocument,
   styled,
 } from './pdf-document.ts';
 
 type Told = { words: ReportWords; locale: Locale };
 
-export function drawFirstFix(paper: Paper, { firstFix }: WrittenReport, { words, locale }: Told): void {
+export function drawFirstFix(paper: PdfDocument, { firstFix }: WrittenReport, { words, locale }: Told): void {
   if (!firstFix) return;
   const sentence = sentenceOfFix(firstFix, locale);
   const inner = getTextWidth(paper) - 36;
   styled(paper, { size: 11 });
   const height = paper.heightOfString(sentence, { width: inner, lineGap: 2 }) + 42;
-  needRoom(paper, height + 10);
+  ensureSpace(paper, height + 10);
   const top = paper.y + 8;
   paper.roundedRect(MARGIN, top, getTextWidth(paper), height, 12).fill(INK.voiceSoft);
   styled(paper, { size: 8.5, font: 'bold', colour: INK.voiceInk });
@@ -41,7 +41,7 @@ export function drawFirstFix(paper: Paper, { firstFix }: WrittenReport, { words,
 
 /** What was remarked, in whose words, and where to hear it. */
 export function drawPoints(
-  paper: Paper,
+  paper: PdfDocument,
   { title, points, none }: { title: string; points: readonly ReportPoint[]; none: string },
   told: Told,
 ): void {
@@ -50,7 +50,7 @@ export function drawPoints(
   for (const point of points) drawPoint(paper, point, told);
 }
 
-function drawPoint(paper: Paper, point: ReportPoint, { words, locale }: Told): void {
+function drawPoint(paper: PdfDocument, point: ReportPoint, { words, locale }: Told): void {
   const colour = point.kind === 'strong' ? INK.good : INK.warn;
   const sentence = point.comment ?? sentenceOfPoint(point, locale);
   const [open, close] = words.quotes;
@@ -59,7 +59,7 @@ function drawPoint(paper: Paper, point: ReportPoint, { words, locale }: Told): v
   const inner = getTextWidth(paper) - 20;
   styled(paper, { font: 'medium', size: 10.5 });
   const height = paper.heightOfString(sentence, { width: inner }) + 30;
-  needRoom(paper, height);
+  ensureSpace(paper, height);
   const top = paper.y;
   styled(paper, { font: 'medium', size: 10.5 }).text(sentence, MARGIN + 20, top, { width: inner });
   styled(paper, { size: 9.5, colour: INK.soft });
@@ -72,7 +72,7 @@ function drawPoint(paper: Paper, point: ReportPoint, { words, locale }: Told): v
   paper.y += 9;
 }
 
-export function drawQuestions(paper: Paper, report: WrittenReport, told: Told): void {
+export function drawQuestions(paper: PdfDocument, report: WrittenReport, told: Told): void {
   heading(paper, told.words.questions);
   for (const [index, question] of report.questions.entries()) {
     drawQuestion(paper, { question, number: index + 1 }, told);
@@ -80,14 +80,14 @@ export function drawQuestions(paper: Paper, report: WrittenReport, told: Told): 
 }
 
 function drawQuestion(
-  paper: Paper,
+  paper: PdfDocument,
   { question, number }: { question: ReportQuestion; number: number },
   told: Told,
 ): void {
   const { words } = told;
   const inner = getTextWidth(paper) - 74;
   styled(paper, { font: 'medium', size: 10.5 });
-  needRoom(paper, paper.heightOfString(question.question, { width: inner }) + 40);
+  ensureSpace(paper, paper.heightOfString(question.question, { width: inner }) + 40);
   const top = paper.y;
   // As on the screen: what does not count shows no number.
   drawChip(paper, question.isWarmUp ? null : question.score, top);
@@ -113,7 +113,7 @@ function drawQuestion(
   paper.y += 9;
 }
 
-function drawChip(paper: Paper, score: number | null, top: number): void {
+function drawChip(paper: PdfDocument, score: number | null, top: number): void {
   if (score === null) return;
   const { strong, soft } = chooseColours(score);
   const left = paper.page.width - MARGIN - 44;
@@ -122,12 +122,16 @@ function drawChip(paper: Paper, score: number | null, top: number): void {
   paper.text(String(score), left, top + 3, { width: 44, align: 'center', lineBreak: false });
 }
 
-function drawFollowUp(paper: Paper, { text, ask, why, quote }: AskedAgain, { words, locale }: Told): void {
+function drawFollowUp(
+  paper: PdfDocument,
+  { text, ask, why, quote }: AskedAgain,
+  { words, locale }: Told,
+): void {
   const [open, close] = words.quotes;
   const because =
     words.followUp[ask] ?? (why === null ? words.whyUnheard : REMARK_SENTENCES[locale].weak[why]);
   const proof = quote === null ? '' : ` ${open}${shortQuote(quote)}${close}`;
-  needRoom(paper, 40);
+  ensureSpace(paper, 40);
   const inner = getTextWidth(paper) - 90;
   styled(paper, { size: 9, font: 'medium', colour: INK.voiceInk });
   paper.text(`${words.asked}: ${open}${text}${close}`, MARGIN + 16, paper.y + 5, { width: inner });

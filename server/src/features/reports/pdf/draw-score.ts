@@ -3,13 +3,18 @@ import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { WrittenReport } from '@aloud/contract/reports';
 import type { ReportWords } from '../report-words.en.ts';
-import { chooseColours, getTextWidth, INK, MARGIN, type Paper, styled } from './pdf-document.ts';
+import { chooseColours, getTextWidth, INK, MARGIN, type PdfDocument, styled } from './pdf-document.ts';
 
 const HEIGHT = 148;
 const RING = { x: MARGIN + 78, radius: 46 };
 
 /** The number with its margin on the left, the four criteria on the right. */
-export function drawScore(paper: Paper, report: WrittenReport, words: ReportWords, locale: Locale): void {
+export function drawScore(
+  paper: PdfDocument,
+  report: WrittenReport,
+  words: ReportWords,
+  locale: Locale,
+): void {
   const top = paper.y;
   paper.roundedRect(MARGIN, top, getTextWidth(paper), HEIGHT, 14).fill(INK.raised);
   drawRing(paper, report, words, top);
@@ -19,7 +24,7 @@ export function drawScore(paper: Paper, report: WrittenReport, words: ReportWord
 }
 
 function drawRing(
-  paper: Paper,
+  paper: PdfDocument,
   { score, margin, coverage }: WrittenReport,
   words: ReportWords,
   top: number,
@@ -56,7 +61,7 @@ function drawRing(
 }
 
 function drawCriteria(
-  paper: Paper,
+  paper: PdfDocument,
   report: WrittenReport,
   { top, locale }: { top: number; locale: Locale },
 ): void {

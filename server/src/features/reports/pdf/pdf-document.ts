@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-export type Paper = InstanceType<typeof PDFDocument>;
+export type PdfDocument = InstanceType<typeof PDFDocument>;
 
 /** The colours of the product on white paper. */
 export const INK = {
@@ -25,7 +25,7 @@ export const MARGIN = 48;
 export const FOOT = 64;
 
 /** A4 with the product's own letters, which know both alphabets. */
-export function openPaper(about: { title: string; language: string; at: Date }): Paper {
+export function createPdfDocument(about: { title: string; language: string; at: Date }): PdfDocument {
   const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/onest/package.json'));
   const paper = new PDFDocument({
     size: 'A4',
@@ -41,16 +41,16 @@ export function openPaper(about: { title: string; language: string; at: Date }):
   return paper;
 }
 
-export const getTextWidth = (paper: Paper) => paper.page.width - 2 * MARGIN;
+export const getTextWidth = (paper: PdfDocument) => paper.page.width - 2 * MARGIN;
 
 /** Begins a new page unless so much room is left. */
-export function needRoom(paper: Paper, height: number): void {
+export function ensureSpace(paper: PdfDocument, height: number): void {
   if (paper.y + height > paper.page.height - FOOT) paper.addPage();
 }
 
 /** With `room` for what must not be parted from it. */
-export function heading(paper: Paper, text: string, room = 90): void {
-  needRoom(paper, room);
+export function heading(paper: PdfDocument, text: string, room = 90): void {
+  ensureSpace(paper, room);
   paper.x = MARGIN;
   paper.moveDown(1.2).font('bold').fontSize(15).fillColor(INK.text).text(text, MARGIN, paper.y);
   paper.outline.addItem(text);
@@ -59,7 +59,10 @@ export function heading(paper: Paper, text: string, room = 90): void {
 
 type Style = { font?: 'text' | 'medium' | 'bold'; size?: number; colour?: string };
 
-export function styled(paper: Paper, { font = 'text', size = 10, colour = INK.text }: Style): Paper {
+export function styled(
+  paper: PdfDocument,
+  { font = 'text', size = 10, colour = INK.text }: Style,
+): PdfDocument {
   return paper.font(font).fontSize(size).fillColor(colour);
 }
 

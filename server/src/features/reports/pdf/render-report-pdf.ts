@@ -7,13 +7,13 @@ import { drawDelivery } from './draw-delivery.ts';
 import { drawFirstFix, drawPoints, drawQuestions } from './draw-points.ts';
 import { drawScore } from './draw-score.ts';
 import {
+  createPdfDocument,
+  ensureSpace,
   getTextWidth,
   heading,
   INK,
   MARGIN,
-  needRoom,
-  openPaper,
-  type Paper,
+  type PdfDocument,
   styled,
 } from './pdf-document.ts';
 
@@ -23,7 +23,7 @@ const WORDS: Record<Locale, ReportWords> = { ru: reportWordsRu, en: reportWordsE
 export async function printReport(report: WrittenReport, locale: Locale): Promise<Buffer> {
   const words = WORDS[locale];
   const at = new Date(report.createdAt);
-  const paper = openPaper({ title: words.title, language: locale, at });
+  const paper = createPdfDocument({ title: words.title, language: locale, at });
   const printed = buffer(paper);
   const told = { words, locale };
   drawHead(paper, report, words);
@@ -47,7 +47,7 @@ const DELIVERY_ROOM = 250;
 /** The voice line of the product: a few bars of different height. */
 const BARS = [6, 14, 9, 18, 11, 5] as const;
 
-function drawHead(paper: Paper, report: WrittenReport, words: ReportWords): void {
+function drawHead(paper: PdfDocument, report: WrittenReport, words: ReportWords): void {
   const { role, level, language, seconds, createdAt } = report;
   for (const [index, height] of BARS.entries()) {
     paper.roundedRect(MARGIN + index * 5, MARGIN + 9 - height / 2, 3, height, 1.5).fill(INK.voice);
@@ -67,11 +67,11 @@ function drawHead(paper: Paper, report: WrittenReport, words: ReportWords): void
   paper.y += 14;
 }
 
-function drawNext(paper: Paper, { next }: WrittenReport, words: ReportWords): void {
+function drawNext(paper: PdfDocument, { next }: WrittenReport, words: ReportWords): void {
   if (next.length === 0) return;
   heading(paper, words.next);
   for (const [index, { question, reason }] of next.entries()) {
-    needRoom(paper, 40);
+    ensureSpace(paper, 40);
     styled(paper, { font: 'medium', size: 10.5 });
     paper.text(`${index + 1}. ${question}`, MARGIN, paper.y, { width: getTextWidth(paper) });
     styled(paper, { size: 9, colour: INK.soft }).text(words.nextReason[reason], MARGIN + 14, paper.y + 1);
@@ -80,8 +80,8 @@ function drawNext(paper: Paper, { next }: WrittenReport, words: ReportWords): vo
   }
 }
 
-function drawNote(paper: Paper, { engine }: WrittenReport, words: ReportWords): void {
-  needRoom(paper, 50);
+function drawNote(paper: PdfDocument, { engine }: WrittenReport, words: ReportWords): void {
+  ensureSpace(paper, 50);
   styled(paper, { size: 8, colour: INK.soft });
   paper.text(`${describeJudge(engine, words)}. ${words.note}`, MARGIN, paper.y + 12, {
     width: getTextWidth(paper),
@@ -96,7 +96,7 @@ function describeJudge({ used, model, fallback }: WrittenReport['engine'], words
   return fallback === null ? by : `${by}. ${words.fallback.llm}`;
 }
 
-function numberPages(paper: Paper, words: ReportWords): void {
+function numberPages(paper: PdfDocument, words: ReportWords): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.switchToPage(page);

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createSingleFlight } from '../../../platform/jobs/single-flight.ts';
 import { getReadableInterview } from '../../interviews/get-readable-interview.ts';
 import type { ReportToPrint } from '../report-reader.ts';
-import { findPaper, findReport, keepPaper, type Paper } from '../reports.data.ts';
+import { findReport, findReportPdf, type ReportPdf, saveReportPdf } from '../reports.data.ts';
 
 export type PrintReportDeps = {
   db: Db;
@@ -25,7 +25,7 @@ type Input = {
 /** Raised with every change of the drawing or its words: papers printed before are printed anew. */
 const EDITION = 1;
 
-const printing = createSingleFlight<Paper>();
+const printing = createSingleFlight<ReportPdf>();
 
 /** A report that was made, on paper. Asking for the paper makes none. */
 export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promise<FastifyReply> {
@@ -45,18 +45,18 @@ export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promis
 type Which = { interviewId: string; accountId: string; language: Locale };
 
 /** Many who ask at once read one paper, and one report at most. */
-function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<Paper> {
+function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<ReportPdf> {
   const { interviewId, accountId, language } = asked;
   return printing(`${interviewId} ${language}`, async () => {
     const which = { ...asked, edition: EDITION };
-    const kept = await findPaper(db, which);
+    const kept = await findReportPdf(db, which);
     if (kept) return kept;
     const report = await findReport(db, interviewId);
     if (!report) throw new AppError('request.not-found');
     // The first client may leave while others wait for the same PDF.
     const how = { accountId, signal: new AbortController().signal };
     const pdf = Buffer.from(await print({ report, language }, how));
-    await keepPaper(db, { ...which, pdf, at: clock.now() });
+    await saveReportPdf(db, { ...which, pdf, at: clock.now() });
     return { pdf, reportedAt: new Date(report.createdAt) };
   });
 }

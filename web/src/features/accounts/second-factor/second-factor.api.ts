@@ -3,7 +3,7 @@ import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { account, refusalType } from '../../../lib/api/appwrite-client.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
-import { forgetSessionToken } from '../../../lib/api/session-token.ts';
+import { clearSessionToken } from '../../../lib/api/session-token.ts';
 import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
 
 const TOTP = AuthenticatorType.Totp;
@@ -25,7 +25,7 @@ export async function sendCode(code: string, kind: 'totp' | 'recovery'): Promise
   const { $id } = await account.createMFAChallenge({ factor });
   await account.updateMFAChallenge({ challengeId: $id, otp: code });
   // A token from before the code would still be refused for a moment.
-  forgetSessionToken();
+  clearSessionToken();
 }
 
 export async function sendPassword(password: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendPassword(password: string): Promise<void> {
 
 export async function replacePassword(password: string, oldPassword?: string): Promise<void> {
   await account.updatePassword({ password, ...(oldPassword && { oldPassword }) });
-  forgetSessionToken();
+  clearSessionToken();
 }
 
 export function startTotp(): Promise<{ secret: string; uri: string }> {
@@ -46,7 +46,7 @@ export function startTotp(): Promise<{ secret: string; uri: string }> {
 
 export async function confirmTotp(code: string): Promise<void> {
   await account.updateMFAAuthenticator({ type: TOTP, otp: code });
-  forgetSessionToken();
+  clearSessionToken();
 }
 
 export async function turnOffTotp(): Promise<void> {

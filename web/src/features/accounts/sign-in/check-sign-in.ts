@@ -1,6 +1,6 @@
 export type SignInProblem = 'termsNotAccepted' | 'wrongEmail' | 'unknownOrigin' | 'failed';
 
-export type SignInWish = { email: string; isAgreedTerms: boolean; showsAgreements: boolean };
+export type SignInRequest = { email: string; isAgreedTerms: boolean; showsAgreements: boolean };
 
 /** The spec's simple pattern: something, an at sign, something, a dot, something. */
 const EMAIL = /^\S+@\S+\.\S+$/;
@@ -9,7 +9,7 @@ export function checkSignIn({
   email,
   isAgreedTerms,
   showsAgreements,
-}: SignInWish): SignInProblem | undefined {
+}: SignInRequest): SignInProblem | undefined {
   if (showsAgreements && !isAgreedTerms) return 'termsNotAccepted';
   if (!EMAIL.test(email)) return 'wrongEmail';
   return undefined;

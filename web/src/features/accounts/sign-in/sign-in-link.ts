@@ -1,13 +1,13 @@
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 
-type Wishes = { target?: string | undefined; name: string; isAgreedEmail: boolean };
+type MagicLinkOptions = { target?: string | undefined; name: string; isAgreedEmail: boolean };
 
 /**
  * The address in the letter: the verify page and, in `r`, where to go afterwards. A given target loses its query;
  * without one `r` is the current page, to which the answers of the form are added. Nothing reads those answers back:
  * `pending-sign-in` keeps them in the browser that filled the form.
  */
-export function signInLink(page: Location | URL, { target, name, isAgreedEmail }: Wishes): string {
+export function signInLink(page: Location | URL, { target, name, isAgreedEmail }: MagicLinkOptions): string {
   const link = new URL(SIGN_IN_LINK_PAGE, page.origin);
   if (target === undefined) {
     const back = new URL(page.href);

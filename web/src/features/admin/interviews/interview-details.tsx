@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatLength, formatMoment, t } from '../admin-texts.ts';
 import { InterviewBadge } from './interviews-tab.tsx';
 
-export function InterviewFacts({ interview }: { interview: AdminInterview }) {
+export function InterviewDetails({ interview }: { interview: AdminInterview }) {
   const { candidate, state, role, position, positionId, level, language, seconds, createdAt } = interview;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">

@@ -7,17 +7,17 @@ import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { addNote, deleteNote } from '../admin.api.ts';
 import { formatMoment, t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** What administrators tell each other about an interview. */
 export function InterviewNotes({ interview, selfId }: { interview: AdminInterview; selfId: string }) {
   const [text, setText] = useState('');
-  const add = useAct({
+  const add = useAdminMutation({
     run: (note: string) => addNote(interview.id, note),
     failure: 'Can not add note',
     onDone: () => setText(''),
   });
-  const remove = useAct({
+  const remove = useAdminMutation({
     run: (noteId: string) => deleteNote(interview.id, noteId),
     failure: 'Can not delete note',
   });

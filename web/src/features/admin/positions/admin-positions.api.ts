@@ -54,7 +54,7 @@ export const renewInvitation = (positionId: string) =>
     params: { positionId },
   });
 
-export type Suggestions = z.output<(typeof suggestQuestionsEndpoint)['answer']>;
+export type Suggestions = z.output<(typeof suggestQuestionsEndpoint)['response']>;
 
 export const suggestQuestions = (positionId: string) =>
   callApi<typeof suggestQuestionsEndpoint>('POST /api/admin-questions', { body: { positionId } });

@@ -3,12 +3,12 @@ import { word } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { deletePosition } from './admin-positions.api.ts';
 
 export function DeletePosition({ positionId, onDeleted }: { positionId: string; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useAct({
+  const remove = useAdminMutation({
     run: () => deletePosition(positionId),
     failure: 'Can not delete position',
     done: t('positionDeleted'),

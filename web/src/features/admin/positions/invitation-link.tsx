@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { formatDay, t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { renewInvitation } from './admin-positions.api.ts';
 
 /** The link, what it gives, and a way to make the one before useless. */
 export function InvitationLink({ position }: { position: Position }) {
   const [isAsking, setAsking] = useState(false);
   const link = `${window.location.origin}${INVITATION_PAGE}/${position.invitation}`;
-  const renew = useAct({
+  const renew = useAdminMutation({
     run: () => renewInvitation(position.id),
     failure: 'Can not renew invitation',
     done: t('linkRenewed'),

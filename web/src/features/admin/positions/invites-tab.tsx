@@ -8,7 +8,7 @@ import { formatMoment, t } from '../admin-texts.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
 const TONES = { waiting: 'warn', invited: 'good', declined: 'plain' } as const;
 
@@ -71,7 +71,7 @@ export function InvitesTab({ search, onChange }: TabProps) {
 }
 
 function Decision({ invite: { id, email, state } }: { invite: InviteRequest }) {
-  const decide = useAct({
+  const decide = useAdminMutation({
     run: (next: 'invited' | 'declined') => decideInvite(id, next),
     failure: 'Can not decide invite',
     done: t('decided'),

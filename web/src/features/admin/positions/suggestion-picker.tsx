@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { type Suggestions, suggestQuestions } from './admin-positions.api.ts';
 import { PickerRow } from './picker-row.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 /** Suggestions are made from what is saved: a position that is not saved yet has nothing to go by. */
 export function SuggestionPicker({ positionId, ...picker }: Props) {
   const [found, setFound] = useState<Suggestions>();
-  const suggest = useAct({
+  const suggest = useAdminMutation({
     run: (id: string) => suggestQuestions(id),
     failure: 'Can not suggest questions',
     onDone: setFound,

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { t } from '../admin-texts.ts';
 import { CategoryPicker } from '../positions/category-picker.tsx';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { bankQuestionQuery, createQuestion, deleteQuestion, updateQuestion } from './admin-questions.api.ts';
 
 type Draft = Omit<Question, 'rating' | 'rated_users'>;
@@ -52,14 +52,14 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
   const [draft, setDraft] = useState<Draft>(() => pick(initial));
   const [isAsking, setAsking] = useState(false);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const save = useAct({
+  const save = useAdminMutation({
     run: (edit: QuestionEdit) =>
       questionId === undefined ? createQuestion(edit) : updateQuestion(questionId, edit),
     failure: questionId === undefined ? 'Can not create question' : 'Can not update question',
     done: word('saved'),
     onDone: onClose,
   });
-  const remove = useAct({
+  const remove = useAdminMutation({
     run: () => deleteQuestion(questionId ?? ''),
     failure: 'Can not delete position',
     done: t('questionDeleted'),

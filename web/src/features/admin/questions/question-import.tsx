@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { importQuestions } from './admin-questions.api.ts';
 
 type Choice = { file: File; result?: ImportResult };
@@ -20,12 +20,12 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
   // A verdict that comes after another file was chosen is about nothing on the screen.
   const judge = (verdict: Choice) =>
     setChoice((current) => (current?.file === verdict.file ? verdict : current));
-  const rehearse = useAct({
+  const rehearse = useAdminMutation({
     run: async (chosen: File) => ({ file: chosen, result: await importQuestions(chosen, true) }),
     failure: 'Can not import questions',
     onDone: judge,
   });
-  const apply = useAct({
+  const apply = useAdminMutation({
     run: async (chosen: File) => ({ file: chosen, result: await importQuestions(chosen, false) }),
     failure: 'Can not import questions',
     onDone: (verdict) => {

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type Adjustment, adjustBalance } from '../admin.api.ts';
 import { t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** Giving is a number, taking is the same number with a minus; neither goes without a reason. */
 export function BalanceForm({ userId }: { userId: string }) {
@@ -16,7 +16,7 @@ export function BalanceForm({ userId }: { userId: string }) {
   const [reason, setReason] = useState('');
   // The same form sent twice is one change; a form that was answered begins a new one.
   const [key, setKey] = useState(() => ID.unique());
-  const adjust = useAct({
+  const adjust = useAdminMutation({
     run: (change: Adjustment) => adjustBalance(userId, change),
     failure: 'Can not change balance',
     done: t('balanceChanged'),

@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { changePerson, deletePerson, personQuery, signOutPerson, turnOffSecondFactor } from '../admin.api.ts';
 import { formatDay, t } from '../admin-texts.ts';
-import { useAct } from '../use-admin-mutation.ts';
+import { useAdminMutation } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
 import { PersonLedger } from './user-ledger.tsx';
 
-export type Person = z.output<(typeof readUserEndpoint)['answer']>;
+export type Person = z.output<(typeof readUserEndpoint)['response']>;
 
 type Props = { userId: string; isSelf: boolean; onClose: () => void };
 
@@ -87,23 +87,23 @@ type AccessProps = { person: Person; isSelf: boolean; onDeleted: () => void };
 function AccessPart({ person, isSelf, onDeleted }: AccessProps) {
   const [asking, setAsking] = useState<'delete' | 'turn-off'>();
   const isRecruiter = person.labels.includes(RECRUITER_LABEL);
-  const change = useAct({
+  const change = useAdminMutation({
     run: (body: Parameters<typeof changePerson>[1]) => changePerson(person.id, body),
     failure: 'Can not update user',
     done: word('saved'),
   });
-  const signOut = useAct({
+  const signOut = useAdminMutation({
     run: () => signOutPerson(person.id),
     failure: 'Can not sign user out',
     done: t('signedOut'),
   });
-  const turnOff = useAct({
+  const turnOff = useAdminMutation({
     run: () => turnOffSecondFactor(person.id),
     failure: 'Can not turn second factor off',
     done: t('factorTurnedOff'),
     onDone: () => setAsking(undefined),
   });
-  const remove = useAct({
+  const remove = useAdminMutation({
     run: () => deletePerson(person.id),
     failure: 'Can not delete user',
     done: t('personDeleted'),

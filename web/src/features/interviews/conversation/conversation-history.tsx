@@ -1,10 +1,10 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { t } from '../interviews-texts.ts';
-import type { RoomTurn } from './conversation-state.rules.ts';
+import type { ConversationTurn } from './conversation-state.rules.ts';
 
 /** Who said what, in order. Only what was heard is here. */
-export function ConversationHistory({ turns }: { turns: readonly RoomTurn[] }) {
+export function ConversationHistory({ turns }: { turns: readonly ConversationTurn[] }) {
   if (turns.length === 0) return <StateMessage title={t('historyEmpty')} text={t('historyEmptyText')} />;
   return (
     <ol className="grid gap-5">

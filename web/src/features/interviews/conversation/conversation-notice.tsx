@@ -2,18 +2,24 @@ import { X } from 'lucide-react';
 import { word } from '../../../lib/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../interviews-texts.ts';
-import type { Room } from './conversation-state.rules.ts';
+import type { ConversationState } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
 /** One line about something worth knowing; it never moves what stands below it. */
-export function RoomNotice({ room, conversation }: { room: Room; conversation: Conversation }) {
-  const text = room.notice ? t(`notice_${room.notice}`) : conversation.isMuted ? t('muted') : '';
+export function ConversationNotice({
+  state,
+  conversation,
+}: {
+  state: ConversationState;
+  conversation: Conversation;
+}) {
+  const text = state.notice ? t(`notice_${state.notice}`) : conversation.isMuted ? t('muted') : '';
   return (
     <div className="grid min-h-12 place-items-center" aria-live="polite">
       {text !== '' && (
         <p className="flex items-center gap-2 rounded-control bg-raised py-1 pr-1 pl-4 text-left text-sm">
           <span className="py-1.5">{text}</span>
-          {room.notice && (
+          {state.notice && (
             <IconButton label={word('close')} className="size-9" onClick={conversation.dismissNotice}>
               <X aria-hidden="true" className="size-4" />
             </IconButton>

@@ -3,8 +3,8 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../interviews-texts.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
-import { RoomNotice } from './conversation-notice.tsx';
-import { getCaption, getStatus, type Room } from './conversation-state.rules.ts';
+import { ConversationNotice } from './conversation-notice.tsx';
+import { type ConversationState, getCaption, getStatus } from './conversation-state.rules.ts';
 import { RemainingTime } from './remaining-time.tsx';
 import { StageControls } from './stage-controls.tsx';
 import { StageStatus } from './stage-status.tsx';
@@ -20,9 +20,9 @@ type Props = {
 };
 
 /** The quiet stage: one voice line that belongs to whoever speaks, one caption, one row of controls. */
-export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
-  const { room } = conversation;
-  const status = getStatus(room);
+export function ConversationStage({ heading, conversation, isWriting, onWriting }: Props) {
+  const { state } = conversation;
+  const status = getStatus(state);
   useStageKeys(conversation);
   const isOwnVoice = status === 'listening' && conversation.hasMicrophone && !conversation.isMuted;
   return (
@@ -33,10 +33,10 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
     >
       <header className="flex items-start justify-between gap-4 text-left text-sm text-ink-soft">
         <span>{heading}</span>
-        <RemainingTime room={room} />
+        <RemainingTime state={state} />
       </header>
       <div className="grid justify-items-center gap-2 pt-2">
-        <StageStatus room={room} status={status} />
+        <StageStatus state={state} status={status} />
         <VoiceLine
           readLevel={conversation.readLevel}
           tone={isOwnVoice ? 'live' : 'voice'}
@@ -44,14 +44,14 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
           className={classNames('max-w-175', isWriting ? 'h-14' : 'h-28 sm:h-36')}
         />
       </div>
-      <Captions room={room} />
+      <Captions state={state} />
       <div className="grid gap-3">
-        <RoomNotice room={room} conversation={conversation} />
+        <ConversationNotice state={state} conversation={conversation} />
         {isWriting && <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />}
       </div>
       <footer className="grid justify-items-center gap-4">
         <StageControls conversation={conversation} isWriting={isWriting} onWrite={() => onWriting(true)} />
-        <PatienceChoice patience={room.floor.patience} onChange={conversation.setPatience} />
+        <PatienceChoice patience={state.floor.patience} onChange={conversation.setPatience} />
       </footer>
       <LiveRegion text={t(status)} />
     </section>
@@ -59,8 +59,8 @@ export function Stage({ heading, conversation, isWriting, onWriting }: Props) {
 }
 
 /** Sentences change; the place where they stand does not, or the eye would chase them. */
-function Captions({ room }: { room: Room }) {
-  const { question, answer } = getCaption(room);
+function Captions({ state }: { state: ConversationState }) {
+  const { question, answer } = getCaption(state);
   return (
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
       <p

@@ -5,10 +5,10 @@ import type {
   ServerMessage,
   VoiceStateMessage,
 } from '@aloud/contract/voice/voice-protocol';
-import type { Farewell } from '../../../lib/voice/come-again.rules.ts';
+import type { CloseReason } from '../../../lib/voice/reconnect.rules.ts';
 import type { LinkState } from '../../../lib/voice/voice-link.ts';
 
-export type RoomTurn = {
+export type ConversationTurn = {
   turn: number;
   role: 'candidate' | 'interviewer';
   text: string;
@@ -23,11 +23,11 @@ type Saying = { utterance: number; turn: number; sentences: readonly Sentence[];
 /** `ms` were left at `atMs`; without a moment the clock stands still. */
 type Remaining = { ms: number; atMs: number | null };
 
-export type Room = {
+export type ConversationState = {
   link: LinkState | 'off';
-  farewell: Farewell | null;
+  farewell: CloseReason | null;
   floor: Omit<VoiceStateMessage, 'type' | 'seq'>;
-  turns: readonly RoomTurn[];
+  turns: readonly ConversationTurn[];
   saying: Saying | null;
   /** What was understood so far of an answer that is not over. */
   partial: { turn: number; text: string } | null;
@@ -36,11 +36,11 @@ export type Room = {
   endReason: EndReason | null;
 };
 
-export type RoomEvent =
+export type ConversationEvent =
   | { type: 'begin' }
   | { type: 'message'; message: ServerMessage }
   | { type: 'link'; state: LinkState }
-  | { type: 'farewell'; why: Farewell }
+  | { type: 'farewell'; why: CloseReason }
   | { type: 'heard'; utterance: number; ms: number }
   | { type: 'patience'; level: Patience }
   | { type: 'notice-read' };
@@ -48,7 +48,7 @@ export type RoomEvent =
 /** As the server: the candidate is warned when this much is left. */
 export const WARNING_MS = 60_000;
 
-export function emptyRoom(patience: Patience): Room {
+export function createConversationState(patience: Patience): ConversationState {
   return {
     link: 'off',
     farewell: null,
@@ -70,55 +70,59 @@ export function emptyRoom(patience: Patience): Room {
 }
 
 /** What the page knows after one more thing has happened. */
-export function nextRoom(room: Room, event: RoomEvent, nowMs: number): Room {
+export function conversationReducer(
+  state: ConversationState,
+  event: ConversationEvent,
+  nowMs: number,
+): ConversationState {
   switch (event.type) {
     case 'begin':
-      return { ...emptyRoom(room.floor.patience), link: 'connecting', turns: room.turns };
+      return { ...createConversationState(state.floor.patience), link: 'connecting', turns: state.turns };
     case 'message':
-      return afterMessage(room, event.message, nowMs);
+      return afterMessage(state, event.message, nowMs);
     case 'link':
-      return { ...room, link: event.state, remaining: runClock(room, event.state === 'up', nowMs) };
+      return { ...state, link: event.state, remaining: runClock(state, event.state === 'up', nowMs) };
     case 'farewell':
-      return { ...room, link: 'off', farewell: event.why, remaining: runClock(room, false, nowMs) };
+      return { ...state, link: 'off', farewell: event.why, remaining: runClock(state, false, nowMs) };
     case 'heard':
-      if (room.saying?.utterance !== event.utterance) return room;
-      return { ...room, saying: { ...room.saying, heardMs: event.ms } };
+      if (state.saying?.utterance !== event.utterance) return state;
+      return { ...state, saying: { ...state.saying, heardMs: event.ms } };
     case 'patience':
-      return { ...room, floor: { ...room.floor, patience: event.level } };
+      return { ...state, floor: { ...state.floor, patience: event.level } };
     case 'notice-read':
-      return { ...room, notice: null };
+      return { ...state, notice: null };
   }
 }
 
-function afterMessage(room: Room, message: ServerMessage, nowMs: number): Room {
+function afterMessage(state: ConversationState, message: ServerMessage, nowMs: number): ConversationState {
   switch (message.type) {
     case 'welcome':
     case 'time':
-      return { ...room, remaining: { ms: message.remainingMs, atMs: nowMs } };
+      return { ...state, remaining: { ms: message.remainingMs, atMs: nowMs } };
     case 'snapshot':
-      return afterSnapshot(room, message);
+      return afterSnapshot(state, message);
     case 'state': {
       const { seq: _seq, type: _type, ...floor } = message;
       return {
-        ...room,
+        ...state,
         floor,
-        notice: floor.agent === room.floor.agent ? room.notice : lasting(room.notice),
+        notice: floor.agent === state.floor.agent ? state.notice : lasting(state.notice),
       };
     }
     case 'transcript':
-      return { ...room, partial: { turn: message.turn, text: message.text } };
+      return { ...state, partial: { turn: message.turn, text: message.text } };
     case 'utterance-begun':
-      return room.saying?.utterance === message.utterance
-        ? room
-        : { ...room, saying: { ...message, sentences: [], heardMs: 0 } };
+      return state.saying?.utterance === message.utterance
+        ? state
+        : { ...state, saying: { ...message, sentences: [], heardMs: 0 } };
     case 'utterance-segment':
-      return addSentence(room, message);
+      return addSentence(state, message);
     case 'turn-committed':
-      return commit(room, message);
+      return commit(state, message);
     case 'notice':
-      return { ...room, notice: message.code };
+      return { ...state, notice: message.code };
     case 'ended':
-      return { ...room, endReason: message.reason, remaining: runClock(room, false, nowMs) };
+      return { ...state, endReason: message.reason, remaining: runClock(state, false, nowMs) };
     case 'utterance-complete':
     case 'audio-pause':
     case 'audio-resume':
@@ -127,38 +131,47 @@ function afterMessage(room: Room, message: ServerMessage, nowMs: number): Room {
     case 'turn-metrics':
     case 'mic-stored':
     case 'pong':
-      return room;
+      return state;
   }
 }
 
-function afterSnapshot(room: Room, message: Extract<ServerMessage, { type: 'snapshot' }>): Room {
+function afterSnapshot(
+  state: ConversationState,
+  message: Extract<ServerMessage, { type: 'snapshot' }>,
+): ConversationState {
   const { utterance } = message;
-  const isSame = utterance !== null && room.saying?.utterance === utterance.utterance;
+  const isSame = utterance !== null && state.saying?.utterance === utterance.utterance;
   const told = utterance && { ...utterance, sentences: [{ text: utterance.text, startMs: 0 }] };
   return {
-    ...room,
+    ...state,
     floor: message.state,
     turns: message.turns,
     partial: message.partial,
-    saying: isSame ? room.saying : told,
+    saying: isSame ? state.saying : told,
   };
 }
 
-function addSentence(room: Room, message: Extract<ServerMessage, { type: 'utterance-segment' }>): Room {
-  const { saying } = room;
-  if (saying?.utterance !== message.utterance) return room;
+function addSentence(
+  state: ConversationState,
+  message: Extract<ServerMessage, { type: 'utterance-segment' }>,
+): ConversationState {
+  const { saying } = state;
+  if (saying?.utterance !== message.utterance) return state;
   const { text, startMs } = message;
   // After a break the server tells a sentence again.
-  if (saying.sentences.some((sentence) => sentence.text.includes(text))) return room;
-  return { ...room, saying: { ...saying, sentences: [...saying.sentences, { text, startMs }] } };
+  if (saying.sentences.some((sentence) => sentence.text.includes(text))) return state;
+  return { ...state, saying: { ...saying, sentences: [...saying.sentences, { text, startMs }] } };
 }
 
 /** The same turn may be committed again with more text. */
-function commit(room: Room, message: Extract<ServerMessage, { type: 'turn-committed' }>): Room {
+function commit(
+  state: ConversationState,
+  message: Extract<ServerMessage, { type: 'turn-committed' }>,
+): ConversationState {
   const { turn, role, text, isInterrupted } = message;
-  const others = room.turns.filter((other) => other.turn !== turn);
+  const others = state.turns.filter((other) => other.turn !== turn);
   const turns = [...others, { turn, role, text, isInterrupted }].toSorted((a, b) => a.turn - b.turn);
-  return { ...room, turns, partial: room.partial?.turn === turn ? null : room.partial };
+  return { ...state, turns, partial: state.partial?.turn === turn ? null : state.partial };
 }
 
 /** What was said of a moment is over with it; what is said of the time stays. */
@@ -168,40 +181,40 @@ function lasting(notice: NoticeCode | null): NoticeCode | null {
     : null;
 }
 
-function runClock(room: Room, isRunning: boolean, nowMs: number): Remaining | null {
-  if (!room.remaining) return null;
-  return { ms: remainingMs(room, nowMs) ?? 0, atMs: isRunning ? nowMs : null };
+function runClock(state: ConversationState, isRunning: boolean, nowMs: number): Remaining | null {
+  if (!state.remaining) return null;
+  return { ms: remainingMs(state, nowMs) ?? 0, atMs: isRunning ? nowMs : null };
 }
 
-export function remainingMs(room: Pick<Room, 'remaining'>, nowMs: number): number | undefined {
-  if (!room.remaining) return undefined;
-  const { ms, atMs } = room.remaining;
+export function remainingMs(state: Pick<ConversationState, 'remaining'>, nowMs: number): number | undefined {
+  if (!state.remaining) return undefined;
+  const { ms, atMs } = state.remaining;
   return Math.max(0, atMs === null ? ms : ms - (nowMs - atMs));
 }
 
 export type Status = 'connecting' | 'restoring' | 'busy' | 'speaking' | 'listening' | 'thinking' | 'closing';
 
 /** The one line under the voice. */
-export function getStatus(room: Room): Status {
+export function getStatus(state: ConversationState): Status {
   // Whoever was never let in has nothing to restore.
-  if (room.link === 'broken') return room.remaining === null ? 'connecting' : 'restoring';
-  if (room.link === 'busy') return 'busy';
-  if (room.endReason !== null || room.floor.agent === 'closed') return 'closing';
-  if (room.link !== 'up' || room.floor.agent === 'idle') return 'connecting';
-  return room.floor.agent;
+  if (state.link === 'broken') return state.remaining === null ? 'connecting' : 'restoring';
+  if (state.link === 'busy') return 'busy';
+  if (state.endReason !== null || state.floor.agent === 'closed') return 'closing';
+  if (state.link !== 'up' || state.floor.agent === 'idle') return 'connecting';
+  return state.floor.agent;
 }
 
 /** What is read on the stage: the sentence that is heard now, or the last one while its answer grows. */
-export function getCaption(room: Room): { question: string; answer: string } {
-  const { saying, partial } = room;
+export function getCaption(state: ConversationState): { question: string; answer: string } {
+  const { saying, partial } = state;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
-  const last = room.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';
-  const question = room.floor.agent === 'speaking' ? (heard.at(-1)?.text ?? '') : lastSentences(last);
-  return { question, answer: partial?.text ?? unanswered(room) };
+  const last = state.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';
+  const question = state.floor.agent === 'speaking' ? (heard.at(-1)?.text ?? '') : lastSentences(last);
+  return { question, answer: partial?.text ?? unanswered(state) };
 }
 
 /** An answer that nobody has replied to yet. */
-function unanswered({ turns, floor }: Room): string {
+function unanswered({ turns, floor }: ConversationState): string {
   const last = turns.at(-1);
   return last?.role === 'candidate' && floor.agent !== 'speaking' ? last.text : '';
 }

@@ -2,12 +2,12 @@ import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
 import { canReset, hasAftermath } from '../lobby/lobby-status.rules.ts';
 import {
-  emptyRoom,
+  type ConversationEvent,
+  type ConversationState,
+  conversationReducer,
+  createConversationState,
   getCaption,
   getStatus,
-  nextRoom,
-  type Room,
-  type RoomEvent,
   remainingMs,
 } from './conversation-state.rules.ts';
 
@@ -20,7 +20,7 @@ const FLOOR = {
   patience: 'normal',
 } as const;
 
-const said = (message: object): RoomEvent => ({
+const said = (message: object): ConversationEvent => ({
   type: 'message',
   message: { seq: 1, ...message } as ServerMessage,
 });
@@ -34,10 +34,14 @@ const welcome = (remaining = 300_000) =>
     remainingMs: remaining,
     serverMs: 0,
   });
-const up: RoomEvent = { type: 'link', state: 'up' };
+const up: ConversationEvent = { type: 'link', state: 'up' };
 
-function after(events: readonly RoomEvent[], atMs = 0, from: Room = emptyRoom('normal')): Room {
-  return events.reduce((room, event) => nextRoom(room, event, atMs), from);
+function after(
+  events: readonly ConversationEvent[],
+  atMs = 0,
+  from: ConversationState = createConversationState('normal'),
+): ConversationState {
+  return events.reduce((conversation, event) => conversationReducer(conversation, event, atMs), from);
 }
 
 it.each([
@@ -67,15 +71,15 @@ it('offers to start over wherever that is possible, and not once an invitation w
 });
 
 it('stops the clock while the connection is gone', () => {
-  let room = after([welcome(), up], 1_000);
-  room = nextRoom(room, { type: 'link', state: 'broken' }, 11_000);
-  expect(remainingMs(room, 60_000)).toBe(290_000);
-  room = after([up, welcome(290_000)], 70_000, room);
-  expect(remainingMs(room, 75_000)).toBe(285_000);
+  let conversation = after([welcome(), up], 1_000);
+  conversation = conversationReducer(conversation, { type: 'link', state: 'broken' }, 11_000);
+  expect(remainingMs(conversation, 60_000)).toBe(290_000);
+  conversation = after([up, welcome(290_000)], 70_000, conversation);
+  expect(remainingMs(conversation, 75_000)).toBe(285_000);
 });
 
 it('reads the sentence that is heard now, not the one that has only arrived', () => {
-  let room = after([
+  let conversation = after([
     up,
     state({ agent: 'speaking' }),
     said({ type: 'utterance-begun', utterance: 1, turn: 1, voice: 'server' }),
@@ -83,43 +87,45 @@ it('reads the sentence that is heard now, not the one that has only arrived', ()
     said({ type: 'utterance-segment', utterance: 1, index: 1, text: 'Why us?', startMs: 900 }),
     { type: 'heard', utterance: 1, ms: 400 },
   ]);
-  expect(getCaption(room).question).toBe('Hello.');
-  room = nextRoom(room, { type: 'heard', utterance: 1, ms: 950 }, 0);
-  expect(getCaption(room).question).toBe('Why us?');
-  expect(getCaption(nextRoom(room, { type: 'heard', utterance: 0, ms: 0 }, 0)).question).toBe('Why us?');
+  expect(getCaption(conversation).question).toBe('Hello.');
+  conversation = conversationReducer(conversation, { type: 'heard', utterance: 1, ms: 950 }, 0);
+  expect(getCaption(conversation).question).toBe('Why us?');
+  expect(
+    getCaption(conversationReducer(conversation, { type: 'heard', utterance: 0, ms: 0 }, 0)).question,
+  ).toBe('Why us?');
 });
 
 it('keeps the question in sight while the answer grows under it', () => {
   const turn = { turn: 1, role: 'interviewer', text: 'Hello. Why us?', isInterrupted: false };
-  const room = after([
+  const conversation = after([
     up,
     said({ type: 'turn-committed', ...turn }),
     state({ candidate: 'speaking' }),
     said({ type: 'transcript', turn: 2, text: 'Because' }),
   ]);
-  expect(getCaption(room)).toEqual({ question: 'Hello. Why us?', answer: 'Because' });
+  expect(getCaption(conversation)).toEqual({ question: 'Hello. Why us?', answer: 'Because' });
 });
 
 it('shows the end of a long speech, where its question is', () => {
   const text = `${'A long story about the company and its history. '.repeat(6)}And you?`;
-  const room = after([
+  const conversation = after([
     up,
     said({ type: 'turn-committed', turn: 1, role: 'interviewer', text, isInterrupted: false }),
     state({}),
   ]);
-  expect(getCaption(room).question.length).toBeLessThan(200);
-  expect(getCaption(room).question).toMatch(/And you\?$/);
+  expect(getCaption(conversation).question.length).toBeLessThan(200);
+  expect(getCaption(conversation).question).toMatch(/And you\?$/);
 });
 
 it('has every turn once, also when an answer is committed again with more words', () => {
   const turn = (text: string) =>
     said({ type: 'turn-committed', turn: 2, role: 'candidate', text, isInterrupted: false });
-  const room = after([up, turn('I moved'), turn('I moved the base')]);
-  expect(room.turns.map(({ text }) => text)).toEqual(['I moved the base']);
+  const conversation = after([up, turn('I moved'), turn('I moved the base')]);
+  expect(conversation.turns.map(({ text }) => text)).toEqual(['I moved the base']);
 });
 
 it('goes on from the snapshot after a reload, with the sentence that was cut', () => {
-  const room = after([
+  const conversation = after([
     up,
     said({
       type: 'snapshot',
@@ -131,9 +137,9 @@ it('goes on from the snapshot after a reload, with the sentence that was cut', (
     said({ type: 'utterance-begun', utterance: 4, turn: 3, voice: 'server' }),
     said({ type: 'utterance-segment', utterance: 4, index: 0, text: 'Tell me more.', startMs: 0 }),
   ]);
-  expect(getCaption(room).question).toBe('Tell me more.');
-  expect(room.saying?.sentences).toHaveLength(1);
-  expect(room.turns).toHaveLength(1);
+  expect(getCaption(conversation).question).toBe('Tell me more.');
+  expect(conversation.saying?.sentences).toHaveLength(1);
+  expect(conversation.turns).toHaveLength(1);
 });
 
 it('forgets a remark of the moment with the moment, but not the one about the time', () => {

@@ -8,22 +8,22 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { stopInterview } from '../interviews.api.ts';
 import { t } from '../interviews-texts.ts';
-import { Doorway } from '../lobby/interview-lobby.tsx';
+import { InterviewLobby } from '../lobby/interview-lobby.tsx';
 import { hasAftermath } from '../lobby/lobby-status.rules.ts';
 import { AfterActions } from './after-actions.tsx';
 import { ConversationHistory } from './conversation-history.tsx';
-import { Stage } from './conversation-stage.tsx';
+import { ConversationStage } from './conversation-stage.tsx';
 import { RunningHistory } from './running-history.tsx';
 import { useConversation } from './use-conversation.ts';
 
-export type RoomTab = 'report' | 'history';
+export type InterviewTab = 'report' | 'history';
 
 type Props = {
   interview: Interview;
   heading: string;
   contactLink: string;
-  tab: RoomTab;
-  onTab: (tab: RoomTab) => void;
+  tab: InterviewTab;
+  onTab: (tab: InterviewTab) => void;
   /** Something about the interview has changed on the server. */
   onChange: () => Promise<void>;
   isReporting: boolean;
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** One interview from its first word to its report. */
-export function InterviewRoom(props: Props) {
+export function InterviewView(props: Props) {
   const { interview, heading, onChange, showTrouble } = props;
   const [isWriting, setWriting] = useState(false);
   const conversation = useConversation({
@@ -44,7 +44,7 @@ export function InterviewRoom(props: Props) {
     patience: interview.patience,
     onOver: onChange,
   });
-  const { room, step, trouble } = conversation;
+  const { state, step, trouble } = conversation;
 
   async function stopElsewhere() {
     try {
@@ -63,16 +63,21 @@ export function InterviewRoom(props: Props) {
     return (
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={classNames('grid gap-4', troubleCard ? 'lg:grid-rows-[1fr_auto]' : '')}>
-          <Stage heading={heading} conversation={conversation} isWriting={isWriting} onWriting={setWriting} />
+          <ConversationStage
+            heading={heading}
+            conversation={conversation}
+            isWriting={isWriting}
+            onWriting={setWriting}
+          />
           {troubleCard}
         </div>
-        <RunningHistory turns={room.turns} />
+        <RunningHistory turns={state.turns} />
       </div>
     );
   }
   return (
     <div className="grid gap-5">
-      <Doorway
+      <InterviewLobby
         heading={heading}
         interview={interview}
         conversation={conversation}

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { clockText } from '../../../lib/clock-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews-texts.ts';
-import { type Room, remainingMs, WARNING_MS } from './conversation-state.rules.ts';
+import { type ConversationState, remainingMs, WARNING_MS } from './conversation-state.rules.ts';
 
 const TICK_MS = 250;
 
 /** Runs only while the two can hear each other. */
-export function RemainingTime({ room }: { room: Room }) {
+export function RemainingTime({ state }: { state: ConversationState }) {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
     const ticking = setInterval(() => setNowMs(performance.now()), TICK_MS);
     return () => clearInterval(ticking);
   }, []);
-  const leftMs = remainingMs(room, nowMs);
+  const leftMs = remainingMs(state, nowMs);
   if (leftMs === undefined) return null;
   const isLastMinute = leftMs <= WARNING_MS;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../interviews-texts.ts';
 import { ConversationHistory } from './conversation-history.tsx';
-import type { RoomTurn } from './conversation-state.rules.ts';
+import type { ConversationTurn } from './conversation-state.rules.ts';
 
 /** What has been said so far, beside the stage; the last words stay in sight. */
-export function RunningHistory({ turns }: { turns: readonly RoomTurn[] }) {
+export function RunningHistory({ turns }: { turns: readonly ConversationTurn[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Runs with every turn: each one makes the list longer.

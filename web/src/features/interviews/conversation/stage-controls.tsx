@@ -10,8 +10,8 @@ type Props = { conversation: Conversation; isWriting: boolean; onWrite: () => vo
 
 /** What can be done at this moment, in the order of how often it is done. */
 export function StageControls({ conversation, isWriting, onWrite }: Props) {
-  const { room, hasMicrophone, isMuted } = conversation;
-  const status = getStatus(room);
+  const { state, hasMicrophone, isMuted } = conversation;
+  const status = getStatus(state);
   return (
     <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full">
       <Button

@@ -1,24 +1,24 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews-texts.ts';
-import type { Room, Status } from './conversation-state.rules.ts';
+import type { ConversationState, Status } from './conversation-state.rules.ts';
 
 /** Who has the floor, and what may be done about it. */
-export function StageStatus({ room, status }: { room: Room; status: Status }) {
+export function StageStatus({ state, status }: { state: ConversationState; status: Status }) {
   return (
     <div className="grid min-h-12 content-start justify-items-center gap-0.5">
       <p
         data-status={status}
-        data-interruptible={room.floor.isInterruptible}
+        data-interruptible={state.floor.isInterruptible}
         className={classNames(
           'flex items-center gap-2.5 font-medium transition-opacity',
           // At its very beginning a voice cannot be interrupted by voice: the echo is still being learned.
-          status === 'speaking' && !room.floor.isInterruptible && 'opacity-70',
+          status === 'speaking' && !state.floor.isInterruptible && 'opacity-70',
         )}
       >
         <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status])} />
         {t(status)}
       </p>
-      <p className="text-sm text-ink-soft">{chooseHint(room, status)}</p>
+      <p className="text-sm text-ink-soft">{chooseHint(state, status)}</p>
     </div>
   );
 }
@@ -34,7 +34,7 @@ const DOTS: Record<Status, string> = {
   closing: 'bg-ink-soft',
 };
 
-function chooseHint({ floor }: Room, status: Status): string {
+function chooseHint({ floor }: ConversationState, status: Status): string {
   if (status === 'restoring') return t('restoringText');
   if (status !== 'listening') return '';
   if (floor.isHolding) return t('holding');

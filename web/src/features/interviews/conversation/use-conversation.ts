@@ -6,16 +6,21 @@ import { type Microphone, openMicrophone } from '../../../lib/audio/microphone.t
 import { type MicrophoneTrouble, toTrouble } from '../../../lib/audio/microphone-trouble.ts';
 import { keepScreenOn, preparePhoneAudio } from '../../../lib/audio/phone-audio.ts';
 import { openPlayer, type Player } from '../../../lib/audio/player.ts';
-import { forgetRecording, keepRecording, takeKeptRecording } from '../../../lib/voice/kept-recording.ts';
+import { deleteKeptRecording, keepRecording, readKeptRecording } from '../../../lib/voice/kept-recording.ts';
 import { openVoiceClient, type VoiceClient } from '../../../lib/voice/voice-client.ts';
-import { emptyRoom, nextRoom, type Room, type RoomEvent } from './conversation-state.rules.ts';
+import {
+  type ConversationEvent,
+  type ConversationState,
+  conversationReducer,
+  createConversationState,
+} from './conversation-state.rules.ts';
 
 type Options = { interviewId: string; language: Locale; patience: Patience; onOver: () => Promise<void> };
 
 type Held = { player: Player; microphone?: Microphone; client: VoiceClient; letGo: () => void };
 
 export type Conversation = {
-  room: Room;
+  state: ConversationState;
   step: 'idle' | 'opening' | 'live';
   trouble: MicrophoneTrouble | undefined;
   hasMicrophone: boolean;
@@ -35,10 +40,11 @@ export type Conversation = {
 
 /** Holds the microphone, the loudspeaker and the line to the server for as long as the conversation lasts. */
 export function useConversation({ interviewId, language, patience, onOver }: Options): Conversation {
-  const [room, dispatch] = useReducer(
-    (before: Room, { event, nowMs }: { event: RoomEvent; nowMs: number }) => nextRoom(before, event, nowMs),
+  const [state, dispatch] = useReducer(
+    (before: ConversationState, { event, nowMs }: { event: ConversationEvent; nowMs: number }) =>
+      conversationReducer(before, event, nowMs),
     patience,
-    emptyRoom,
+    createConversationState,
   );
   const [step, setStep] = useState<Conversation['step']>('idle');
   const [trouble, setTrouble] = useState<MicrophoneTrouble>();
@@ -47,7 +53,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
   const held = useRef<Held>(undefined);
   const isGone = useRef(false);
 
-  const happen = useCallback((event: RoomEvent) => dispatch({ event, nowMs: performance.now() }), []);
+  const send = useCallback((event: ConversationEvent) => dispatch({ event, nowMs: performance.now() }), []);
 
   const leave = useCallback(() => {
     const { current } = held;
@@ -79,14 +85,14 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
     if (step !== 'idle') return;
     setStep('opening');
     setTrouble(undefined);
-    happen({ type: 'begin' });
+    send({ type: 'begin' });
     const opening = openPlayer();
     try {
       const [player, microphone] = await Promise.all([
         opening,
         withMicrophone ? openMicrophone() : undefined,
       ]);
-      // Somebody may answer the browser's question about the microphone after leaving the room.
+      // The candidate may answer the browser's question about the microphone after leaving the page.
       if (isGone.current) {
         await Promise.all([player.close(), microphone?.close()]);
         return;
@@ -96,13 +102,13 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
         language,
         getToken: getSessionToken,
         player,
-        kept: takeKeptRecording(interviewId),
-        onMessage: (message) => happen({ type: 'message', message }),
-        onLink: (state) => happen({ type: 'link', state }),
-        onHeard: (utterance, ms) => happen({ type: 'heard', utterance, ms }),
+        kept: readKeptRecording(interviewId),
+        onMessage: (message) => send({ type: 'message', message }),
+        onLink: (state) => send({ type: 'link', state }),
+        onHeard: (utterance, ms) => send({ type: 'heard', utterance, ms }),
         onFarewell(why) {
-          happen({ type: 'farewell', why });
-          forgetRecording(interviewId);
+          send({ type: 'farewell', why });
+          deleteKeptRecording(interviewId);
           const isKnown = onOver();
           // The stage stays until the page knows what became of the interview, or it would offer to begin it again.
           if (why === 'ended') void isKnown.finally(leave);
@@ -149,7 +155,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      // Leaving the room by a link is no end of the conversation either.
+      // Leaving the page by a link is no end of the conversation either.
       keep();
       isGone.current = true;
       leave();
@@ -163,7 +169,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
   }, []);
 
   return {
-    room,
+    state,
     step,
     trouble,
     hasMicrophone,
@@ -179,9 +185,9 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
     interrupt: () => held.current?.client.interrupt(),
     setPatience(level) {
       held.current?.client.setPatience(level);
-      happen({ type: 'patience', level });
+      send({ type: 'patience', level });
     },
-    dismissNotice: () => happen({ type: 'notice-read' }),
+    dismissNotice: () => send({ type: 'notice-read' }),
     stop: () => held.current?.client.stop(),
     readLevel,
   };

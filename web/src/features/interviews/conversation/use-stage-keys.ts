@@ -3,8 +3,8 @@ import { getStatus } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
 /** Space ends one's own turn or the other's, Esc only the other's. */
-export function useStageKeys({ room, finishTurn, interrupt }: Conversation): void {
-  const status = getStatus(room);
+export function useStageKeys({ state, finishTurn, interrupt }: Conversation): void {
+  const status = getStatus(state);
   useFreeKey('Space', () => {
     if (status === 'speaking') interrupt();
     if (status === 'listening') finishTurn();

@@ -32,37 +32,37 @@ type Props = {
 };
 
 /** The stage before and after a conversation: what is here, and the one thing to do next. */
-export function Doorway(props: Props) {
+export function InterviewLobby(props: Props) {
   const { heading, interview, conversation, trouble } = props;
-  const door = getLobbyStatus(interview, conversation.room.farewell);
+  const status = getLobbyStatus(interview, conversation.state.farewell);
   return (
     <section
       aria-label={t('stage')}
       className="scheme-stage grid grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-5 rounded-stage p-5 text-center sm:p-8"
     >
       <p className="justify-self-start text-left text-sm text-ink-soft">{heading}</p>
-      <VoiceLine className={classNames('max-w-150 opacity-70', door === 'reported' ? 'h-10' : 'h-24')} />
+      <VoiceLine className={classNames('max-w-150 opacity-70', status === 'reported' ? 'h-10' : 'h-24')} />
       <div className="grid max-w-[52ch] gap-2">
-        <h2 className="text-xl font-semibold sm:text-2xl">{chooseTitle(door)}</h2>
-        <p className="text-ink-soft">{chooseText(door)}</p>
+        <h2 className="text-xl font-semibold sm:text-2xl">{chooseTitle(status)}</h2>
+        <p className="text-ink-soft">{chooseText(status)}</p>
       </div>
       {trouble}
-      {door === 'start' || door === 'resume' || door === 'superseded' ? (
+      {status === 'start' || status === 'resume' || status === 'superseded' ? (
         <Entrance
           {...props}
-          label={t(door === 'superseded' ? 'takeBack' : door === 'start' ? 'start' : 'resumeTalk')}
+          label={t(status === 'superseded' ? 'takeBack' : status === 'start' ? 'start' : 'resumeTalk')}
         />
       ) : (
-        <div className="flex flex-wrap justify-center gap-2.5">{renderExit(door, props)}</div>
+        <div className="flex flex-wrap justify-center gap-2.5">{renderExit(status, props)}</div>
       )}
     </section>
   );
 }
 
-type Door = ReturnType<typeof getLobbyStatus>;
+type ShownStatus = ReturnType<typeof getLobbyStatus>;
 
-function chooseTitle(door: Door): string {
-  switch (door) {
+function chooseTitle(status: ShownStatus): string {
+  switch (status) {
     case 'start':
       return t('startText');
     case 'resume':
@@ -71,37 +71,37 @@ function chooseTitle(door: Door): string {
     case 'failed':
     case 'ended':
     case 'reported':
-      return t(door);
+      return t(status);
     default:
-      return t(`over_${door}`);
+      return t(`over_${status}`);
   }
 }
 
-function chooseText(door: Door): string {
-  switch (door) {
+function chooseText(status: ShownStatus): string {
+  switch (status) {
     case 'tooShort':
       return t('tooShortText', { words: ENOUGH_WORDS });
     case 'failed':
     case 'ended':
-      return t(`${door}Text`);
+      return t(`${status}Text`);
     case 'start':
     case 'resume':
     case 'reported':
       return '';
     default:
-      return t(`over_${door}Text`);
+      return t(`over_${status}Text`);
   }
 }
 
-function renderExit(door: Door, { actions, contactLink }: Props): ReactNode {
-  if (door === 'not-enough') {
+function renderExit(status: ShownStatus, { actions, contactLink }: Props): ReactNode {
+  if (status === 'not-enough') {
     return (
       <a href={contactLink} target="_blank" rel="noreferrer" className={buttonClass()}>
         {t('contactUs')}
       </a>
     );
   }
-  if (door === 'refused' || door === 'signed-out' || door === 'not-found')
+  if (status === 'refused' || status === 'signed-out' || status === 'not-found')
     return <Button onClick={() => window.location.reload()}>{t('reload')}</Button>;
   return actions;
 }

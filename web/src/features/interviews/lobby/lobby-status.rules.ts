@@ -1,14 +1,14 @@
 import type { Interview } from '@aloud/contract/interviews';
-import type { Farewell } from '../../../lib/voice/come-again.rules.ts';
+import type { CloseReason } from '../../../lib/voice/reconnect.rules.ts';
 
-export type Door =
+export type LobbyStatus =
   | 'start'
   | 'resume'
   | 'tooShort'
   | 'failed'
   | 'ended'
   | 'reported'
-  | Exclude<Farewell, 'ended'>;
+  | Exclude<CloseReason, 'ended'>;
 
 const DOORS = {
   draft: 'start',
@@ -17,10 +17,13 @@ const DOORS = {
   reported: 'reported',
   'too-short': 'tooShort',
   failed: 'failed',
-} as const satisfies Record<Interview['state'], Door>;
+} as const satisfies Record<Interview['state'], LobbyStatus>;
 
 /** What stands on the stage while nobody speaks: why the line was cut, or where the interview is. */
-export function getLobbyStatus({ state }: Pick<Interview, 'state'>, farewell: Farewell | null): Door {
+export function getLobbyStatus(
+  { state }: Pick<Interview, 'state'>,
+  farewell: CloseReason | null,
+): LobbyStatus {
   return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
 }
 

@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react';
-import type { Take } from '../../../lib/audio/recorder.ts';
+import type { Recording } from '../../../lib/audio/recorder.ts';
 import { useClip } from '../../../lib/audio/use-clip.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +8,10 @@ import { DeleteAnswer } from '../delete-answer.tsx';
 import { t } from '../practice-texts.ts';
 import { UnsentRow } from '../unsent/unsent-row.tsx';
 
-type Props = { title: string; take: Take; onSend: () => void; onDelete: () => void };
+type Props = { title: string; take: Recording; onSend: () => void; onDelete: () => void };
 
 /** A recording nobody has sent yet. */
-export function KeptTake({ title, take, onSend, onDelete }: Props) {
+export function KeptRecording({ title, take, onSend, onDelete }: Props) {
   const { isPlaying, share, toggle } = useClip(take.file);
   const Icon = isPlaying ? Square : Play;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice-texts.ts';
-import { Stage } from '../stage.tsx';
+import { RecordingStage } from '../recording-stage.tsx';
 import { RecordDot } from './record-dot.tsx';
 import { SpeechPreparing } from './speech-preparing.tsx';
 
@@ -22,7 +22,7 @@ export function ReadyPanel({ microphone, language, onStart }: Props) {
   const isLive = state.step === 'live';
   return (
     <div className="grid gap-4">
-      <Stage
+      <RecordingStage
         status={isLive ? t('listening') : t('before')}
         aside={<span className="max-sm:hidden">{t('spaceStarts')}</span>}
         line={
@@ -64,7 +64,7 @@ export function ReadyPanel({ microphone, language, onStart }: Props) {
             />
           </div>
         )}
-      </Stage>
+      </RecordingStage>
       <SpeechPreparing language={language} text={t('preparingText')} />
     </div>
   );

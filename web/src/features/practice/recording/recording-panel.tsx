@@ -7,7 +7,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice-texts.ts';
-import { Stage } from '../stage.tsx';
+import { RecordingStage } from '../recording-stage.tsx';
 import { RecordDot } from './record-dot.tsx';
 import { LONGEST_SECONDS } from './use-recording.ts';
 
@@ -31,7 +31,7 @@ export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone,
     setAsking(true);
   };
   return (
-    <Stage
+    <RecordingStage
       status={
         <>
           <RecordDot isBreathing={!isPaused} />
@@ -95,6 +95,6 @@ export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone,
         }}
         onCancel={() => setAsking(false)}
       />
-    </Stage>
+    </RecordingStage>
   );
 }

@@ -1,29 +1,29 @@
 import { Play, RotateCcw, Square } from 'lucide-react';
-import type { Take } from '../../../lib/audio/recorder.ts';
+import type { Recording } from '../../../lib/audio/recorder.ts';
 import { useClip } from '../../../lib/audio/use-clip.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice-texts.ts';
-import { Stage } from '../stage.tsx';
+import { RecordingStage } from '../recording-stage.tsx';
 import { SHORTEST_MS } from '../unsent/pending-answers.ts';
-import type { TakeNote } from './use-recording.ts';
+import type { RecordingNote } from './use-recording.ts';
 
 type Props = {
-  take: Take;
-  note: TakeNote | undefined;
+  take: Recording;
+  note: RecordingNote | undefined;
   onSend: () => void;
   onAgain: () => void;
 };
 
 /** What was just said: hear it, send it, or say it again. */
-export function TakePanel({ take, note, onSend, onAgain }: Props) {
+export function ReviewPanel({ take, note, onSend, onAgain }: Props) {
   const { isPlaying, share, toggle } = useClip(take.file);
   const isLongEnough = take.durationMs >= SHORTEST_MS;
   const Icon = isPlaying ? Square : Play;
   return (
-    <Stage
+    <RecordingStage
       status={t('recorded', { length: clockText(take.durationMs / 1000) })}
       line={<VoiceLine levels={take.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />}
     >
@@ -54,6 +54,6 @@ export function TakePanel({ take, note, onSend, onAgain }: Props) {
       >
         {t('recordAgain')}
       </Button>
-    </Stage>
+    </RecordingStage>
   );
 }

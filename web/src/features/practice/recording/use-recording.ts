@@ -2,19 +2,19 @@ import type { Locale } from '@aloud/contract/locale';
 import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
-import { type Recorder, startRecording, type Take } from '../../../lib/audio/recorder.ts';
+import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
 import { keepPending, spokenAnswer, takes } from '../unsent/pending-answers.ts';
 
 export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;
 
 /** Why there is a recording although nobody pressed "done": time was up, the device went away, or it was found again. */
-export type TakeNote = 'limit' | 'lost' | 'found';
+export type RecordingNote = 'limit' | 'lost' | 'found';
 
 export type RecordingState =
   | { step: 'idle' }
   | { step: 'recording'; isPaused: boolean; microphone: Microphone }
-  | { step: 'recorded'; take: Take; note: TakeNote | undefined };
+  | { step: 'recorded'; take: Recording; note: RecordingNote | undefined };
 
 type Options = { subject: string; title: string; language: Locale };
 
@@ -40,7 +40,7 @@ export function useRecording({ subject, title, language }: Options) {
     [subject, title, language],
   );
 
-  const stop = useCallback(async (): Promise<Take | undefined> => {
+  const stop = useCallback(async (): Promise<Recording | undefined> => {
     const current = recorder.current;
     recorder.current = undefined;
     const take = await current?.finish();
@@ -50,7 +50,7 @@ export function useRecording({ subject, title, language }: Options) {
   }, [subject, title]);
 
   const finish = useCallback(
-    async (note?: TakeNote) => {
+    async (note?: RecordingNote) => {
       const take = await stop();
       if (take) setState({ step: 'recorded', take, note });
     },
@@ -69,7 +69,7 @@ export function useRecording({ subject, title, language }: Options) {
     await current?.discard();
   }, []);
 
-  const restore = useCallback((take: Take) => {
+  const restore = useCallback((take: Recording) => {
     setState((now) => (now.step === 'idle' ? { step: 'recorded', take, note: 'found' } : now));
   }, []);
 

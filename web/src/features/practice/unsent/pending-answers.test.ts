@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Take } from '../../../lib/audio/recorder.ts';
+import type { Recording } from '../../../lib/audio/recorder.ts';
 import {
+  deletePending,
   findPending,
   findTypedUnderWay,
   findUnsent,
-  forgetPending,
   keepPending,
   listUnsent,
   makeSubject,
   markPending,
   type PendingAnswer,
+  revertSending,
   spokenAnswer,
-  takeBack,
 } from './pending-answers.ts';
 import { keepDraft, readDraft } from './typed-drafts.ts';
 
@@ -28,7 +28,7 @@ const ANSWER: PendingAnswer = {
 
 beforeEach(async () => {
   localStorage.clear();
-  await forgetPending('one');
+  await deletePending('one');
   await keepPending(ANSWER, 'ready');
 });
 
@@ -46,7 +46,7 @@ it('the desk of a question knows the written answer that is on its way', async (
 });
 
 it('a cancelled text goes back to its desk and leaves nothing behind', async () => {
-  await takeBack('one');
+  await revertSending('one');
   expect(readDraft(subject)).toBe('Да.');
   expect(findTypedUnderWay(subject)).toBeUndefined();
   expect(Object.keys(localStorage)).toHaveLength(1);
@@ -54,7 +54,7 @@ it('a cancelled text goes back to its desk and leaves nothing behind', async () 
 
 it('a judged answer does not take with it what is being written about the same question', async () => {
   keepDraft(subject, 'Новый ответ');
-  await forgetPending('one');
+  await deletePending('one');
   expect(readDraft(subject)).toBe('Новый ответ');
 });
 
@@ -66,14 +66,14 @@ it('where the device takes nothing, a recording is found and sent for as long as
     durationMs: 5000,
     levels: [],
     isKept: false,
-  } satisfies Take;
+  } satisfies Recording;
   await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, take), 'recording');
   expect(await findUnsent(subject)).toMatchObject({ stage: 'recording', answer: { attemptId: 'spoken' } });
   await markPending('spoken', 'ready');
   expect(await findPending({ accountId: 'anna', attemptId: 'spoken' })).toMatchObject({ stage: 'ready' });
-  await takeBack('spoken');
+  await revertSending('spoken');
   expect(await findUnsent(subject)).toMatchObject({ stage: 'recording' });
-  await forgetPending('spoken');
+  await deletePending('spoken');
   expect(await findUnsent(subject)).toBeUndefined();
 });
 
@@ -89,5 +89,5 @@ it('a storage that refuses everything is no reason to lose an answer', async () 
   await keepPending({ ...ANSWER, attemptId: 'two' }, 'ready');
   vi.unstubAllGlobals();
   expect(await findPending({ accountId: 'anna', attemptId: 'two' })).toMatchObject({ stage: 'ready' });
-  await forgetPending('two');
+  await deletePending('two');
 });

@@ -1,8 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
-import { restoreTake, type Take } from '../../../lib/audio/recorder.ts';
-import { listTakesHeldElsewhere } from '../../../lib/audio/take-lock.ts';
-import { createTakeStore, type TakeHead, type TakeStage } from '../../../lib/audio/take-store.ts';
-import { forgetTyped, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
+import { type Recording, restoreRecording } from '../../../lib/audio/recorder.ts';
+import { listRecordingsLockedElsewhere } from '../../../lib/audio/recording-lock.ts';
+import {
+  createRecordingStore,
+  type RecordingMeta,
+  type UploadStage,
+} from '../../../lib/audio/recording-store.ts';
+import { deleteTypedDraft, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
 
 /** An answer the server may not have yet. */
 export type PendingAnswer = {
@@ -13,8 +17,8 @@ export type PendingAnswer = {
   /** The words of the question. */
   title: string;
   language: Locale;
-} & ({ kind: 'spoken'; take: Take } | { kind: 'typed'; text: string });
-export type Pending = { answer: PendingAnswer; stage: TakeStage };
+} & ({ kind: 'spoken'; take: Recording } | { kind: 'typed'; text: string });
+export type Pending = { answer: PendingAnswer; stage: UploadStage };
 
 /** Long enough to come back after a holiday; a disk is not an archive. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
@@ -25,7 +29,7 @@ export const SHORTEST_MS = 1_500;
 /** What the device would not take, for want of room or permission, lives as long as the page. */
 const memory = new Map<string, Pending>();
 
-export const takes = createTakeStore();
+export const takes = createRecordingStore();
 
 /** Takes belong to a person as well as to a question: a browser may be shared. */
 export function makeSubject(accountId: string, questionId: string): string {
@@ -37,14 +41,14 @@ function readQuestionId(subject: string): string {
 }
 
 /** A recording as the answer to what it was recorded for, in the language it was spoken in. */
-export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Take) {
+export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Recording) {
   const { id: attemptId, language } = take;
   const about = { attemptId, questionId: readQuestionId(subject), subject, title, language };
   return { ...about, kind: 'spoken', take } as const satisfies PendingAnswer;
 }
 
-async function restore(head: TakeHead): Promise<Pending | undefined> {
-  const take = await restoreTake(takes, head).catch(() => undefined);
+async function restore(head: RecordingMeta): Promise<Pending | undefined> {
+  const take = await restoreRecording(takes, head).catch(() => undefined);
   return take && { stage: head.stage, answer: spokenAnswer(head, take) };
 }
 
@@ -68,7 +72,7 @@ async function findOnDevice(attemptId: string): Promise<Pending | undefined> {
   return head && restore(head);
 }
 
-function findHead(takeId: string): Promise<TakeHead | undefined> {
+function findHead(takeId: string): Promise<RecordingMeta | undefined> {
   return takes.find(takeId).catch(() => undefined);
 }
 
@@ -76,14 +80,14 @@ function findHead(takeId: string): Promise<TakeHead | undefined> {
  * Newest first; those that waited too long are thrown away. What another tab is recording in this moment is only a part
  * of an answer.
  */
-async function listHeads(): Promise<TakeHead[]> {
+async function listHeads(): Promise<RecordingMeta[]> {
   const kept = await takes.list().catch(() => []);
-  const heldElsewhere = await listTakesHeldElsewhere();
+  const heldElsewhere = await listRecordingsLockedElsewhere();
   const heads = kept
     .filter(({ id }) => !heldElsewhere.has(id))
     .toSorted((a, b) => b.startedAtMs - a.startedAtMs);
   const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
-  await Promise.all(old.map((head) => takes.forget(head.id).catch(() => undefined)));
+  await Promise.all(old.map((head) => takes.delete(head.id).catch(() => undefined)));
   return heads.filter((head) => !old.includes(head));
 }
 
@@ -118,7 +122,7 @@ export function findTypedUnderWay(subject: string): Pending | undefined {
   );
 }
 
-export async function keepPending(answer: PendingAnswer, stage: TakeStage): Promise<void> {
+export async function keepPending(answer: PendingAnswer, stage: UploadStage): Promise<void> {
   const isKept = answer.kind === 'typed' ? keepTyped(answer, stage) : await keepSpoken(answer, stage);
   if (isKept) memory.delete(answer.attemptId);
   else memory.set(answer.attemptId, { answer, stage });
@@ -126,7 +130,7 @@ export async function keepPending(answer: PendingAnswer, stage: TakeStage): Prom
 
 type SpokenAnswer = Extract<PendingAnswer, { kind: 'spoken' }>;
 
-async function keepSpoken(answer: SpokenAnswer, stage: TakeStage): Promise<boolean> {
+async function keepSpoken(answer: SpokenAnswer, stage: UploadStage): Promise<boolean> {
   const { attemptId: id, subject, title, language, take } = answer;
   const head = { startedAtMs: Date.now(), ...(await findHead(id)), id, subject, title, language, stage };
   return takes.keep(head).then(
@@ -135,21 +139,21 @@ async function keepSpoken(answer: SpokenAnswer, stage: TakeStage): Promise<boole
   );
 }
 
-export async function markPending(attemptId: string, stage: TakeStage): Promise<void> {
+export async function markPending(attemptId: string, stage: UploadStage): Promise<void> {
   const pending = await findOnDevice(attemptId);
   if (pending) await keepPending(pending.answer, stage);
 }
 
-export async function forgetPending(attemptId: string): Promise<void> {
+export async function deletePending(attemptId: string): Promise<void> {
   memory.delete(attemptId);
-  forgetTyped(attemptId);
-  await takes.forget(attemptId).catch(() => undefined);
+  deleteTypedDraft(attemptId);
+  await takes.delete(attemptId).catch(() => undefined);
 }
 
 /** It is not sent after all: a recording waits for another decision, a text goes back to its desk. */
-export async function takeBack(attemptId: string): Promise<void> {
+export async function revertSending(attemptId: string): Promise<void> {
   const pending = await findOnDevice(attemptId);
   if (pending?.answer.kind !== 'typed') return markPending(attemptId, 'recording');
   returnToDraft(pending.answer);
-  await forgetPending(attemptId);
+  await deletePending(attemptId);
 }

@@ -1,4 +1,4 @@
-import type { TakeStage } from '../../../lib/audio/take-store.ts';
+import type { UploadStage } from '../../../lib/audio/recording-store.ts';
 import type { Pending, PendingAnswer } from './pending-answers.ts';
 
 type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
@@ -33,7 +33,7 @@ function remove(key: string): void {
 }
 
 /** False: the device would not take it. */
-export function keepTyped(answer: TypedAnswer, stage: TakeStage): boolean {
+export function keepTyped(answer: TypedAnswer, stage: UploadStage): boolean {
   return write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
 }
 
@@ -56,7 +56,7 @@ function listKeys(): string[] {
   }
 }
 
-export function forgetTyped(attemptId: string): void {
+export function deleteTypedDraft(attemptId: string): void {
   remove(ANSWER_KEY + attemptId);
 }
 

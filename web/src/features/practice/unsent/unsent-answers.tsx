@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { AnswerUnderWay } from '../answer-under-way.tsx';
 import { t } from '../practice-texts.ts';
-import { KeptTake } from '../recording/kept-recording.tsx';
-import { forgetPending, listUnsent, markPending, type Pending } from './pending-answers.ts';
+import { KeptRecording } from '../recording/kept-recording.tsx';
+import { deletePending, listUnsent, markPending, type Pending } from './pending-answers.ts';
 
 /** What waits on this device: answers the network lost go on by themselves, the others ask what to do. */
 export function UnsentAnswers({ accountId }: { accountId: string }) {
@@ -22,7 +22,7 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
 
   async function remove({ answer: { attemptId } }: Pending): Promise<void> {
     change(attemptId, []);
-    await forgetPending(attemptId);
+    await deletePending(attemptId);
   }
   async function send({ answer }: Pending): Promise<void> {
     await markPending(answer.attemptId, 'ready');
@@ -36,7 +36,7 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
         const { answer, stage } = pending;
         const onDelete = () => void remove(pending);
         return stage === 'recording' && answer.kind === 'spoken' ? (
-          <KeptTake
+          <KeptRecording
             key={answer.attemptId}
             title={answer.title}
             take={answer.take}

@@ -1,0 +1,40 @@
+import { RECENT_PROOF_SECONDS } from '@aloud/contract/limits';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { publishAccountChange } from '../../../platform/events/account-changed.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { getOwnAccount } from '../get-own-account.ts';
+import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
+import { updateOwnSession } from '../sessions/sessions.data.ts';
+import { isPassword } from './password-hash.rules.ts';
+
+type Deps = SecurityDeps & {
+  db: Db;
+  clock: Clock;
+  bus: EventBus;
+  invalidateCaller: (accountId: string) => void;
+};
+type Input = { accountId: string; sessionId: string; password: string };
+
+/** The session is still its owner's. With an authenticator the password proves nothing: a code does (`answerChallenge`). */
+export async function verifyPassword(deps: Deps, input: Input): Promise<{ provenUntil: Date }> {
+  const { accountId, sessionId } = input;
+  const account = await getOwnAccount(deps.db, accountId);
+  const isProven = (await isPassword(account.passwordHash, input.password)) && !account.isMfaOn;
+  const now = deps.clock.now();
+  if (!isProven) {
+    await recordSecurityEvent(deps, deps.db, { event: 'proof-failed', account, now });
+    throw new AppError('account.invalid-credentials');
+  }
+  await deps.db.transaction(async (tx) => {
+    await updateOwnSession(tx, { accountId, sessionId, now }, { provenAt: now });
+    await publishAccountChange(deps.bus, tx, {
+      action: 'sessions.update',
+      accountId,
+      sessionIds: [sessionId],
+    });
+  });
+  deps.invalidateCaller(accountId);
+  return { provenUntil: new Date(now.getTime() + RECENT_PROOF_SECONDS * 1000) };
+}

@@ -1,0 +1,39 @@
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Account } from './accounts.data.ts';
+import { isPassword } from './passwords/password-hash.rules.ts';
+import { hasSecondFactor, isRecentProof } from './sessions/session-standing.rules.ts';
+import { findOwnSession, type Session } from './sessions/sessions.data.ts';
+
+type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };
+
+/**
+ * A session alone does not change how its owner signs in: they say their password or, having none or having forgotten
+ * it, have opened a sign-in link a moment ago. A stolen session can do neither.
+ */
+export async function requireReauthentication(db: Db, proof: Proof): Promise<void> {
+  const { account, sessionId, password, now } = proof;
+  const isProven =
+    account.passwordHash === null || password === undefined
+      ? await hasFreshSession(db, { account, sessionId, now })
+      : await isPassword(account.passwordHash, password);
+  if (!isProven) throw new AppError('account.invalid-credentials');
+}
+
+async function hasFreshSession(
+  db: Db,
+  { account, sessionId, now }: Omit<Proof, 'password'>,
+): Promise<boolean> {
+  const session = await findOwnSession(db, { accountId: account.id, sessionId, now });
+  if (!session || !isRecentProof(session, now)) return false;
+  // The one-time password was said when the session was opened; saying it again would prove nothing more.
+  if (account.mustChangePassword && session.factors.includes('password')) return true;
+  return session.factors.includes('email') && canReplacePassword(account, session);
+}
+
+/** Whoever can read an administrator's mail must not become one by it: a known password is replaced with a second factor only. */
+function canReplacePassword(account: Account, session: Session): boolean {
+  const isKept = account.labels.includes(ADMIN_LABEL) && account.passwordHash !== null;
+  return !isKept || hasSecondFactor(session);
+}

@@ -1,0 +1,40 @@
+import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
+import type { Db } from '../../db/database.ts';
+import type { DerivedKeys } from '../../platform/secrets/keys.ts';
+import { closeBalance } from '../balance/close-balance.ts';
+import { digestAddress } from './address-digest.rules.ts';
+import { type Departure, listUsedAttempts, replaceDeparture } from './departures.data.ts';
+
+const MONTH_MS = (365 / 12) * 86_400_000;
+const NOTHING_LEFT = { interviews: 0, questions: 0 };
+
+type Deps = { departureKeys: DerivedKeys };
+type Who = { accountId: string; email: string; now: Date };
+
+/**
+ * Inside the transaction that moves an account to another address. The new one need not be the person's: without this
+ * row the address that was left would have its start again, as often as it is left.
+ */
+export async function recordMove(deps: Deps, tx: Db, { accountId, email, now }: Who): Promise<void> {
+  const hadStart = (await closeBalance(tx, accountId)) !== undefined;
+  const attempts = await listUsedAttempts(tx, accountId);
+  // What is left of the balance goes with the account.
+  await remember(deps, tx, { email, now, left: hadStart ? NOTHING_LEFT : undefined, attempts });
+}
+
+/** Inside the transaction that deletes the account. What nobody has used is not remembered. */
+export async function recordDeparture(deps: Deps, tx: Db, { accountId, email, now }: Who): Promise<void> {
+  const left = await closeBalance(tx, accountId);
+  await remember(deps, tx, { email, now, left, attempts: await listUsedAttempts(tx, accountId) });
+}
+
+async function remember(
+  deps: Deps,
+  tx: Db,
+  { email, now, left, attempts }: Departure & { email: string; now: Date },
+): Promise<void> {
+  if (!left && attempts.length === 0) return;
+  const addressDigest = digestAddress(deps.departureKeys.current, email);
+  const expiresAt = new Date(now.getTime() + DEPARTURE_MONTHS * MONTH_MS);
+  await replaceDeparture(tx, { addressDigest, left, attempts, expiresAt });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { listUnownedBlobKeys } from './blobs.data.ts';
+import { deleteBlobs } from './delete-blobs.ts';
+import { deleteUnfinishedBefore } from './files.data.ts';
+
+type Deps = { db: Db; clock: Clock; blobs: BlobStore };
+
+const HOUR_MS = 3_600_000;
+
+/** A browser that lost its connection may come back with the rest for a day. */
+export const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS;
+
+/** Longer than any single request may take, so that no blob is swept while it is being written. */
+export const UNOWNED_BLOB_MS = HOUR_MS;
+
+const BATCH = 500;
+
+/** Forgets uploads nobody finished and deletes blobs that belong to no file. Safe to run anywhere, any number of times. */
+export async function deleteAbandonedFiles(deps: Deps): Promise<void> {
+  const nowMs = deps.clock.now().getTime();
+  await deleteUnfinishedBefore(deps.db, new Date(nowMs - UNFINISHED_UPLOAD_MS));
+  const keys = await listUnownedBlobKeys(deps.db, new Date(nowMs - UNOWNED_BLOB_MS), BATCH);
+  await deleteBlobs(deps, keys);
+}

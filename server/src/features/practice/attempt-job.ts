@@ -1,0 +1,152 @@
+import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
+import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
+import type { Locale } from '@aloud/contract/locale';
+import type { AnswerProgress } from '@aloud/contract/practice';
+import type { Sound } from '@aloud/contract/voice/speech';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { JobRow } from '../../platform/jobs/job-rows.ts';
+import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { scoreColumns } from './attempt-view.rules.ts';
+import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
+import { gradeAttempt } from './grade-attempt.ts';
+import { findAttempt, insertAttempt } from './practice.data.ts';
+import { deleteRecording } from './recording/delete-recording.ts';
+import { readRecording } from './recording/read-recording.ts';
+
+export const ATTEMPT_JOB = 'practice-answer';
+
+/** Recognition uses every core it can get; more at once only make everybody wait longer. */
+const WORKERS = 2;
+/** Ten minutes of sound on a slow machine, and a model that takes its time. */
+const WITHIN_SECONDS = 900;
+
+/** What an answer brings along, as it is kept until somebody works on it. */
+export type AttemptInput = { questionId: string; language: Locale } & (
+  | { kind: 'typed'; text: string }
+  | { kind: 'spoken'; fileId: string }
+);
+
+export type Heard = { words: HeardWord[]; seconds: number; sound: Sound };
+
+/** Silence gives no words. Throws the codes of the recogniser when it cannot hear at all. */
+export type Hear = (
+  recording: Uint8Array,
+  options: {
+    accountId: string;
+    language: Locale;
+    signal: AbortSignal;
+    onProgress: (fraction: number) => void;
+  },
+) => Promise<Heard>;
+
+export type Judge = (
+  answer: AnswerToJudge,
+  options: { accountId: string; signal: AbortSignal },
+) => Promise<Feedback>;
+
+export type AttemptJobDeps = {
+  db: Db;
+  bus: EventBus;
+  clock: Clock;
+  blobs: BlobStore;
+  hear: Hear;
+  judge: Judge;
+  findResumeQuestion: FindResumeQuestion;
+};
+
+export function createAttemptJob(deps: AttemptJobDeps): JobKind {
+  return {
+    kind: ATTEMPT_JOB,
+    workers: WORKERS,
+    withinSeconds: WITHIN_SECONDS,
+    work: (job, tools) => workOnAnswer(deps, job, tools),
+    forget: (job) => deleteInput(deps, job),
+  };
+}
+
+async function deleteInput(deps: AttemptJobDeps, { accountId, input }: JobRow): Promise<void> {
+  const answer = input as AttemptInput;
+  if (answer.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: answer.fileId });
+}
+
+/** Hear the answer and judge it; then charge for it and keep it, all or nothing. */
+async function workOnAnswer(deps: AttemptJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+  const { accountId, key: attemptId, createdAt } = job;
+  const input = job.input as AttemptInput;
+  const report = (progress: AnswerProgress) => tools.report(progress);
+
+  // Asked for again at the very moment it was delivered.
+  if (await findAttempt(deps.db, { accountId, attemptId })) {
+    await deleteInput(deps, job);
+    return async () => undefined;
+  }
+  const question = await findAskedQuestion(deps, { accountId, ...input });
+  if (!question) throw new AppError('practice.question-unknown');
+
+  const said = await hearAnswer(deps, { accountId, input, report, signal: tools.signal });
+  report({ step: 'judging' });
+  const feedback = await deps.judge(
+    {
+      question: question.text,
+      type: question.type,
+      sample: question.sample || null,
+      language: input.language,
+      ...(said.words ? { words: said.words, answerSeconds: said.seconds } : { text: said.text }),
+    },
+    { accountId, signal: tools.signal },
+  );
+
+  return async (tx) => {
+    const isOfBank = question.origin === 'bank';
+    const answer = {
+      accountId,
+      id: attemptId,
+      questionId: isOfBank ? question.id : null,
+      resumeQuestionId: isOfBank ? null : question.id,
+      createdAt,
+    };
+    const { isCharged } = await gradeAttempt({ ...deps, db: tx }, { answer, feedback });
+    await insertAttempt(tx, {
+      ...answer,
+      question: question.text,
+      questionType: question.type,
+      sample: question.sample,
+      language: input.language,
+      kind: input.kind,
+      audioFileId: input.kind === 'spoken' ? input.fileId : null,
+      ...said,
+      ...scoreColumns(feedback),
+      isCharged,
+    });
+  };
+}
+
+type Said = { text: string; words: HeardWord[] | null; seconds: number | null; sound: Sound | null };
+type Hearing = {
+  accountId: string;
+  input: AttemptInput;
+  report: (progress: AnswerProgress) => void;
+  signal: AbortSignal;
+};
+
+async function hearAnswer(
+  deps: AttemptJobDeps,
+  { accountId, input, report, signal }: Hearing,
+): Promise<Said> {
+  if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
+  report({ step: 'hearing', fraction: 0 });
+  const recording = await readRecording(deps, { accountId, fileId: input.fileId });
+  const heard = await deps.hear(recording, {
+    accountId,
+    language: input.language,
+    signal,
+    onProgress: (fraction) => report({ step: 'hearing', fraction }),
+  });
+  const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
+  if (words.length === 0) throw new AppError('practice.nothing-heard');
+  return { text: textOfWords(words), words, seconds: heard.seconds, sound: heard.sound };
+}

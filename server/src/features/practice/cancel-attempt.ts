@@ -1,0 +1,17 @@
+import type { Attempt } from '@aloud/contract/practice';
+import type { Db } from '../../db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { ATTEMPT_JOB } from './attempt-job.ts';
+import { getAttempt } from './get-attempt.ts';
+
+type Deps = { db: Db; jobs: Jobs };
+
+/** Stops the work on an answer, free of charge. One that was judged in the same moment is paid for, so it is given out. */
+export async function cancelAttempt(
+  deps: Deps,
+  input: { accountId: string; attemptId: string },
+): Promise<Attempt | null> {
+  const { accountId, attemptId } = input;
+  const isCancelled = await deps.jobs.cancel({ kind: ATTEMPT_JOB, accountId, key: attemptId });
+  return isCancelled ? null : getAttempt(deps.db, input);
+}

@@ -1,0 +1,51 @@
+import type { Comparison } from '@aloud/contract/feedback/comparison';
+import type { Delivery } from '@aloud/contract/feedback/feedback';
+import type { Db } from '../../../db/database.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { AnswerReader } from '../attempt-reader.ts';
+import { type AttemptRow, toSummary } from '../attempt-view.rules.ts';
+import { findAttempt } from '../practice.data.ts';
+import { compareCriteria, compareScores } from './comparison.rules.ts';
+
+type Deps = { db: Db } & Pick<AnswerReader, 'compareParts'>;
+type Input = { accountId: string; attemptId: string; otherId: string; signal: AbortSignal };
+
+/** Two own attempts at the same question, the earlier one first. */
+export async function compareAttempts({ db, compareParts }: Deps, input: Input): Promise<Comparison> {
+  const { accountId, attemptId, otherId, signal } = input;
+  const rows = [
+    await findAttempt(db, { accountId, attemptId }),
+    await findAttempt(db, { accountId, attemptId: otherId }),
+  ].filter((row) => row !== undefined);
+  const [before, after] = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  if (!before || !after) throw new AppError('request.not-found');
+  if (!isSameQuestion(before, after)) throw new AppError('practice.not-comparable');
+  return {
+    before: toSummary(before),
+    after: toSummary(after),
+    score: compareScores(before, after),
+    criteria: compareCriteria(before.feedback, after.feedback),
+    delivery: compareDelivery(before.feedback.delivery, after.feedback.delivery),
+    parts: await compareParts({ before: before.feedback, after: after.feedback }, { accountId, signal }),
+  };
+}
+
+/** A question that has left the bank is known by its words. */
+function isSameQuestion(a: AttemptRow, b: AttemptRow): boolean {
+  if (a.questionId !== null || b.questionId !== null) return a.questionId === b.questionId;
+  return a.question === b.question;
+}
+
+function compareDelivery(before: Delivery, after: Delivery): Comparison['delivery'] {
+  const change = (read: (delivery: Delivery) => number | null) => ({
+    before: read(before),
+    after: read(after),
+  });
+  return {
+    wordsPerMinute: change(({ wordsPerMinute }) => wordsPerMinute),
+    fillersPerMinute: change(({ fillersPerMinute }) => fillersPerMinute),
+    longestPause: change(({ longestPause }) => longestPause),
+    answerSeconds: change(({ answerSeconds }) => answerSeconds),
+    words: change(({ words }) => words),
+  };
+}

@@ -1,0 +1,17 @@
+import type { AttemptState } from '@aloud/contract/practice';
+import type { Db } from '../../db/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { ATTEMPT_JOB } from './attempt-job.ts';
+import { getAttemptState } from './get-attempt-state.ts';
+
+type Deps = { db: Db; jobs: Jobs };
+
+/** Starts a failed answer over with what the server still has of it. */
+export async function retryAttempt(
+  deps: Deps,
+  input: { accountId: string; attemptId: string },
+): Promise<AttemptState> {
+  const { accountId, attemptId } = input;
+  await deps.jobs.retry({ kind: ATTEMPT_JOB, accountId, key: attemptId });
+  return getAttemptState(deps, input);
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/jobs/job-rows.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { getBalance } from '../balance/get-balance.ts';
+import { ATTEMPT_JOB, type AttemptInput } from './attempt-job.ts';
+import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
+import { findAttempt } from './practice.data.ts';
+import { deleteRecording } from './recording/delete-recording.ts';
+
+type Deps = {
+  db: Db;
+  bus: EventBus;
+  blobs: BlobStore;
+  jobs: Jobs;
+  findResumeQuestion: FindResumeQuestion;
+};
+type Input = {
+  accountId: string;
+  attemptId: string;
+  answer: AttemptInput;
+  /** The client has gone before its answer was taken in. It may have cancelled; if not, it sends it again. */
+  signal: AbortSignal;
+};
+
+/** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
+export async function submitAttempt(deps: Deps, input: Input): Promise<void> {
+  let isTaken = false;
+  try {
+    isTaken = await acceptAttempt(deps, input);
+  } finally {
+    const { accountId, answer } = input;
+    if (!isTaken && answer.kind === 'spoken')
+      await deleteRecording(deps, { accountId, fileId: answer.fileId });
+  }
+}
+
+async function acceptAttempt(deps: Deps, { accountId, attemptId, answer, signal }: Input): Promise<boolean> {
+  const id: JobId = { kind: ATTEMPT_JOB, accountId, key: attemptId };
+  const job = await deps.jobs.find(id);
+  const isUnderWay = job !== undefined && job.state !== 'failed';
+  if (isUnderWay || (await findAttempt(deps.db, { accountId, attemptId }))) return false;
+
+  // The client is told the same failure again.
+  if (job?.failure && isFinalFailure(job.failure) && isSame(job.input as AttemptInput, answer)) return false;
+
+  if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
+  const question = await findAskedQuestion(deps, { accountId, ...answer });
+  if (!question) throw new AppError('practice.question-unknown');
+  // Before the slow work, so that nobody waits for a feedback they cannot have; the charge itself checks again.
+  const { questions } = await getBalance(deps.db, accountId);
+  if (questions < 1) throw new AppError('balance.not-enough', { kind: 'questions' });
+  if ((await countOpenJobs(deps.db, id)) >= ANSWERS_AT_ONCE_MAX) {
+    throw new AppError('practice.too-many-at-once', { most: ANSWERS_AT_ONCE_MAX });
+  }
+  signal.throwIfAborted();
+  return deps.jobs.submit(id, answer);
+}
+
+/** An attempt is named before it is recorded: under the same name comes the same recording. */
+function isSame(before: AttemptInput, answer: AttemptInput): boolean {
+  if (before.kind === 'spoken' && answer.kind === 'spoken') return true;
+  return isDeepStrictEqual(before, answer);
+}

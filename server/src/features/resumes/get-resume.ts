@@ -1,0 +1,13 @@
+import type { Resume } from '@aloud/contract/resumes';
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { getUser } from '../accounts/admin/get-user.ts';
+import { toResume } from './resume-view.rules.ts';
+import { findResume, type Which } from './resumes.data.ts';
+
+/** An own resume; anybody else's does not exist. */
+export async function getResume(db: Db, which: Which): Promise<Resume> {
+  const [row, user] = await Promise.all([findResume(db, which), getUser(db, which.accountId)]);
+  if (!row) throw new AppError('request.not-found');
+  return toResume(row, user?.activeResume ?? null);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { status: ReactNode; aside?: ReactNode; line: ReactNode; children: ReactNode };
+
+/** The dark quiet place where somebody speaks. */
+export function RecordingStage({ status, aside, line, children }: Props) {
+  return (
+    <section className="scheme-stage grid gap-6 rounded-stage px-5 py-6 sm:px-8 sm:py-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
+        <span className="flex items-center gap-2.5">{status}</span>
+        {aside}
+      </div>
+      {line}
+      <div className="flex flex-wrap items-center justify-center gap-3">{children}</div>
+    </section>
+  );
+}

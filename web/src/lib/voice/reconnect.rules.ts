@@ -1,0 +1,57 @@
+import type { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+
+const CODES: typeof CLOSE_CODES = {
+  unauthorised: 4001,
+  invalid: 4002,
+  'not-found': 4004,
+  'too-many': 4008,
+  'not-enough': 4402,
+  superseded: 4009,
+  ended: 4010,
+  overloaded: 4029,
+  moved: 4307,
+};
+
+/** Why the page does not come again by itself. */
+export type CloseReason = 'signed-out' | 'refused' | 'not-found' | 'not-enough' | 'superseded' | 'ended';
+
+export type AfterClose =
+  | { what: 'come-again'; afterMs: number; isBusy: boolean }
+  | { what: 'stay-away'; why: CloseReason };
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 5_000;
+const BUSY_DELAY_MS = 5_000;
+/** A fresh token that is refused as well belongs to somebody who is signed out. */
+const REFUSED_TOKENS_MAX = 2;
+
+const FAREWELLS: Record<number, CloseReason> = {
+  [CODES.invalid]: 'refused',
+  [CODES['too-many']]: 'refused',
+  [CODES['not-found']]: 'not-found',
+  [CODES['not-enough']]: 'not-enough',
+  [CODES.superseded]: 'superseded',
+  [CODES.ended]: 'ended',
+};
+
+type Broken = {
+  code: number;
+  /** Breaks in a row, this one included. */
+  attempt: number;
+  /** From 0 to 1: a thousand pages must not come back in the same moment. */
+  jitter: number;
+};
+
+/** What a page does when its connection has ended. */
+export function afterClose({ code, attempt, jitter }: Broken): AfterClose {
+  const why = FAREWELLS[code];
+  if (why) return { what: 'stay-away', why };
+  if (code === CODES.unauthorised && attempt >= REFUSED_TOKENS_MAX)
+    return { what: 'stay-away', why: 'signed-out' };
+  if (code === CODES.overloaded)
+    return { what: 'come-again', afterMs: BUSY_DELAY_MS * (0.75 + jitter / 2), isBusy: true };
+  if (code === CODES.moved && attempt === 1)
+    return { what: 'come-again', afterMs: jitter * FIRST_DELAY_MS, isBusy: false };
+  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+  return { what: 'come-again', afterMs: delay * (0.5 + jitter / 2), isBusy: false };
+}
