@@ -1,4 +1,4 @@
-import type { RemarkSentences } from './remark-sentences.ts';
+import type { RemarkSentences } from './remarks.ts';
 
 export const remarkSentencesRu: RemarkSentences = {
   strong: {

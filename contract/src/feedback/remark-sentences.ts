@@ -3,28 +3,7 @@ import { trimEnd } from '../trimming.ts';
 import type { FirstFix, Point } from './feedback.ts';
 import { remarkSentencesEn } from './remark-sentences.en.ts';
 import { remarkSentencesRu } from './remark-sentences.ru.ts';
-import type {
-  Ask,
-  Criterion,
-  FallbackReason,
-  NotEnoughReason,
-  Part,
-  Remark,
-  StrongRemark,
-  WeakRemark,
-} from './remarks.ts';
-
-/** Placeholders in braces: `{quote}`, `{question}` and the numbers a remark carries in `params`. */
-export type RemarkSentences = {
-  strong: Record<StrongRemark, string>;
-  weak: Record<WeakRemark, string>;
-  fix: Record<WeakRemark, string>;
-  ask: Record<Ask, string>;
-  part: Record<Part, string>;
-  criterion: Record<Criterion, string>;
-  notEnough: Record<NotEnoughReason, string>;
-  fallback: Record<FallbackReason, string>;
-};
+import type { NotEnoughReason, Remark, RemarkSentences } from './remarks.ts';
 
 export const REMARK_SENTENCES: Record<Locale, RemarkSentences> = {
   ru: remarkSentencesRu,

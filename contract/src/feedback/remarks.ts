@@ -129,3 +129,15 @@ export const FALLBACK_REASONS = [
   'model-unreadable',
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
+
+/** Placeholders in braces: `{quote}`, `{question}` and the numbers a remark carries in `params`. */
+export type RemarkSentences = {
+  strong: Record<StrongRemark, string>;
+  weak: Record<WeakRemark, string>;
+  fix: Record<WeakRemark, string>;
+  ask: Record<Ask, string>;
+  part: Record<Part, string>;
+  criterion: Record<Criterion, string>;
+  notEnough: Record<NotEnoughReason, string>;
+  fallback: Record<FallbackReason, string>;
+};

@@ -6,7 +6,6 @@ import { createViewDocument } from '../appwrite/documents/view-document.ts';
 import { registerRealtime } from '../appwrite/realtime/realtime.socket.ts';
 import { prepareAppwrite } from '../appwrite/register-appwrite.ts';
 import { registerStorageRoutes } from '../appwrite/storage/storage.routes.ts';
-import type { Database } from '../db/database.ts';
 import { registerAccountData } from '../features/accounts/account-data.routes.ts';
 import { usersCollection } from '../features/accounts/admin/users.collection.ts';
 import { createSecondFactorKeys } from '../features/accounts/second-factor/second-factor-keys.ts';
@@ -34,9 +33,6 @@ import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerSpeech } from '../features/speech/speech.routes.ts';
 import { transcribeRecording } from '../features/speech/transcribe-recording.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { EventBus } from '../platform/events/event-bus.ts';
 import { noticeAddresses } from '../platform/http/address-notices.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerOperations } from '../platform/http/operations.routes.ts';
@@ -50,38 +46,15 @@ import { refuseInvalidInput } from '../platform/http/valid-unicode.ts';
 import { serveWebFiles } from '../platform/http/web-files.ts';
 import { acceptWebSockets } from '../platform/http/web-sockets.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
-import type { Logger } from '../platform/logging/logger.ts';
 import { measure } from '../platform/logging/metrics.ts';
 import { createSecurityLog } from '../platform/logging/security-log.ts';
-import type { Keys } from '../platform/secrets/keys.ts';
 import { createDocumentReader } from '../providers/documents/document-reader.ts';
-import type { BlobStore } from '../providers/files/blob-store.ts';
 import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
-import type { Mailer } from '../providers/mail/mailer.port.ts';
-import type { Outbox } from '../providers/mail/outbox.ts';
-import type { Speech } from './create-speech.ts';
-import type { TextWorkshop } from './text-workshop.ts';
+import type { AppParts } from './app-parts.ts';
 import { wireAdministration } from './wire-administration.ts';
 import { wireInterviews } from './wire-interviews.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireText } from './wire-text.ts';
-
-export type AppParts = {
-  config: Config;
-  logger: Logger;
-  clock: Clock;
-  keys: Keys;
-  database: Database;
-  bus: EventBus;
-  mailer: Mailer;
-  speech: Speech;
-  text: TextWorkshop;
-  blobs: BlobStore;
-  /** Where letters lie when there is no mail server. */
-  outbox: Outbox | undefined;
-  /** Where the built web app lies; tests of the server have none. */
-  webDirectory: string | undefined;
-};
 
 /** The only place where things are wired together. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

@@ -8,7 +8,7 @@ import { registerQuestionFiles } from '../features/questions/question-file.route
 import type { CallerResolver } from '../platform/http/caller.ts';
 import type { SecurityLog } from '../platform/logging/security-log.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 
 type Services = {
   callers: CallerResolver;

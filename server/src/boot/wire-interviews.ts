@@ -15,7 +15,7 @@ import { systemTimers } from '../platform/timers.ts';
 import { createEncodeOpus } from '../providers/audio/encode-opus.ts';
 import { createTalkingModel } from '../providers/llm/stream-text.ts';
 import type { SpeakOptions, TextToSpeech } from '../providers/tts/tts.port.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import type { TextWorkshop } from './text-workshop.ts';
 
 type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;

@@ -13,7 +13,7 @@ import { startMailDelivery } from '../features/mail/deliver-mails.ts';
 import { registerMailbox } from '../features/mail/mailbox.routes.ts';
 import { admitNewcomer } from '../features/positions/admit-newcomer.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { toMailboxToken } from './mail-summary.ts';
 
 type Parts = Pick<

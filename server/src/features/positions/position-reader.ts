@@ -1,5 +1,5 @@
+import type { QuestionType } from '@aloud/contract/questions';
 import type { Checked, ModelQuestions } from '../questions/model-questions.rules.ts';
-import type { SuggestedFrom } from './read-position-text.ts';
 import type { Suggestable, Suggestion } from './suggestion.rules.ts';
 
 export type TitleAndDescription = { title: string; description: string };
@@ -8,6 +8,8 @@ export type QuestionsToSuggest = {
   position: { text: string; categories: readonly string[]; planned: ReadonlySet<string> };
 };
 export type SuggestionsToCheck = TitleAndDescription & { reply: ModelQuestions };
+/** A question of a model's, and the words of the position that led to it. */
+export type SuggestedFrom = { text: string; type: QuestionType; source: string };
 type How = { accountId: string; signal: AbortSignal };
 
 /** Everything that reads the description of a position, beside the event loop. */

@@ -1,4 +1,3 @@
-import type { QuestionType } from '@aloud/contract/questions';
 import { categoriesOfRole } from '../interviews/interviewer/role-categories.rules.ts';
 import { checkModelQuestions, isQuoted } from '../questions/model-questions.rules.ts';
 import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
@@ -7,9 +6,6 @@ import { suggest } from './suggestion.rules.ts';
 
 /** A longer quote is no reason but the description itself. */
 const QUOTE_LETTERS_MAX = 120;
-
-/** A question of a model's, and the words of the position that led to it. */
-export type SuggestedFrom = { text: string; type: QuestionType; source: string };
 
 /** What a thread does with the words of a position. */
 export const readPositionText = {

@@ -4,9 +4,8 @@ import { uniqueId } from '../../platform/ids.ts';
 import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
-import type { PositionReader } from './position-reader.ts';
+import type { PositionReader, SuggestedFrom } from './position-reader.ts';
 import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from './positions.prompts.ts';
-import type { SuggestedFrom } from './read-position-text.ts';
 
 export type Suggestions = { questions: SuggestedQuestion[]; engine: EngineLabel };
 

@@ -66,6 +66,8 @@ export const peopleQuery = (query: QueryOf<typeof listUsersEndpoint>) =>
     meta: { failure: 'Can not get users' },
   });
 
+export type Person = z.output<(typeof readUserEndpoint)['response']>;
+
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: [KEY, 'person', userId],

@@ -10,7 +10,7 @@ import { DeleteAnswer } from './delete-answer.tsx';
 import { t } from './practice-texts.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
 import { isServerTrouble, type SubmissionStatus } from './submit-attempt.ts';
-import type { PendingAnswer } from './unsent/pending-answers.ts';
+import type { PendingAnswer } from './unsent/pending-answer.ts';
 import { UnsentRow } from './unsent/unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
 

@@ -9,7 +9,7 @@ import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { getStepName, heardShare, locateStep, type Moving, type Step } from './attempt-steps.ts';
 import { t } from './practice-texts.ts';
 import { isServerTrouble } from './submit-attempt.ts';
-import type { PendingAnswer } from './unsent/pending-answers.ts';
+import type { PendingAnswer } from './unsent/pending-answer.ts';
 
 type Props = {
   way: Moving;

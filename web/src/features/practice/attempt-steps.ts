@@ -1,6 +1,6 @@
 import { t } from './practice-texts.ts';
 import type { SubmissionStatus } from './submit-attempt.ts';
-import type { PendingAnswer } from './unsent/pending-answers.ts';
+import type { PendingAnswer } from './unsent/pending-answer.ts';
 
 export type Moving = Extract<SubmissionStatus, { step: 'looking' | 'sending' | 'offline' | 'working' }>;
 export type Step = 'sending' | 'hearing' | 'judging';

@@ -9,7 +9,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
-import type { PendingAnswer } from './unsent/pending-answers.ts';
+import type { PendingAnswer } from './unsent/pending-answer.ts';
 
 export const attemptsQuery = (questionId: string) =>
   queryOptions({

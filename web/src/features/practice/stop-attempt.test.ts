@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadStage } from '../../lib/audio/recording-store.ts';
 import { stopAttempt } from './stop-attempt.ts';
-import type { Pending } from './unsent/pending-answers.ts';
+import type { Pending } from './unsent/pending-answer.ts';
 
 const DONE = { id: 'one', state: 'done' } as Attempt;
 

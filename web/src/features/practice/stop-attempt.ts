@@ -1,6 +1,6 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Pending } from './unsent/pending-answers.ts';
+import type { Pending } from './unsent/pending-answer.ts';
 
 export type StopDeps = {
   cancel: (attemptId: string) => Promise<{ attempt: Attempt | null }>;

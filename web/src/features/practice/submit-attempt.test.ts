@@ -3,7 +3,7 @@ import type { Attempt, AttemptState } from '@aloud/contract/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type SubmissionStatus, type SubmitDeps, submitAttempt } from './submit-attempt.ts';
-import type { Pending } from './unsent/pending-answers.ts';
+import type { Pending } from './unsent/pending-answer.ts';
 
 const DONE = { id: 'one', state: 'done' } as Attempt;
 const PENDING: Pending = {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import type { AnswerEvent, AnswerProgress, Attempt, AttemptState } from '@aloud/contract/practice';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadStage } from '../../lib/audio/recording-store.ts';
-import type { Pending, PendingAnswer } from './unsent/pending-answers.ts';
+import type { Pending, PendingAnswer } from './unsent/pending-answer.ts';
 
 /** Where an answer is on its way from this device to its feedback. */
 export type SubmissionStatus =

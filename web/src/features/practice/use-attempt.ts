@@ -7,13 +7,8 @@ import { cancelAttempt, readAttempt, retryAttempt, sendAnswer } from './practice
 import { t } from './practice-texts.ts';
 import { stopAttempt } from './stop-attempt.ts';
 import { type SubmissionStatus, submitAttempt } from './submit-attempt.ts';
-import {
-  deletePending,
-  findPending,
-  markPending,
-  type Pending,
-  revertSending,
-} from './unsent/pending-answers.ts';
+import type { Pending } from './unsent/pending-answer.ts';
+import { deletePending, findPending, markPending, revertSending } from './unsent/pending-answers.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 /** What was said and spent is shown in several places. */

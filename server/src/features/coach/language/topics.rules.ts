@@ -5,8 +5,6 @@ import { PEOPLE_TOPICS } from '../lexicon/topics-people.ts';
 import { TRADE_TOPICS } from '../lexicon/topics-trades.ts';
 import type { Morphology } from './morphology.rules.ts';
 
-export type TopicWords = Record<string, string>;
-
 /** Which topics a word belongs to, by its comparison key. */
 export type Topics = {
   ofKey(key: string): readonly string[];

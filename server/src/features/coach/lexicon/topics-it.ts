@@ -1,5 +1,3 @@
-import type { TopicWords } from '../language/topics.rules.ts';
-
 export const IT_TOPICS = {
   programming: `code coding program programming programmer developer function variable class object method algorithm recursion array
     list hash map string type inheritance interface compile compiler refactor refactoring library framework bug debug
@@ -51,4 +49,4 @@ export const IT_TOPICS = {
     среднее выброс спарк витрина пайплайн график точность полнота отток когорта воронка удержание конверсия сегмент утечка статистический`,
   ai: `ai llm gpt prompt chatbot assistant neural network agent embedding rag hallucination copilot
     ии нейросеть промпт чат-бот ассистент агент эмбеддинг галлюцинация модель`,
-} satisfies TopicWords;
+} satisfies Record<string, string>;

@@ -1,5 +1,3 @@
-import type { TopicWords } from '../language/topics.rules.ts';
-
 export const TRADE_TOPICS = {
   work: `work job project task team company client customer manager boss colleague department office business process
     meeting report plan deadline requirement employee employer product contract supplier budget responsibility director
@@ -54,4 +52,4 @@ export const TRADE_TOPICS = {
     бариста администратор`,
   law: `law lawyer legal contract court claim clause compliance regulation notary
     закон юрист юридический договор суд иск претензия пункт регламент нотариус`,
-} satisfies TopicWords;
+} satisfies Record<string, string>;

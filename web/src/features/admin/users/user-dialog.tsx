@@ -1,8 +1,6 @@
 import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users';
-import type { readUserEndpoint } from '@aloud/contract/admin/admin-users';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
 import { failureWords } from '../../../lib/api/failure-words.ts';
 import { word } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,13 +9,18 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { changePerson, deletePerson, personQuery, signOutPerson, turnOffSecondFactor } from '../admin.api.ts';
+import {
+  changePerson,
+  deletePerson,
+  type Person,
+  personQuery,
+  signOutPerson,
+  turnOffSecondFactor,
+} from '../admin.api.ts';
 import { formatDay, t } from '../admin-texts.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
 import { PersonLedger } from './user-ledger.tsx';
-
-export type Person = z.output<(typeof readUserEndpoint)['response']>;
 
 type Props = { userId: string; isSelf: boolean; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
+import type { Person } from '../admin.api.ts';
 import { formatMoment, t } from '../admin-texts.ts';
-import type { Person } from './user-dialog.tsx';
 
 const REASONS = [
   'start',

@@ -3,7 +3,8 @@ import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
-import { keepPending, spokenAnswer, takes } from '../unsent/pending-answers.ts';
+import { spokenAnswer } from '../unsent/pending-answer.ts';
+import { keepPending, takes } from '../unsent/pending-answers.ts';
 
 export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Recording } from '../../../lib/audio/recorder.ts';
+import { makeSubject, type PendingAnswer, spokenAnswer } from './pending-answer.ts';
 import {
   deletePending,
   findPending,
@@ -7,11 +8,8 @@ import {
   findUnsent,
   keepPending,
   listUnsent,
-  makeSubject,
   markPending,
-  type PendingAnswer,
   revertSending,
-  spokenAnswer,
 } from './pending-answers.ts';
 import { keepDraft, readDraft } from './typed-drafts.ts';
 

@@ -1,24 +1,12 @@
-import type { Locale } from '@aloud/contract/locale';
-import { type Recording, restoreRecording } from '../../../lib/audio/recorder.ts';
+import { restoreRecording } from '../../../lib/audio/recorder.ts';
 import { listRecordingsLockedElsewhere } from '../../../lib/audio/recording-lock.ts';
 import {
   createRecordingStore,
   type RecordingMeta,
   type UploadStage,
 } from '../../../lib/audio/recording-store.ts';
+import { makeSubject, type Pending, type PendingAnswer, spokenAnswer } from './pending-answer.ts';
 import { deleteTypedDraft, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
-
-/** An answer the server may not have yet. */
-export type PendingAnswer = {
-  attemptId: string;
-  questionId: string;
-  /** Whose it is and what it answers: `subjectOf`. */
-  subject: string;
-  /** The words of the question. */
-  title: string;
-  language: Locale;
-} & ({ kind: 'spoken'; take: Recording } | { kind: 'typed'; text: string });
-export type Pending = { answer: PendingAnswer; stage: UploadStage };
 
 /** Long enough to come back after a holiday; a disk is not an archive. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
@@ -30,22 +18,6 @@ export const SHORTEST_MS = 1_500;
 const memory = new Map<string, Pending>();
 
 export const takes = createRecordingStore();
-
-/** Takes belong to a person as well as to a question: a browser may be shared. */
-export function makeSubject(accountId: string, questionId: string): string {
-  return `${accountId}:${questionId}`;
-}
-
-function readQuestionId(subject: string): string {
-  return subject.slice(subject.indexOf(':') + 1);
-}
-
-/** A recording as the answer to what it was recorded for, in the language it was spoken in. */
-export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Recording) {
-  const { id: attemptId, language } = take;
-  const about = { attemptId, questionId: readQuestionId(subject), subject, title, language };
-  return { ...about, kind: 'spoken', take } as const satisfies PendingAnswer;
-}
 
 async function restore(head: RecordingMeta): Promise<Pending | undefined> {
   const take = await restoreRecording(takes, head).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { UploadStage } from '../../../lib/audio/recording-store.ts';
-import type { Pending, PendingAnswer } from './pending-answers.ts';
+import type { Pending, PendingAnswer } from './pending-answer.ts';
 
 type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
 

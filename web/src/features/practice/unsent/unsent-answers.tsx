@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { AnswerUnderWay } from '../answer-under-way.tsx';
 import { t } from '../practice-texts.ts';
 import { KeptRecording } from '../recording/kept-recording.tsx';
-import { deletePending, listUnsent, markPending, type Pending } from './pending-answers.ts';
+import type { Pending } from './pending-answer.ts';
+import { deletePending, listUnsent, markPending } from './pending-answers.ts';
 
 /** What waits on this device: answers the network lost go on by themselves, the others ask what to do. */
 export function UnsentAnswers({ accountId }: { accountId: string }) {
