@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const BALANCE_KINDS = ['interviews', 'questions'] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
-/** How many interviews and questions somebody may still spend; never below zero. */
+/** How many interviews and questions the account may still spend; never below zero. */
 export const balanceSchema = z.object({ interviews: z.int().min(0), questions: z.int().min(0) });
 export type Balance = z.infer<typeof balanceSchema>;
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call an endpoint: the door checks it, so that no handler can forget to. */
+/** Who may call an endpoint; checked where it is registered, so that no handler can forget to. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** What a use is counted by; several parts count together, and a request that lacks one of them is not counted. */
+/** The key a request is counted by; several parts form one key, and a request that lacks one of them is not counted. */
 export type LimitKey = 'ip' | 'account' | `body.${string}` | `params.${string}`;
 
-/** How often something may be done. Doors that lead to the same thing share the name, and so the count. */
+/** How often something may be done. Endpoints with the same `name` share one count. */
 export type Limit = {
   name: string;
   uses: number;
   windowSeconds: number;
   per: readonly LimitKey[];
-  /** A success clears the count: only failures in a row lead to a refusal. */
+  /** A success clears the count, so that only failures in a row lead to a refusal. */
   isForgivenBySuccess?: boolean;
 };
 
@@ -36,13 +36,13 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The fields that come beside `file` in a multipart form; the door reads such a form itself. */
+  /** The fields that come beside `file` in a multipart form; the handler reads such a form itself. */
   form?: z.ZodType;
   response: Answer;
-  /** The caller must have proven in the last 15 minutes who they are; a rehearsal changes nothing and needs no proof. */
+  /** The caller must have proven their identity in the last 15 minutes; a rehearsal changes nothing and needs no proof. */
   proof?: 'recent' | 'recent-unless-rehearsal';
   limits?: readonly Limit[];
-  /** What the endpoint itself may refuse with, beyond the codes every door may give. */
+  /** What the endpoint itself may refuse with, beyond the codes every endpoint may give. */
   errors?: readonly ErrorCode[];
 };
 

@@ -1,10 +1,10 @@
 /**
- * Every failure `/api` may answer with, and its HTTP status. The server sends the code alone; the words a person
+ * Every failure `/api` may respond with, and its HTTP status. The server sends the code alone; the words a person
  * reads are in the web catalogues.
  */
 export const ERROR_STATUS = {
   'balance.not-enough': 402,
-  /** The queue of texts is full; `detail.retryAfterSeconds` says when to come again. */
+  /** The queue of texts is full; `detail.retryAfterSeconds` says when to retry. */
   'coach.busy': 503,
   /** Reading this very text took more time or memory than any text needs. Trying it again ends the same way; nothing is charged. */
   'coach.unreadable-text': 422,
@@ -12,7 +12,7 @@ export const ERROR_STATUS = {
   'request.unauthorised': 401,
   'request.forbidden': 403,
   'request.not-found': 404,
-  /** The client closed the connection: nobody reads this, it only ends the work. */
+  /** The client closed the connection; the code only ends the work, no client receives it. */
   'request.cancelled': 499,
   'request.too-large': 413,
   'request.too-many': 429,
@@ -27,7 +27,7 @@ export const ERROR_STATUS = {
   'account.password-change-needed': 403,
   /** ADMIN_TOTP=required: an administrator sets up the second factor before anything else. */
   'account.totp-needed': 403,
-  /** The act needs a proof of who one is that is at most 15 minutes old. */
+  /** The endpoint needs a proof of identity that is at most 15 minutes old. */
   'account.proof-needed': 403,
   /** A wrong, used or outdated code of the second factor. */
   'account.invalid-code': 401,
@@ -93,7 +93,7 @@ export const ERROR_STATUS = {
   'server.failed': 500,
   'server.not-ready': 503,
   'server.too-slow': 504,
-  /** Not sound, or sound in a container nobody records into. */
+  /** Not sound, or sound in a container that no browser records into. */
   'speech.not-audio': 415,
   'speech.unsupported-codec': 415,
   'speech.encrypted': 415,
@@ -101,7 +101,7 @@ export const ERROR_STATUS = {
   'speech.truncated': 422,
   'speech.too-short': 422,
   'speech.too-long': 413,
-  /** The queue is full; `detail.retryAfterSeconds` says when to come again. */
+  /** The queue is full; `detail.retryAfterSeconds` says when to retry. */
   'speech.busy': 503,
   /** The models it needs are still being fetched; see the speech status. */
   'speech.not-ready': 503,
@@ -111,5 +111,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every failed `/api` answer. */
+/** The body of every failed `/api` response. */
 export type ErrorBody = { code: ErrorCode; detail?: Record<string, unknown>; requestId: string };

@@ -127,7 +127,7 @@ export const deleteInterviewEndpoint = defineEndpoint({
   response: z.void(),
 });
 
-/** For networks that let no WebSocket through: the same conversation, one written answer at a time. */
+/** For networks that block WebSockets: the same conversation, one written answer at a time. */
 export const answerInWritingEndpoint = defineEndpoint({
   method: 'POST',
   path: `${PATH}/:interviewId/answers`,

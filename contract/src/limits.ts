@@ -13,7 +13,7 @@ export const JWT_SECONDS = 900;
 /** As upstream: no token is asked for, or believed, for longer. */
 export const JWT_SECONDS_MAX = 3600;
 
-/** As upstream: a person stays signed in for a year, on at most ten devices. */
+/** As upstream: a session lasts a year, and an account has at most ten of them. */
 export const SESSION_DAYS = 365;
 export const SESSIONS_MAX = 10;
 
@@ -28,19 +28,19 @@ export const UNFINISHED_SESSION_SECONDS = 900;
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 export const RECOVERY_CODES = 10;
 
-/** Short, because a link lies in a mailbox; the letter and the dialog say it in minutes. */
+/** Short, because a magic link lies in a mailbox; the mail and the dialog state it in minutes. */
 export const MAGIC_LINK_SECONDS = 900;
 export const MAGIC_LINK_RESEND_SECONDS = 60;
 
-/** For how long a proof of who one is (signing in, a password, a code) counts for acts that need a recent one. */
+/** How long a proof of identity (signing in, a password, a code) counts for endpoints that need a recent one. */
 export const RECENT_PROOF_SECONDS = 900;
 
-/** How long a deleted account's balance and attempts are remembered under a digest of its address; the privacy policy says so. */
+/** How long a deleted account's balance and attempts are kept under a digest of its address, as the privacy policy says. */
 export const DEPARTURE_MONTHS = 12;
 
 export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 
-/** What a new account may try before it has to ask for more. */
+/** The balance of a new account. */
 export const STARTING_BALANCE = { interviews: 3, questions: 30 } as const;
 
 /** Resumes are uploaded to a bucket of the storage API. */

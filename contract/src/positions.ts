@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { levelSchema } from './accounts/users.ts';
-import { adminListAnswer, adminListQuery } from './admin/admin-list.ts';
+import { adminListQuery, adminListResponse } from './admin/admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
@@ -22,7 +22,7 @@ export type PositionState = (typeof POSITION_STATES)[number];
 /** Written by hand, taken from the bank, or suggested from the description. */
 export const PLAN_SOURCES = ['own', 'bank', 'suggested'] as const;
 
-/** Dates before it are slips of the hand, and some of them no database can keep. */
+/** Earlier dates are typing errors, and PostgreSQL cannot store some of them. */
 const FIRST_YEAR = '2000';
 const TEXT_MAX = 1000;
 const SAMPLE_MAX = 10_000;
@@ -56,7 +56,7 @@ export const positionEditSchema = z.object({
   plan: planSchema,
   /** How often one candidate may take the interview. */
   attempts: z.int().min(1).max(POSITION_LIMITS.attempts),
-  /** After this moment the invitation link lets nobody new in; null for no end. */
+  /** After this moment the invitation link accepts no new candidate; null for no end. */
   closesAt: z.iso
     .datetime()
     .refine((moment) => moment >= FIRST_YEAR)
@@ -90,7 +90,7 @@ export const listPositionsEndpoint = defineEndpoint({
   query: adminListQuery(['createdAt', 'title', 'candidates']).extend({
     state: z.enum(POSITION_STATES).optional(),
   }),
-  response: adminListAnswer(positionSummarySchema),
+  response: adminListResponse(positionSummarySchema),
 });
 
 export const createPositionEndpoint = defineEndpoint({
@@ -168,7 +168,7 @@ export const listCandidatesEndpoint = defineEndpoint({
   summary: 'Who took the interview of a position, with scores and their margins.',
   params,
   query: adminListQuery(CANDIDATE_SORTS).extend({ state: z.enum(INTERVIEW_STATES).optional() }),
-  response: adminListAnswer(candidateSchema),
+  response: adminListResponse(candidateSchema),
 });
 
 export const exportCandidatesEndpoint = defineEndpoint({
@@ -215,10 +215,10 @@ export const readInvitationEndpoint = defineEndpoint({
     language: localeSchema,
     minutes: z.int(),
     questions: z.int(),
-    /** A closed position, or a link past its date, lets nobody new in. */
+    /** False for a closed position or an expired link: no new candidate is accepted. */
     isOpen: z.boolean(),
     closesAt: z.iso.datetime().nullable(),
-    /** What whoever asks has used of their attempts; null for a guest. */
+    /** The caller's own attempts; null for a guest. */
     mine: z
       .object({ attemptsLeft: z.int(), interviewId: idSchema.nullable(), isFinished: z.boolean() })
       .nullable(),

@@ -11,7 +11,7 @@ import { RECORDING_ERRORS, soundSchema } from './voice/speech.ts';
 export const ANSWER_KINDS = ['spoken', 'typed'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** The recorder stops here: an answer of more than three minutes rambles, and this leaves room for pauses. */
+/** The recorder stops here: an answer of more than three minutes rambles, and this leaves time for pauses. */
 export const ANSWER_SECONDS_MAX = 300;
 export const ANSWERS_PAGE_SIZE = 20;
 /** Answers of one person that are being worked on at the same time. */
@@ -36,7 +36,7 @@ export const answerFieldsSchema = z.object({
 });
 export type AnswerFields = z.infer<typeof answerFieldsSchema>;
 
-/** An attempt in a list: what one needs to choose from it. */
+/** An attempt as a list shows it. */
 export const attemptSummarySchema = z.object({
   id: idSchema,
   /** Null when the question has been taken out of the bank since. */
@@ -97,7 +97,7 @@ export const attemptStateSchema = z.discriminatedUnion('state', [
 ]);
 export type AttemptState = z.infer<typeof attemptStateSchema>;
 
-/** One line of the answer to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
+/** One line of the response to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
 export const answerEventSchema = z.discriminatedUnion('step', [
   ...answerProgressSchema.options,
   z.object({ step: z.literal('done'), attempt: attemptSchema }),

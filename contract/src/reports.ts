@@ -34,7 +34,7 @@ export const askedAgainSchema = z.object({
   text: z.string(),
   ask: z.enum(FOLLOW_UPS),
   why: z.enum(WEAK_REMARKS).nullable(),
-  /** The candidate's words it was aimed at; null when it was about what nobody said. */
+  /** The candidate's words it was aimed at; null when it was about something missing. */
   quote: z.string().nullable(),
   /** What the candidate then said; null when nothing. */
   answerTurn: z.number().int().nullable(),
@@ -115,7 +115,7 @@ export type NextQuestion = z.infer<typeof nextQuestionSchema>;
 
 /**
  * `coming`: the conversation goes on, or it is being made of its parts. `none`: not agreed to, deleted or lost.
- * `private`: agreed to for the candidate's own ears, and it is somebody else who asks.
+ * `private`: the candidate agreed to a recording for themselves alone, and the caller is another account.
  */
 export const RECORDING_STATES = ['kept', 'coming', 'none', 'private'] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
@@ -157,7 +157,7 @@ export const reportSchema = reportScoreSchema.extend({
   next: z.array(nextQuestionSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
-/** As it was written. What has become of the recording since is found out when it is read. */
+/** The report as it is stored; the state of the recording is added when it is read. */
 export type WrittenReport = Omit<Report, 'audio'>;
 
 /** The real steps: answers are judged one by one, then added up. */
@@ -172,7 +172,7 @@ export const reportStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), report: reportSchema }),
   z.object({ state: z.literal('working'), progress: reportProgressSchema }),
   z.object({ state: z.literal('failed'), ...failureSchema.shape }),
-  /** Nobody has asked for it. */
+  /** The report was never requested. */
   z.object({ state: z.literal('none') }),
   /** Not enough was said; nothing was charged. */
   z.object({
@@ -185,7 +185,7 @@ export const reportStateSchema = z.discriminatedUnion('state', [
 ]);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
-/** One line of the answer to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
+/** One line of the response to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
 export const reportEventSchema = z.discriminatedUnion('step', [
   ...reportProgressSchema.options,
   z.object({ step: z.literal('done'), report: reportSchema }),

@@ -5,7 +5,7 @@ import { resumeSourceSchema } from './resumes.ts';
 
 export const CLAIM_KINDS = ['number', 'date', 'title', 'experience'] as const;
 
-/** One fact told in two ways. Nobody says which of them is right. */
+/** One detail told in two ways; the comparison does not judge which of them is right. */
 export const resumeClaimSchema = z.object({
   kind: z.enum(CLAIM_KINDS),
   said: z.object({

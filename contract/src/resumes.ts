@@ -123,7 +123,7 @@ export type ResumeAnalysis = z.infer<typeof resumeAnalysisSchema>;
 export const RESUME_STEPS = ['reading', 'summary', 'hard', 'soft'] as const;
 export type ResumeStep = (typeof RESUME_STEPS)[number];
 
-/** One line of the answer to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
+/** One line of the response to a client that accepts `application/x-ndjson`. The last line is `done` or `failed`. */
 export type ResumeEvent =
   | { step: ResumeStep }
   | { step: 'done'; analysis: ResumeAnalysis }
@@ -219,7 +219,7 @@ export const resumeSummaryEndpoint = defineEndpoint({
   limits: analyseLimits,
 });
 
-const questionsAnswer = z.object({ ...analysisFields, questions: z.array(resumeQuestionSchema) });
+const questionsResponse = z.object({ ...analysisFields, questions: z.array(resumeQuestionSchema) });
 
 export const resumeQuestionsHardEndpoint = defineEndpoint({
   method: 'POST',
@@ -227,7 +227,7 @@ export const resumeQuestionsHardEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Questions about the craft a resume claims, each with the line it comes from.',
   body,
-  response: questionsAnswer,
+  response: questionsResponse,
   limits: analyseLimits,
 });
 
@@ -237,6 +237,6 @@ export const resumeQuestionsSoftEndpoint = defineEndpoint({
   access: 'user',
   summary: 'Questions about people, choices and turns a resume tells of, each with the line it comes from.',
   body,
-  response: questionsAnswer,
+  response: questionsResponse,
   limits: analyseLimits,
 });

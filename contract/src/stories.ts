@@ -28,7 +28,7 @@ export type Competency = (typeof COMPETENCIES)[number];
 export const STORY_TITLE_MAX = 120;
 const STORY_COMPETENCIES_MAX = 6;
 export const STORIES_PAGE_SIZE = 50;
-/** Nobody can rehearse more; the matrix reads them all. */
+/** More than a candidate can rehearse; the matrix reads all of them in one query. */
 export const STORIES_MAX = 200;
 
 const titleSchema = z.string().trim().min(1).max(STORY_TITLE_MAX);

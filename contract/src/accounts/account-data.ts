@@ -4,7 +4,7 @@ import { emailSchema } from './account.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The answer is a ZIP archive, not JSON: a file per kind of record, and every file the person uploaded. */
+/** The response is a ZIP archive, not JSON: a file per kind of record, and every file the person uploaded. */
 export const exportAccountEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
@@ -15,7 +15,7 @@ export const exportAccountEndpoint = defineEndpoint({
   limits: [{ name: 'account-export', uses: 10, windowSeconds: HOUR_SECONDS, per: ['account'] }],
 });
 
-/** Typing the address is the confirmation: nobody deletes an account with one careless click. */
+/** The account holder confirms by typing the address: one careless click deletes nothing. */
 export const deleteAccountEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',

@@ -6,8 +6,8 @@ const ID_MAX = 36;
 const SECRET_MAX = 256;
 
 /**
- * Whom a link lets in, told to the page that holds its secret before it asks the person. Every link that opens nothing
- * gets the same response, so that it tells nothing of addresses.
+ * Whose account a link opens, told to the page that holds its secret before it asks the visitor. Every invalid link
+ * gets the same response, so that it reveals no addresses.
  */
 export const readMagicLinkEndpoint = defineEndpoint({
   method: 'POST',

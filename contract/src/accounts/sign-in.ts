@@ -19,7 +19,7 @@ export const signInStateSchema = z.object({
   /** An administrator may not do without the second factor on this server. */
   isMfaRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** How the account proves again who it is; without a password and an authenticator only a new link does. */
+  /** How the account holder proves their identity again; without a password and an authenticator, only by a new magic link. */
   proof: z.enum(['code', 'password', 'link']),
   hasRecentProof: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const signInStateEndpoint = defineEndpoint({
   response: signInStateSchema,
 });
 
-/** The password again. An account with an authenticator answers a challenge of the wire protocol instead. */
+/** Asks for the password again; an account with an authenticator answers a challenge of the wire protocol instead. */
 export const provePasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/account/proof',

@@ -16,7 +16,7 @@ const ROLE_MAX = 256;
 const ID_MAX = 36;
 const LABELS_MAX = 100;
 
-/** What a person may write of their own record, under the names of its document. */
+/** The fields an account holder may write in their own record, named as in its document. */
 export const userEditSchema = z.object({
   name: z.string().max(NAME_MAX).optional(),
   role: z.string().max(ROLE_MAX).optional(),
@@ -27,7 +27,7 @@ export const userEditSchema = z.object({
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 
-/** What an administrator may write of anybody's record. */
+/** The fields an administrator may write in any account's record. */
 export const userLabelsSchema = z.object({
   labels: z
     .array(z.string().regex(/^[A-Za-z0-9]{1,36}$/))

@@ -4,7 +4,7 @@ import { idSchema } from '../identifier.ts';
 import { INTERVIEW_STATES, interviewSchema, interviewSummarySchema } from '../interviews.ts';
 import { localeSchema } from '../locale.ts';
 import { RECORDING_STATES } from '../reports.ts';
-import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 export const NOTE_MAX = 4000;
 
@@ -41,7 +41,7 @@ export const listAllInterviewsEndpoint = defineEndpoint({
     language: localeSchema.optional(),
     positionId: idSchema.optional(),
   }),
-  response: adminListAnswer(adminInterviewSummarySchema),
+  response: adminListResponse(adminInterviewSummarySchema),
 });
 
 export const readAnyInterviewEndpoint = defineEndpoint({

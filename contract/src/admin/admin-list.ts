@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 export const ADMIN_PAGE_SIZE = 20;
-/** Whoever wants to see further narrows the list down. */
+/** The offset costs the database more with every page; an administrator narrows the list down instead. */
 const PAGES_MAX = 1000;
 const SEARCH_MAX = 200;
 
-/** How every table of the administration is asked for; the first way of sorting is the usual one. */
+/** The query of every table of the administration; the first entry of `sorts` is the default. */
 export function adminListQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
     page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
@@ -15,7 +15,7 @@ export function adminListQuery<const Sorts extends readonly [string, ...string[]
   });
 }
 
-export function adminListAnswer<Item extends z.ZodType>(item: Item) {
+export function adminListResponse<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int() });
 }
 

@@ -4,7 +4,7 @@ import { BALANCE_KINDS, balanceEntrySchema, balanceSchema } from '../balance.ts'
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
 import { localeSchema } from '../locale.ts';
-import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 export const ADJUSTMENT_MAX = 1000;
 export const ADJUSTMENT_REASON_MAX = 200;
@@ -38,7 +38,7 @@ export const listUsersEndpoint = defineEndpoint({
     label: z.string().max(36).optional(),
     isBlocked: z.enum(['true', 'false']).optional(),
   }),
-  response: adminListAnswer(adminUserSchema),
+  response: adminListResponse(adminUserSchema),
 });
 
 export const readUserEndpoint = defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { adminListQuery, adminListResponse } from './admin-list.ts';
 
-/** Everything administrators do, and that happens to their accounts, that leaves a trace; the part before the dot is its subject. */
+/** Every logged act of administrators and every logged event on their accounts; the part before the dot is the subject. */
 export const AUDIT_ACTIONS = [
   'question.create',
   'question.edit',
@@ -41,7 +41,7 @@ const stateSchema = z.record(z.string(), z.unknown());
 export const auditActSchema = z.object({
   id: z.int(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Empty once the account is gone, and where it is unknown who acted: behind a failed sign-in may be anybody. */
+  /** Empty once the account is gone, and where the actor is unknown, as behind a failed sign-in. */
   actorId: z.string(),
   /** Null once the account is gone: the log keeps no address of its own. */
   actorEmail: z.string().nullable(),
@@ -61,5 +61,5 @@ export const listAuditEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'What administrators did, when, and what it changed.',
   query: adminListQuery(['createdAt']).extend({ action: z.enum(AUDIT_ACTIONS).optional() }),
-  response: adminListAnswer(auditActSchema),
+  response: adminListResponse(auditActSchema),
 });

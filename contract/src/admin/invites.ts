@@ -3,11 +3,11 @@ import { emailSchema } from '../accounts/account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
 import { localeSchema } from '../locale.ts';
-import { adminListAnswer, adminListQuery } from './admin-list.ts';
+import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Somebody asks to be let in. The answer is the same whether the address is new, waiting, invited or a user. */
+/** A visitor asks for an invitation. The response is the same whether the address is new, waiting, invited or a user. */
 export const requestInviteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/invite-requests',
@@ -38,7 +38,7 @@ export const listInviteRequestsEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Who asked to be let in',
   query: adminListQuery(['createdAt', 'email']).extend({ state: z.enum(INVITE_STATES).optional() }),
-  response: adminListAnswer(inviteRequestSchema),
+  response: adminListResponse(inviteRequestSchema),
 });
 
 export const decideInviteEndpoint = defineEndpoint({

@@ -7,7 +7,7 @@ export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
 export const QUESTION_FILE_COLUMNS = ['id', 'type', 'en', 'ru', 'case_en', 'case_ru', 'category'] as const;
 export const QUESTION_FILE_BYTES_MAX = 20_000_000;
 export const QUESTION_FILE_ROWS_MAX = 20_000;
-/** More would not be read; the person repairs the file and tries again. */
+/** A longer list is not read; the administrator repairs the file and tries again. */
 export const QUESTION_FILE_PROBLEMS_MAX = 200;
 
 export const ROW_PROBLEMS = [
@@ -38,7 +38,7 @@ export const importQuestionsEndpoint = defineEndpoint({
     unchanged: z.int(),
     problems: z.array(
       z.object({
-        /** As the person counts in their file: the first question is 1. */
+        /** Counted from 1, without the header row of a CSV. */
         row: z.int(),
         field: z.string(),
         problem: z.enum(ROW_PROBLEMS),

@@ -12,7 +12,7 @@ import {
 } from './remarks.ts';
 import { heardWordSchema } from './transcript.ts';
 
-/** Five minutes of fast speech are about 1,200 words; the rest is room for pasted text. */
+/** Five minutes of fast speech are about 1,200 words; the rest leaves space for pasted text. */
 export const ANSWER_TEXT_MAX = 20_000;
 export const ANSWER_WORDS_MAX = 4_000;
 
@@ -137,7 +137,7 @@ export const engineSchema = z.object({
   used: z.enum(['local', 'llm']),
   model: z.string().nullable(),
   votes: z.number().int().min(0),
-  /** Quotes a model invented: dropped before anybody sees them. */
+  /** Quotes a model invented, dropped before the feedback is shown. */
   droppedQuotes: z.number().int().min(0),
   fallback: z.enum(FALLBACK_REASONS).nullable(),
 });

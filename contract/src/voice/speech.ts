@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
 import { localeSchema } from '../locale.ts';
 
-/** Recordings longer or larger than this are refused: nobody answers one question for ten minutes. */
+/** Longer or larger recordings are refused: one answer does not take ten minutes. */
 export const RECORDING_SECONDS_MAX = 600;
 export const RECORDING_BYTES_MAX = 26_214_400;
 
@@ -21,7 +21,7 @@ export const soundSchema = z.object({
   loudness: z.object({
     /** Of the voiced parts, in dB below full scale. */
     speechDb: z.number().nullable(),
-    /** Of the pauses: the room and the microphone. */
+    /** Of the pauses: noise of the surroundings and of the microphone. */
     backgroundDb: z.number().nullable(),
     /** Share of samples at full scale; above 0.001 the microphone is set too loud. */
     clippedShare: z.number(),
@@ -39,7 +39,7 @@ export const transcriptSchema = z.object({
 });
 export type TranscriptAnswer = z.infer<typeof transcriptSchema>;
 
-/** What any door that takes a recording may refuse it with. */
+/** The errors of any endpoint that accepts a recording. */
 export const RECORDING_ERRORS = [
   'speech.not-audio',
   'speech.unsupported-codec',
@@ -52,7 +52,7 @@ export const RECORDING_ERRORS = [
   'speech.unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the answer is a stream of lines. */
+/** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the response is a stream of lines. */
 export const transcribeEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/transcribe',
@@ -64,7 +64,7 @@ export const transcribeEndpoint = defineEndpoint({
   errors: RECORDING_ERRORS,
 });
 
-/** One line of the streamed answer: how far it is, 0 … 1, then the transcript or the failure. */
+/** One line of the streamed response: how far it is, 0 … 1, then the transcript or the failure. */
 export type TranscribeLine =
   | { progress: number }
   | { transcript: TranscriptAnswer }
@@ -120,7 +120,7 @@ export const voicesEndpoint = defineEndpoint({
   response: z.object({ voices: z.array(voiceSchema) }),
 });
 
-/** Answers with a WAVE file. */
+/** Responds with a WAVE file. */
 export const voiceSampleEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/speech/voices/:voiceId/sample',

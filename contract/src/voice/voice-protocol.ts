@@ -18,7 +18,7 @@ export const VOICE_SAMPLE_RATE = 24_000;
 
 /** A longer answer arrives in several messages; a longer message is not something our client sends. */
 export const TYPED_TEXT_MAX = 8_000;
-/** Room for `TYPED_TEXT_MAX` characters of four bytes each, escaped. */
+/** Holds `TYPED_TEXT_MAX` characters of four bytes each, escaped. */
 export const CONTROL_MESSAGE_BYTES = 65_536;
 export const CONTROL_MESSAGES_PER_SECOND = 60;
 
@@ -32,28 +32,28 @@ export const VOICE_AHEAD_MS = 2_000;
 /** How often the client says how much of an utterance was heard. */
 export const PLAYBACK_REPORT_MS = 200;
 
-/** The client greets first; whoever has not done so after this long is not our client. */
+/** The client sends `hello` first; a connection without it after this long is closed. */
 export const HELLO_WITHIN_MS = 5_000;
 
 /** Why the server ended a connection. The interview outlives the connection unless the code says otherwise. */
 export const CLOSE_CODES = {
-  /** Not signed in, or the token has expired: get another one and come again. */
+  /** Not signed in, or the token has expired: get another one and reconnect. */
   unauthorised: 4001,
-  /** A message that the contract does not know. Coming again with the same would not help. */
+  /** A message that the contract does not know; reconnecting with the same message would not help. */
   invalid: 4002,
-  /** No such interview, or somebody else's. */
+  /** No such interview, or another account's. */
   'not-found': 4004,
   /** More messages or audio than a person can produce. */
   'too-many': 4008,
   /** There is no interview left on the balance to begin this one with. */
   'not-enough': 4402,
-  /** A newer connection of the same person has taken over. */
+  /** A newer connection of the same account has taken over. */
   superseded: 4009,
   /** The interview is over. */
   ended: 4010,
-  /** The server has as many conversations as it can hold well: come again later. */
+  /** The server has as many conversations as it can hold well: reconnect later. */
   overloaded: 4029,
-  /** This process is stopping: come again at once, another one continues. */
+  /** This process is stopping: reconnect at once, another one continues. */
   moved: 4307,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
@@ -101,7 +101,7 @@ const playback = z.object({
   event: z.enum(['started', 'progress', 'paused', 'cleared', 'drained', 'failed']),
   /** How much of the utterance was heard so far, from its beginning. */
   ms: milliseconds,
-  /** Same as `ms` but in characters, for a device voice whose audio nobody can measure. */
+  /** Same as `ms` but in characters, for a device voice, whose audio the browser cannot measure. */
   chars: counter.optional(),
   /** Where the microphone stood at that moment: one clock for what was said and what was heard. */
   micMs: milliseconds.optional(),
@@ -138,7 +138,7 @@ const stateFields = {
   candidate: z.enum(CANDIDATE_STATES),
   /** The interviewer speaks and may be interrupted by voice; the button works in any case. */
   isInterruptible: z.boolean(),
-  /** The interviewer stopped in the middle of a sentence to find out whether somebody wants to speak. */
+  /** The interviewer stopped in the middle of a sentence to find out whether the candidate wants to speak. */
   isPaused: z.boolean(),
   /** The candidate asked for time to think. */
   isHolding: z.boolean(),
@@ -194,7 +194,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     remainingMs: milliseconds,
     serverMs: z.number(),
   }),
-  /** All there is to know, sent after every welcome: a client needs no memory to go on. */
+  /** The whole state, sent after every welcome: a client can continue without any of its own. */
   z.object({
     ...numbered,
     type: z.literal('snapshot'),
@@ -229,7 +229,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ ...numbered, type: z.literal('audio-resume'), utterance: counter }),
   /** Drop everything of this utterance and of earlier ones, whatever still arrives, and report what was heard. */
   z.object({ ...numbered, type: z.literal('audio-clear'), utterance: counter }),
-  /** Sent once it is stored. The same turn may come again with more text while nobody has answered it. */
+  /** Sent once it is stored. The same turn may come again with more text while the interviewer has not replied to it. */
   z.object({ ...numbered, type: z.literal('turn-committed'), ...turnSchema.shape }),
   z.object({ ...numbered, type: z.literal('typed-stored'), id: identifier }),
   z.object({
