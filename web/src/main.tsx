@@ -1,4 +1,4 @@
-// First: schemas ask for it the moment they are made.
+// First: schemas read the setting when they are created.
 import './lib/validate-without-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

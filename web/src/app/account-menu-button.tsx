@@ -7,7 +7,7 @@ import { t } from './app-texts.ts';
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
-/** The menu and its library come when somebody reaches for it. */
+/** The menu and its library are loaded on the first hover, focus or click. */
 export function AccountMenuButton({ account }: { account: Account }) {
   const [isWanted, setWanted] = useState(false);
   const button = (

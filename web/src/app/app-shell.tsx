@@ -15,10 +15,10 @@ const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,
 }));
 
-/** Whoever types a wrong address sees as much as on any page: visitors the landing page, others where they are. */
+/** At an unknown address a visitor sees the landing page and an account holder the "not found" page. */
 const UNKNOWN_PAGE: PageKind = { access: 'user', hasHeader: true };
 
-/** What stands around every page. */
+/** The header, the navigation and the notices around every page. */
 export function AppShell() {
   const known = useMatches({ select: (matches) => matches.at(-1)?.staticData.kind });
   const kind = known ?? UNKNOWN_PAGE;

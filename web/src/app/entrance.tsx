@@ -27,7 +27,7 @@ const AdminSignInCard = lazy(async () => ({
 
 type Props = { kind: PageKind; account: Account | undefined };
 
-/** What is shown in place of a page that the session does not open. */
+/** Shown in place of a page that the session gives no access to. */
 export function Entrance({ kind, account }: Props) {
   if (!account) return <SignedOut kind={kind} />;
   return owesStep(account) ? <Unfinished account={account} /> : <NotAdministrator account={account} />;
@@ -50,7 +50,7 @@ function Unfinished({ account }: { account: Account }) {
   );
 }
 
-/** The code is asked for where only that is missing. */
+/** A session that only lacks its second factor is asked for the code. */
 function SignedOut({ kind }: { kind: PageKind }) {
   const queries = useQueryClient();
   const { data: state, isPending } = useQuery(signInStateQuery);
@@ -68,7 +68,7 @@ function SignedOut({ kind }: { kind: PageKind }) {
   );
 }
 
-/** The owner of an administrator's account who came by a link types the password; anybody else is in the wrong place. */
+/** An administrator who signed in by a magic link is asked for the password; other accounts have no access. */
 function NotAdministrator({ account }: { account: Account }) {
   const refetchAccount = useRefetchAccount();
   if (!account.signIn?.isAdminAccount) return <AdminsOnly account={account} />;

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app-texts.ts';
 
-/** Shown instead of whatever could not be rendered. The failure is reported before anybody has to write about it. */
+/** Shown in place of a page that failed to render; the failure is reported automatically. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => reportFailure('Critical render error', error), [error]);
   return (

@@ -34,7 +34,7 @@ export function Header({ account }: { account: Account }) {
         <span
           className={classNames(
             'rounded-full bg-voice-soft px-2 py-0.5 text-xs font-semibold text-voice-ink',
-            // The words of the button beside it take the room of a phone.
+            // On a phone the label of the button beside it needs the width.
             isRecruiting && 'max-sm:hidden',
           )}
         >

@@ -11,7 +11,7 @@ const SECTIONS = [
   { to: '/user/history', text: 'history', icon: History },
 ] as const;
 
-/** In the header of a desk; at the thumb of a phone, unless a conversation needs the room and no slip of the thumb. */
+/** In the header on a desktop, at the bottom on a phone; hidden there during a conversation against slips. */
 export function MainNavigation({ place }: { place: 'top' | 'bottom' }) {
   const isTop = place === 'top';
   return (

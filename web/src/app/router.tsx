@@ -17,7 +17,7 @@ import { PAGES, type PageKind, type PagePath } from './paths.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Absent where no page is: there the shell shows "not found". */
+    /** Absent on a route without a page: the shell then shows "not found". */
     kind?: PageKind;
   }
   interface Register {

@@ -7,7 +7,7 @@ import { followSignOut } from '../features/accounts/sign-out.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 
-/** A signed-in person never needs it: it is no part of the first load. */
+/** A signed-in session never needs it, so it is not part of the first load. */
 const Entrance = lazy(async () => ({ default: (await import('./entrance.tsx')).Entrance }));
 
 /** The account is asked for on load and on every change of route; other tabs are followed when they sign out. */
@@ -28,7 +28,7 @@ export function useSession() {
 
 type Props = { kind: PageKind; children: (account: Account | undefined) => ReactNode };
 
-/** Decides whether the page, the landing page or a way to sign in is shown. */
+/** Decides whether the page, the landing page or a sign-in form is shown. */
 export function SessionGuard({ kind, children }: Props) {
   const { data: account, isPending } = useSession();
   if (kind.access === 'public') return children(account ?? undefined);

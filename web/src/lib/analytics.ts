@@ -3,7 +3,7 @@ import { readClientConfig } from './client-config.ts';
 
 type EventName = 'user_sent_auth_email' | 'client_error';
 
-/** Same origin: the server passes it on, so that nothing is asked of other hosts. */
+/** Same origin: the server forwards the events, so that the page calls no other host. */
 const PROXY_PATH = '/ingest';
 
 let started: Promise<PostHog | undefined> | undefined;

@@ -5,7 +5,7 @@ const ADDRESS: EndpointAddress<typeof getClientConfig> = 'GET /api/client-config
 
 let asked: Promise<ClientConfig> | undefined;
 
-/** Asked once a page. A server that does not answer has nothing configured. */
+/** Fetched once a page. A failed request counts as an empty configuration. */
 export function readClientConfig(): Promise<ClientConfig> {
   asked ??= fetch(ADDRESS.split(' ')[1] ?? '')
     .then((answer) => (answer.ok ? (answer.json() as Promise<ClientConfig>) : {}))

@@ -1,10 +1,10 @@
 import type { ErrorEvent } from '@sentry/react';
 import { scrubAddresses } from './api/address-template.ts';
 
-/** Of what happened before a failure: clicks and logged texts may hold what a person wrote or said. */
+/** Other breadcrumbs, such as clicks and logged texts, may hold what a candidate wrote or said. */
 const KEPT_BREADCRUMBS: readonly unknown[] = ['navigation', 'fetch', 'xhr'];
 
-/** A report says on which page it happened, never on whose, and with no secret of its address. */
+/** A report names the page of the failure without ids or secrets. */
 export function scrubReport(report: ErrorEvent): ErrorEvent {
   const { breadcrumbs = [], request, ...rest } = scrubAddresses(report);
   return {

@@ -2,7 +2,7 @@ import type { SignInState, signInStateEndpoint } from '@aloud/contract/accounts/
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api/api-client.ts';
 
-/** How far this browser is signed in. Asked with the cookie alone: a session that is not finished gets no token. */
+/** How far this browser is signed in. Fetched with the cookie alone: an unfinished session gets no token. */
 export function fetchSignInState(): Promise<SignInState> {
   return callApi<typeof signInStateEndpoint>('GET /api/account/sign-in', { asGuest: true });
 }

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api/api-client.ts';
 import { withinTimeout } from './api/query.ts';
 
-/** Models are fetched once in the life of a server; while they are, somebody may watch. */
+/** Poll interval while the server fetches its models, which happens once. */
 const WATCH_MS = 3_000;
 
-/** What can be heard and spoken, asked again until everything can. */
+/** The readiness of recognisers and voices, polled until all are ready. */
 export const speechStatusQuery = queryOptions({
   queryKey: ['speech', 'status'],
   queryFn: ({ signal }) =>

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 /** Elements that need the space bar for themselves. */
 const OWN_SPACE = 'input, textarea, select, button, a, [role="option"], [contenteditable]';
 
-/** Space starts and stops, wherever on the page nothing else wants it. */
+/** Calls back on the space bar unless the focused element uses it. */
 export function useSpaceKey(onSpace: () => void): void {
   useFreeKey('Space', onSpace);
 }
 
-/** A key that belongs to the page as a whole, as long as nothing on it wants the key for itself. */
+/** Calls back on the key unless the focused element uses it. */
 export function useFreeKey(code: 'Space' | 'Escape', onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

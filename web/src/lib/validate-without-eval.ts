@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/** The page allows no code that is made from text; the validator would try it once and every browser would report it. */
+/** The page's CSP forbids `eval`; Zod would try it once and every browser would report a violation. */
 config({ jitless: true });

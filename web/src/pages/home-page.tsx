@@ -15,13 +15,13 @@ export function HomePage() {
   const account = useAccount();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const { data: user } = useQuery(userQuery(account.$id));
-  // What cannot be loaded here is not in the way: the two things to do are still there.
+  // A failed load is not shown: the two main actions do not depend on it.
   const { data: due } = useQuery(dueQuery);
   const { data: latest } = useQuery(latestQuery);
   const { data: trend } = useQuery(trendQuery);
   const hasResults = latest !== undefined && latest.items.length > 0;
 
-  // Recruiters do not train: nobody asks them what role they are preparing for.
+  // Recruiters do not practise, so they skip the onboarding.
   if (user && !user.onboarded && !isRecruiter(account.labels)) {
     return <Navigate to="/user/onboarding" replace />;
   }

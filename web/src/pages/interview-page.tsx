@@ -34,7 +34,7 @@ export function InterviewPage() {
   const heading = query.data && makeHeading(query.data);
 
   async function refresh() {
-    // What was too short to report on may have gone on.
+    // An interview too short for a report may have been continued.
     const keys = [INTERVIEWS_KEY, balanceQuery(account.$id).queryKey, reportQuery(interviewId).queryKey];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }

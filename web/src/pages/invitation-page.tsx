@@ -13,7 +13,7 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { QueryState } from './query-state.tsx';
 import { isUnknownInvitation } from './unknown-invitation.ts';
 
-/** Where an invitation link leads: what one is invited to, a way to sign in, and the interview itself. */
+/** The page of an invitation link: the position, a sign-in form, and the interview itself. */
 export function InvitationPage() {
   const { invitation } = useParams({ from: '/join/$invitation' });
   const { data: account, isPending } = useQuery(accountQuery);

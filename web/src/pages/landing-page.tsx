@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx';
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
 
-/** Few ask for an invitation: the code that carries the request comes with the first of them. */
+/** Few visitors ask for an invitation, so the API client is loaded with the first request. */
 async function requestInvite(email: string): Promise<void> {
   const invites = await import('../features/invites/invites.api.ts');
   await invites.requestInvite(email);

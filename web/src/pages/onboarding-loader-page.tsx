@@ -29,7 +29,7 @@ export function OnboardingLoaderPage() {
       const active = resume ? { active_resume: resume.id } : {};
       const isSaved = await updateUser(account.$id, { ...answers, ...active, onboarded: true });
       if (!isSaved) throw new ApiError('network');
-      // Home must not find the old record, or it would lead back here.
+      // The home page must not read the cached record, or it would redirect back here.
       await queries.fetchQuery({ ...userQuery(account.$id), staleTime: 0 });
     };
     const balance = async () => {
@@ -37,14 +37,14 @@ export function OnboardingLoaderPage() {
     };
     const resumeId = draft?.resume?.id;
     const read = async () => {
-      // One that was deleted or cannot be analysed keeps nobody here: its page tells what happened.
+      // A resume that was deleted or cannot be analysed does not block the onboarding: its page shows the failure.
       if (resumeId) await queries.fetchQuery(analysisQuery(resumeId)).catch(passRefusal);
     };
     const choose = async () => {
       await queries.fetchInfiniteQuery(questionsQuery({ search: '', type: undefined, categories: [] }));
     };
     const prepare = async () => {
-      // What the first interview is made of waits on its page.
+      // Preloads the page of the first interview.
       await Promise.all([
         queries.fetchQuery(resumesQuery),
         queries.fetchInfiniteQuery(interviewsQuery),

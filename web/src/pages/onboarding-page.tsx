@@ -15,7 +15,7 @@ export function OnboardingPage() {
   const navigate = useNavigate();
   const router = useRouter();
   const { step = 1, again } = useSearch({ from: '/user/onboarding' });
-  // Starting over forgets the old answers, once: later steps of this visit keep theirs.
+  // Starting over deletes the old draft once; later steps of this visit keep theirs.
   useState(() => {
     if (again) deleteDraft(accountId);
   });
@@ -28,10 +28,10 @@ export function OnboardingPage() {
         onStep={(next) => void navigate({ to: '/user/onboarding', search: { step: next } })}
         onBack={() => router.history.back()}
         onFinish={() => void navigate({ to: '/user/onboarding/loader' })}
-        resume={(known, onTaken) => {
-          if (known) return <ResumeTaken name={known.name} onReplace={() => onTaken(undefined)} />;
-          const take = ({ id, name }: ResumeSummary) => onTaken({ id, name });
-          return <ResumeAdding onAdded={take} onAddedLate={take} />;
+        resume={(known, onResume) => {
+          if (known) return <ResumeTaken name={known.name} onReplace={() => onResume(undefined)} />;
+          const report = ({ id, name }: ResumeSummary) => onResume({ id, name });
+          return <ResumeAdding onAdded={report} onAddedLate={report} />;
         }}
         microphone={<MicrophoneCheck language={readDraft(accountId)?.lang} />}
       />

@@ -6,7 +6,7 @@ type Props = {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   before?: ReactNode;
   isNarrow?: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// Answers reach the screen within the act that asked for them.
+// Responses reach the screen within the `act` that requested them.
 notifyManager.setScheduler(queueMicrotask);
 
 /** An empty page to draw on. Each call begins a new one. */

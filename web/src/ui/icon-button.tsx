@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A square button that shows only a picture: its label is for the ear. */
+/** A square button that shows only an icon; its label is read by screen readers. */
 export function IconButton({
   label,
   className,

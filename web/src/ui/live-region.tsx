@@ -1,4 +1,4 @@
-/** Statuses for the ear. One of these a page: two would talk over each other. */
+/** Announces a status to screen readers. One a page: two would interrupt each other. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p aria-live="polite" role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
-/** The words come from outside: what is written here could ship in another product. */
+/** The texts are properties, because `ui` knows no catalogue. */
 export type FailureWords = { title: string; text: string; retry: string };
 
 type Props = {

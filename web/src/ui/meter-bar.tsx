@@ -4,7 +4,7 @@ export type MeterTone = 'ink' | 'good' | 'warn' | 'bad';
 
 const TONES: Record<MeterTone, string> = { ink: 'bg-ink', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' };
 
-/** A judged number: its name, its value from 0 to 100, and the same as a bar. Without a value it is not judged yet. */
+/** A score from 0 to 100 as a number and a bar; without a value it is not judged yet. */
 export function MeterBar({
   label,
   value,

@@ -70,7 +70,7 @@ function anchorAt(x: number): 'start' | 'middle' | 'end' {
   return x > CENTRE.x ? 'start' : 'end';
 }
 
-/** A long name at the side is broken where it is closest to its middle; above and below there is room. */
+/** A long name at the side is broken where it is closest to its middle; names above and below fit on one line. */
 function splitLines(name: string, anchor: 'start' | 'middle' | 'end'): string[] {
   if (anchor === 'middle' || name.length <= LINE_LETTERS) return [name];
   const spaces = [...name.matchAll(/ /gu)].map(({ index }) => index);

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The shape of what is coming. The words for the ear are said once, by whoever shows the skeleton. */
+/** The shape of content that is loading. The parent announces "loading" to screen readers, once for all skeletons. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

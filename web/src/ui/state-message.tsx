@@ -6,9 +6,9 @@ type Props = {
   text?: ReactNode;
   picture?: ReactNode;
   actions?: ReactNode;
-  /** An error is announced at once; an empty list is not news. */
+  /** An error is announced to screen readers at once; an empty list is not. */
   tone?: 'empty' | 'error';
-  /** It is all there is on the page, and its title is the page's. */
+  /** It is the only content of the page, and its title is the page's heading. */
   isWholePage?: boolean;
   className?: string;
 };

@@ -4,14 +4,14 @@ import { Spinner } from './spinner.tsx';
 
 type Props = {
   steps: readonly string[];
-  /** How many are behind us: the next one is under way. */
+  /** How many steps are complete; the next one is under way. */
   done: number;
-  /** The step under way has stopped and waits for somebody. */
+  /** The step under way has stopped until it is retried. */
   isStopped?: boolean;
   className?: string;
 };
 
-/** Real steps of long work: done, under way, to come. Each change is told to the ear as well. */
+/** Real steps of long work: done, under way, to come. Each change is announced to screen readers. */
 export function StepList({ steps, done, isStopped = false, className }: Props) {
   return (
     <ol aria-live="polite" className={classNames('grid gap-3', className)}>

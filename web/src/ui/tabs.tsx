@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex((tab) => tab.value === value);
-  // On a phone the row is wider than the screen: whoever comes by a link sees where they are.
+  // On a phone the row is wider than the screen, and the tab a link opens may lie outside of it.
   useEffect(() => {
     const row = list.current;
     const active = row?.querySelectorAll<HTMLElement>('[role=tab]')[place];

@@ -15,23 +15,23 @@ export type Prefs = Models.Preferences & {
   patience?: Patience;
   voices?: ChosenVoices;
   isAgreedEmail?: boolean;
-  /** Whether interviews keep their sound; absent until it was asked for. */
+  /** Whether interviews are recorded; absent until the candidate was asked. */
   keepsRecordings?: boolean;
 };
 export type Account = Models.User<Prefs> & {
-  /** Only of an account labelled `admin`: what this very session may do, and what it still owes. */
+  /** Only of an account labelled `admin`: the rights of this session, and the steps it still lacks. */
   signIn?: SignInState;
 };
 
-/** How a person is refused whom an administrator has blocked. */
+/** Error type for an account that an administrator has blocked. */
 export const BLOCKED = 'user_blocked';
 
-/** How a session is refused that has not shown its second factor yet. */
+/** Error type for a session that still lacks its second factor. */
 export const SECOND_FACTOR_MISSING = 'user_more_factors_required';
 
 const ADMIN_LABEL = 'admin';
 
-/** Who is signed in. Any failure means nobody: the spec treats it as signed out. */
+/** The signed-in account, or null; the spec treats any failure as signed out. */
 export async function fetchAccount(): Promise<Account | null> {
   try {
     const found = await withinTimeout(account.get<Prefs>());
@@ -46,7 +46,7 @@ export async function fetchAccount(): Promise<Account | null> {
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: fetchAccount,
-  // Asked on load and on every change of route, by the shell; never behind its back.
+  // The shell refetches it on load and on every change of route; no automatic refetch is wanted.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: false,
@@ -60,7 +60,7 @@ export async function sendSignInLink(email: string, url: string): Promise<void> 
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await account.createEmailPasswordSession({ email, password });
-  // The token of whoever was signed in before would speak for them.
+  // A cached token of the previous session would act for that account.
   clearSessionToken();
 }
 

@@ -15,7 +15,7 @@ const STEPS = {
   strong: { filled: 3, colour: 'bg-good', text: 'strengthStrong' },
 } as const satisfies Record<PasswordStrength, unknown>;
 
-/** A password that is being thought up: how strong it is while it is typed, and a way to look at it. */
+/** The field for a new password, with its strength while it is typed and a button that shows it. */
 export function NewPasswordField({ value, onChange, error }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -27,18 +27,18 @@ const REFUSALS: Readonly<Record<string, Problem>> = {
 };
 const LENGTH = { count: PASSWORD_LENGTH.min };
 
-/** What the new password replaces, how the field for it is called, and what a missing or wrong one means. */
+/** The label, hint and error of the field for the former password, by its kind. */
 const FORMER = {
   'one-time': { label: 'oneTimePassword', hint: 'oneTimeHint', problem: 'passwordProof' },
   own: { label: 'currentPassword', hint: 'currentPasswordHint', problem: 'proofWrong' },
-  // An administrator's: a link alone does not replace it.
+  // An administrator must type the current password; a magic link alone does not suffice.
   kept: { label: 'currentPassword', hint: undefined, problem: 'proofWrong' },
   none: { label: 'currentPassword', hint: undefined, problem: 'passwordNeedsLink' },
 } as const;
 
 type Props = { former: keyof typeof FORMER; onDone: () => Promise<void> };
 
-/** Sets a password. Signed in with a one-time one a while ago, a person types that once more. */
+/** Sets a password. A one-time password is asked for again when its proof has expired. */
 export function NewPasswordForm({ former, onDone }: Props) {
   const { label, hint, problem: refused } = FORMER[former];
   const [password, setPassword] = useState('');
@@ -66,7 +66,7 @@ export function NewPasswordForm({ former, onDone }: Props) {
   }
 
   function findProblem(): Problem | undefined {
-    // No password was ever this short; the server would complain of the new one's length.
+    // No stored password is this short, and the server would complain about the new one's length instead.
     if (known && known.length < KNOWN_PASSWORD_MIN) return refused;
     return password.length < PASSWORD_LENGTH.min ? 'passwordShort' : undefined;
   }

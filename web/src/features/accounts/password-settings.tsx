@@ -5,7 +5,7 @@ import { t } from './second-factor/second-factor-texts.ts';
 
 type Props = { hasPassword: boolean; isAdminAccount: boolean; onChanged: () => Promise<void> };
 
-/** Where an owner who was told of a sign-in that was not theirs changes the password. */
+/** An account holder who was mailed about an unknown sign-in changes the password here. */
 export function PasswordSettings({ hasPassword, isAdminAccount, onChanged }: Props) {
   const [changes, setChanges] = useState(0);
   const owned = isAdminAccount ? 'kept' : 'own';

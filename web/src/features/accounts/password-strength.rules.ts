@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** From here on guessing by machine takes longer than anybody waits, even of a stolen hash. */
+/** From this length on a brute-force search of a stolen hash is not feasible. */
 const STRONG_LENGTH = 18;
 /** Fewer different characters are a pattern, however long. */
 const DISTINCT_MIN = 6;

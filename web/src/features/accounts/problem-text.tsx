@@ -1,7 +1,7 @@
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { t } from './accounts-texts.ts';
 
-/** An error of a sign-in form, always with somebody to ask. */
+/** An error of a sign-in form, always with a link to the support contact. */
 export function ProblemText({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} role="alert" className="rounded-control bg-bad-soft px-3.5 py-2.5 text-sm text-bad-ink">

@@ -5,10 +5,10 @@ import type { SignInProblem } from './sign-in/check-sign-in.ts';
 import { signInProblemsEn } from './sign-in/sign-in-problems.en.ts';
 import { signInProblemsRu } from './sign-in/sign-in-problems.ru.ts';
 
-/** Apart from the other words of accounts, which the first load of the app carries. */
+/** Apart from the other texts of accounts, which are part of the first load. */
 const problemText = defineTexts('sign-in-problems', { en: signInProblemsEn, ru: signInProblemsRu });
 
-/** The server refuses a page that was opened under an address it was not told of. */
+/** The server refuses requests from an origin that is not configured. */
 export function isUnknownOrigin(error: unknown): boolean {
   return refusalType(error) === 'general_unknown_origin';
 }

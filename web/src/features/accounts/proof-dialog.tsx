@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts';
 
 type Props = { email: string; onProven: () => void; onCancel: () => void };
 
-/** Asks for a code, a password or a fresh link, whichever the account can give. */
+/** Asks for a code, a password or a new magic link, whichever the account has. */
 export function ProofDialog({ email, onProven, onCancel }: Props) {
   const { data: state } = useQuery({ ...signInStateQuery, staleTime: 0 });
   return (
@@ -81,7 +81,7 @@ function PasswordProof({ email, onProven }: { email: string; onProven: () => voi
   );
 }
 
-/** Without a password and an app there is nothing to type: whoever reads the mail signs in anew. */
+/** An account without a password and an authenticator proves its identity by a new magic link. */
 function LinkProof({ email }: { email: string }) {
   const queries = useQueryClient();
   const [isWaiting, setWaiting] = useState(false);

@@ -3,7 +3,7 @@ import { onProofNeeded } from '../../lib/api/renewed-proof.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
-/** Opens the dialog whenever an act anywhere in the app is refused for want of a recent proof. */
+/** Opens the dialog whenever an endpoint refuses a call for lack of a recent proof. */
 export function ProofHost({ email }: { email: string }) {
   const [answer, setAnswer] = useState<{ give: (isProven: boolean) => void }>();
   useEffect(

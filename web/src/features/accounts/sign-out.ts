@@ -8,12 +8,12 @@ import { accountQuery } from './accounts.api.ts';
 
 const MARKER = 'logout';
 
-/** The six steps of the spec, in its order. Other tabs see the marker and leave too. */
+/** The six steps of the spec, in its order. Other tabs see the marker and sign out too. */
 export async function signOut(queries: QueryClient, everywhere = false): Promise<void> {
   try {
     await (everywhere ? account.deleteSessions() : account.deleteSession({ sessionId: 'current' }));
   } catch (error) {
-    // A session that is already gone is what was wanted; one that could not be reached is still open.
+    // A session that is already gone counts as signed out; after a network failure it is still open.
     if (refusalStatus(error) !== 401 && refusalStatus(error) !== 404) {
       void notify(word('signOutFailed'), 'error');
       return;

@@ -7,7 +7,7 @@ export function AccountProvider({ account, children }: { account: Account; child
   return <AccountContext value={account}>{children}</AccountContext>;
 }
 
-/** Who is signed in. Only pages that are not public may ask: the shell shows them to nobody else. */
+/** The signed-in account. Not for public pages: the shell provides it only where a session is required. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (!account) throw new Error('Only a page behind the session guard has an account.');

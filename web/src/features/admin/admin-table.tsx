@@ -19,7 +19,7 @@ type Props<Row, Sort extends string> = {
   columns: readonly DataColumn<Row, Sort>[];
   rowKey: (row: Row) => string;
   input: ListInput<Sort, string>;
-  /** By something beside its search and its filter. */
+  /** The list has a filter besides its search and its main filter. */
   isNarrowedFurther?: boolean;
   onChange: (changes: { page?: number | undefined; sort?: Sort; order?: 'asc' | 'desc' }) => void;
   /** Shown when there is nothing at all, as opposed to nothing that matches. */
@@ -72,7 +72,7 @@ function Content<Row, Sort extends string>(props: Props<Row, Sort>) {
   );
 }
 
-/** Cards have no heads to press: on a phone the order is chosen here. */
+/** Cards have no column heads to press, so a phone chooses the order here. */
 function PhoneSorting<Row, Sort extends string>({ columns, input, onChange }: Props<Row, Sort>) {
   const choices = columns.flatMap(({ sort, title }) =>
     sort === undefined

@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';
 import { isUnderWay } from './interviews/recording-note.rules.ts';
 
-/** Everything here is under one key: after any act of an administrator all of it is looked at again. */
+/** All queries of the administration share this key: any act of an administrator refetches all of them. */
 export const KEY = 'administration';
 const LOOK_AGAIN_MS = 3_000;
 

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@aloud/contract/locale';
 export const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** What the address of a table says: share it, reload it, go back in it. */
+/** The query parameters of a table, so that it can be shared, reloaded and navigated back in. */
 export type ListSearch = {
   q?: string;
   page?: number;
@@ -11,7 +11,7 @@ export type ListSearch = {
   order?: 'asc' | 'desc';
   filter?: string;
   language?: Locale;
-  /** The id of one. */
+  /** The id of a position. */
   position?: string;
   /** What is open above the table: an id, or the name of a dialog. */
   open?: string;
@@ -20,7 +20,7 @@ export type AdminSearch = ListSearch & { tab?: AdminTab };
 
 const MOST_PAGES = 1000;
 
-/** An address somebody mistyped shows the whole table rather than an error. */
+/** A mistyped address shows the whole table rather than an error. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { q, page, sort, order, filter, position, open } = search;
   const language = LOCALES.find((locale) => locale === search.language);
@@ -58,7 +58,7 @@ export type ListInput<Sort extends string, Filter extends string> = {
   filter: Filter | undefined;
 };
 
-/** What of an address a table understands; the first way of sorting is the usual one. */
+/** Keeps the parameters the table understands; the first entry of `sorts` is the default. */
 export function listInput<Sort extends string, Filter extends string>(
   search: ListSearch,
   known: { sorts: readonly [Sort, ...Sort[]]; filters: readonly Filter[] },

@@ -4,21 +4,21 @@ import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import { KEY } from './admin.api.ts';
 
-type Act<Input, Answer> = {
-  run: (input: Input) => Promise<Answer>;
+type Act<Input, Result> = {
+  run: (input: Input) => Promise<Result>;
   /** Logged when it fails. */
   failure: string;
   done?: string;
-  onDone?: (answer: Answer) => void;
+  onDone?: (answer: Result) => void;
 };
 
-/** Something an administrator does: told when it is done or failed, and every table looks again. */
-export function useAdminMutation<Input = void, Answer = unknown>({
+/** Runs an act of an administrator, reports success or failure in a toast and refetches every table. */
+export function useAdminMutation<Input = void, Result = unknown>({
   run,
   failure,
   done,
   onDone,
-}: Act<Input, Answer>) {
+}: Act<Input, Result>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,

@@ -9,7 +9,7 @@ export const BALANCE_COLLECTION = 'balance';
 
 type BalanceDocument = Models.Document & Balance;
 
-/** A new account has no balance until it asks for one. */
+/** A new account has no balance document until it requests one. */
 async function readBalance(accountId: string): Promise<Balance> {
   const place = { databaseId: DATABASE, collectionId: BALANCE_COLLECTION, documentId: accountId };
   try {
@@ -21,7 +21,7 @@ async function readBalance(accountId: string): Promise<Balance> {
   }
 }
 
-/** A debt is not shown to the person who owes it. */
+/** A negative balance is shown to its owner as zero. */
 function shown({ interviews, questions }: Balance): Balance {
   return { interviews: Math.max(0, interviews), questions: Math.max(0, questions) };
 }

@@ -6,11 +6,11 @@ import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
 
 type Options = {
   accountId: string;
-  /** The session is over: whoever shows the balance must sign the person out. */
+  /** The session is over: the component that shows the balance must sign out. */
   onUnauthorised: () => void;
 };
 
-/** The balance of somebody who has one, refreshed whenever the server changes it. */
+/** The account's balance, refetched whenever the server changes it. */
 export function useBalance({ accountId, onUnauthorised }: Options) {
   const queries = useQueryClient();
   const balance = useQuery(balanceQuery(accountId));

@@ -11,7 +11,7 @@ import { t } from './feedback-texts.ts';
 
 type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
 
-/** Recognition is not the candidate's fault: they put it right, and what was paid for is not paid for again. */
+/** A candidate corrects what the recogniser misheard; judging the correction is not charged again. */
 export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
   const [text, setText] = useState(attempt.text);
   const correction = useMutation({

@@ -6,7 +6,7 @@ import { Quote } from './quote.tsx';
 
 type Props = { criterion: CriterionFeedback; feedback: Feedback; playback: Playback };
 
-/** More of the same kind says nothing more. */
+/** At most this many quotes for one remark. */
 const SHOWN_OF_A_CODE = 3;
 
 export function CriterionEvidence({ criterion, feedback, playback }: Props) {

@@ -1,7 +1,7 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import { sentences, t } from './feedback-texts.ts';
 
-/** Who judged, honestly: the reader decides how much to trust it. */
+/** Names the engine that judged, so that the candidate can weigh the result. */
 export function EngineNote({ engine }: { engine: EngineLabel }) {
   return (
     <p className="text-sm text-ink-soft">

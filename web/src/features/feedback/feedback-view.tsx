@@ -13,13 +13,13 @@ import { TranscriptCard } from './transcript-card.tsx';
 type Props = {
   attempt: Attempt;
   onCorrected: (attempt: Attempt) => void;
-  /** What one can do after reading: stays in sight while the feedback scrolls. */
+  /** The buttons that stay in sight while the feedback scrolls. */
   actions: ReactNode;
   /** What follows the feedback: the sample answer, other attempts. */
   children?: ReactNode;
 };
 
-/** What to fix first, how it was judged, and on which words. */
+/** The feedback on one attempt: first fix, scores and their evidence. */
 export function FeedbackView({ attempt, onCorrected, actions, children }: Props) {
   const { feedback } = attempt;
   const playback = usePlayback(attempt.id, attempt.hasAudio);

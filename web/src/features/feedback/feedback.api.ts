@@ -35,6 +35,6 @@ export const comparisonQuery = (attemptId: string, otherId: string) =>
           signal,
         }),
       ),
-    // Another pair takes the place of this one without a flash.
+    // The previous pair stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ import type { Playback } from './playback/use-playback.ts';
 
 type Props = { passages: readonly Passage[]; language: Locale; playback: Playback };
 
-/** One stop of the Tab key; the arrows go from word to word, Enter plays. */
+/** One tab stop: the arrow keys move from word to word, Enter plays. */
 export function MarkedWords({ passages, language, playback }: Props) {
   const { canPlay, isPlaying, now, play } = playback;
   const list = useRef<HTMLParagraphElement>(null);

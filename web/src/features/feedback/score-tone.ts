@@ -5,7 +5,7 @@ const STRONG = 75;
 const MIDDLING = 60;
 const WEAK = 40;
 
-/** Good enough to be told again elsewhere. */
+/** From this score on an answer is offered as a story. */
 export function isStrong(score: number): boolean {
   return score >= STRONG;
 }

@@ -12,7 +12,7 @@ import type { Playback } from './playback/use-playback.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
 
-/** What was said, with everything the coach noticed in it; every word is a moment to hear. */
+/** The transcript with the coach's marks; every word of a recording plays from its moment. */
 export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const passages = useMemo(() => markTranscript(attempt), [attempt]);

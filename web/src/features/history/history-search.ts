@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 
 export type HistoryTab = 'attempts' | 'stories';
 
-/** What the address of the history says. */
+/** The query parameters of the history page. */
 export type HistorySearch = {
   tab?: Exclude<HistoryTab, 'attempts'>;
   kind?: HistoryKind;
@@ -16,7 +16,7 @@ export type HistorySearch = {
 const ID = /^[\w.-]{1,36}$/;
 const DAYS_MAX = 3650;
 
-/** An address somebody mistyped shows everything rather than an error. */
+/** A mistyped address shows everything rather than an error. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const { tab, kind, language, days, attempt, story } = search;
   return {

@@ -8,7 +8,7 @@ export type HistoryFilter = { kind?: HistoryKind; language?: Locale; days?: numb
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** To the day: a filter that changes every millisecond could never be remembered. */
+/** Rounded to the day: a query key that changes every millisecond could not be cached. */
 function toQuery({ days, ...filter }: HistoryFilter) {
   if (days === undefined) return filter;
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;

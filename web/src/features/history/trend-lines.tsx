@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { criterionNames, t } from './history-texts.ts';
 import { ScoreLine } from './score-line.tsx';
 
-/** A line of one point says nothing. */
+/** One point makes no line. */
 const FEWEST_POINTS = 2;
 
 /** Overall and per criterion: where it stands, and whether it moved by more than chance. */

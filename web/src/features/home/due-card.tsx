@@ -8,7 +8,7 @@ import { t } from './home-texts.ts';
 
 type Props = { due: readonly DueQuestion[]; total: number; locale: Locale };
 
-/** What memory is about to lose, and why each of them is here. */
+/** The questions that spaced repetition finds due, each with its reason. */
 export function DueCard({ due, total, locale }: Props) {
   return (
     <Card className="grid content-start gap-4">
@@ -44,7 +44,7 @@ export function DueCard({ due, total, locale }: Props) {
   );
 }
 
-/** Where it is answered. */
+/** The page on which the question is answered. */
 function makeLocation({ id, resumeId }: DueQuestion['question']) {
   return resumeId === null
     ? ({ to: '/user/questions', search: { question: id } } as const)

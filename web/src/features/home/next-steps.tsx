@@ -13,13 +13,13 @@ const CONVERSATION = speechShape(29, 90, [
 ]);
 
 type Props = {
-  /** What stands beside the interview; without it, an invitation to answer a question. */
+  /** Shown beside the interview card; without it, a card that offers a question. */
   aside?: ReactNode;
-  /** Whoever has answered before knows that the microphone works. */
+  /** True before the first answer: the microphone check is offered. */
   isNewcomer: boolean;
 };
 
-/** The two things one comes here for; everything else is secondary. */
+/** The two main actions of the home page. */
 export function NextSteps({ aside, isNewcomer }: Props) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1.35fr_1fr]">

@@ -6,7 +6,7 @@ import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './home-texts.ts';
 
 const SHOWN = 4;
-/** A line of two bars says nothing. */
+/** Two bars show no trend. */
 const FEWEST_POINTS = 3;
 
 type Props = { items: readonly HistoryItem[]; trend: Trend | undefined };

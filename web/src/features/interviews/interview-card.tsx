@@ -50,7 +50,7 @@ export function InterviewCard({ interview, onDelete }: Props) {
           <Link
             to="/user/$interviewId"
             params={{ interviewId: interview.id }}
-            // The whole card is the link; what else can be pressed lies above it.
+            // The whole card is the link; other buttons lie above it.
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3"
           >
             {role}

@@ -52,8 +52,8 @@ export const interviewQuery = (interviewId: string) =>
     meta: { failure: 'Can not get interview' },
   });
 
-export function createInterview(wish: NewInterview): Promise<InterviewSummary> {
-  return callApi<typeof createInterviewEndpoint>('POST /api/interviews', { body: wish });
+export function createInterview(interview: NewInterview): Promise<InterviewSummary> {
+  return callApi<typeof createInterviewEndpoint>('POST /api/interviews', { body: interview });
 }
 
 export function resetInterview(interviewId: string): Promise<InterviewSummary> {

@@ -54,10 +54,10 @@ export function NewInterviewDialog(props: Props) {
     setProblem(undefined);
     setFailure(undefined);
     const resumeId = form.resumeId === NO_RESUME ? null : form.resumeId;
-    const wish: NewInterview = { ...form, isRecorded, resumeId };
+    const interview: NewInterview = { ...form, isRecorded, resumeId };
     try {
       if (isRecorded !== keepsRecordings) props.onConsent(isRecorded);
-      props.onCreated(await createInterview(wish));
+      props.onCreated(await createInterview(interview));
     } catch (error) {
       setFailure(error);
       setWaiting(false);

@@ -14,7 +14,7 @@ export const DEMO_SPEECH = speechShape(11, 70, [
   [0.68, 0.72],
 ]);
 
-/** A question, the voice that answers it, the words it said, and what they are worth: in that order. */
+/** The example of the landing page: question, voice, transcript, score. */
 export function HeroDemonstration() {
   const texts = useLandingTexts();
   const place = useRef<HTMLElement>(null);

@@ -6,14 +6,14 @@ import { useLandingTexts } from './landing-texts.tsx';
 const STATUSES = ['listening', 'thinking', 'speaking'] as const;
 type Status = (typeof STATUSES)[number];
 
-/** Speech has syllables and breaths; a thought has neither. */
+/** Loudness over time by status: speech has syllables and pauses, thinking is flat. */
 const LOUDNESS: Record<Status, (seconds: number) => number> = {
   listening: (seconds) => Math.abs(Math.sin(seconds * 5.1) * Math.sin(seconds * 1.3)) * 0.9,
   thinking: (seconds) => 0.06 + Math.sin(seconds * 2.2) ** 2 * 0.05,
   speaking: (seconds) => Math.abs(Math.sin(seconds * 6.7) * Math.cos(seconds * 0.9)) * 0.8,
 };
 
-/** What would have been heard before the page was opened: a stage is never empty. */
+/** Levels from before the first frame, so that the line does not start empty. */
 function pastLoudness(status: Status): number[] {
   return Array.from({ length: 90 }, (_, bar) => LOUDNESS[status](bar * 0.07));
 }

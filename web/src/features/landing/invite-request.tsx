@@ -7,7 +7,7 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 
 type Props = { onRequest: (email: string) => Promise<void>; onLogin: () => void };
 
-/** An address first, then the question whether its owner already has an account. */
+/** Asks for the address first, then whether the visitor already has an account. */
 export function InviteRequest({ onRequest, onLogin }: Props) {
   const texts = useLandingTexts();
   const [email, setEmail] = useState('');

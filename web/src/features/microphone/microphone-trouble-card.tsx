@@ -4,7 +4,7 @@ import { word } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from './microphone-texts.ts';
 
-/** Nothing the person does on this page changes these two. */
+/** Retrying on this page cannot change these two. */
 const IS_FINAL: Partial<Record<MicrophoneTrouble, true>> = { insecure: true, unsupported: true };
 
 /** What is wrong with the microphone, and what helps in this very browser. */

@@ -21,14 +21,14 @@ function writeDown(
   return withinTimeout(callApi<Upload>('POST /api/transcribe', { body, signal }));
 }
 
-/** The words of a sample, as the interviewer would get them. The server keeps nothing of it. */
+/** The transcript of a sample by the interviewer's recogniser. The server does not store the sample. */
 export const heardQuery = (recording: Recording, language: Locale | undefined) =>
   queryOptions({
     queryKey: ['heard', recording.url],
     queryFn: ({ signal }) => writeDown(recording, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Whoever waits at the microphone sees at once what is wrong, and tries again by themselves.
+    // The candidate sees the error at once and repeats the check by hand.
     retry: false,
     meta: { failure: 'Can not write a sample down' },
   });

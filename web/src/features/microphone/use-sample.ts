@@ -11,7 +11,7 @@ const QUIET = 0.22;
 export type Verdict = 'loud' | 'quiet' | 'silent';
 export type Sample = { file: Blob; url: string; levels: number[]; verdict: Verdict };
 
-/** A few seconds of one's own voice, to hear what the interviewer will hear. */
+/** Records a few seconds, so that the candidate hears what the interviewer will hear. */
 export function useSample(microphone: Microphone) {
   const [isRecording, setRecording] = useState(false);
   const [sample, setSample] = useState<Sample>();

@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
 
-/** Already taken in by the server; here it is only remembered. */
+/** A resume that the server has stored; the draft keeps its id and name. */
 export type ResumeDraft = { id: string; name: string };
 export type OnboardingDraft = {
   lang?: Locale;
@@ -10,10 +10,10 @@ export type OnboardingDraft = {
   resume?: ResumeDraft | undefined;
 };
 
-/** A browser may be shared: what one person answered is not shown to the next. */
+/** A browser may be shared, so each account has a draft of its own. */
 const makeKey = (accountId: string) => `onboarding:${accountId}`;
 
-/** Answers survive a reload; what somebody else wrote under the key does not break the page. */
+/** Keeps the answers over a reload; an unreadable value under the key counts as none. */
 export function readDraft(accountId: string): OnboardingDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(makeKey(accountId)) ?? 'null');

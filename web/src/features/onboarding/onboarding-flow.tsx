@@ -12,8 +12,8 @@ import { RoleStep } from './role-step.tsx';
 const STEPS = ['language', 'role', 'level', 'resume', 'microphone'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Nothing is taken where another file is to be chosen. */
-type Take = (resume: ResumeDraft | undefined) => void;
+/** `undefined` when the candidate wants to choose another file. */
+type OnResume = (resume: ResumeDraft | undefined) => void;
 
 type Props = {
   accountId: string;
@@ -22,8 +22,8 @@ type Props = {
   onStep: (step: number) => void;
   onBack: () => void;
   onFinish: () => void;
-  /** Takes a resume and reports it; shown again, it knows what was taken. */
-  resume: (known: ResumeDraft | undefined, onTaken: Take) => ReactNode;
+  /** Renders the upload of a resume; `known` is the resume already uploaded. */
+  resume: (known: ResumeDraft | undefined, onResume: OnResume) => ReactNode;
   microphone: ReactNode;
 };
 
@@ -42,15 +42,15 @@ export function OnboardingFlow(props: Props) {
   }, [number]);
 
   useEffect(() => {
-    // Whoever has answered nothing yet has nothing to be found by the last step.
+    // The loader page treats a missing draft as an onboarding that was not begun.
     if (Object.keys(draft).length > 0) keepDraft(accountId, draft);
   }, [accountId, draft]);
 
   const change = (changes: OnboardingDraft) => setDraft((before) => ({ ...before, ...changes }));
-  const take: Take = (taken) => {
-    change({ resume: taken });
-    // The button that was pressed goes away with the file.
-    if (!taken) heading.current?.focus();
+  const changeResume: OnResume = (uploaded) => {
+    change({ resume: uploaded });
+    // The pressed button disappears with the resume, so the focus moves to the heading.
+    if (!uploaded) heading.current?.focus();
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ export function OnboardingFlow(props: Props) {
           name={name}
           draft={draft}
           change={change}
-          take={take}
+          onResume={changeResume}
           resume={resume}
           microphone={microphone}
         />
@@ -104,10 +104,10 @@ type BodyProps = {
   name: Step;
   draft: OnboardingDraft;
   change: (changes: OnboardingDraft) => void;
-  take: Take;
+  onResume: OnResume;
 } & Pick<Props, 'resume' | 'microphone'>;
 
-function StepBody({ name, draft, change, take, resume, microphone }: BodyProps) {
+function StepBody({ name, draft, change, onResume, resume, microphone }: BodyProps) {
   switch (name) {
     case 'language':
       return <LanguageStep value={draft.lang} onChange={(lang) => change({ lang })} />;
@@ -116,7 +116,7 @@ function StepBody({ name, draft, change, take, resume, microphone }: BodyProps) 
     case 'level':
       return <LevelStep value={draft.level} onChange={(level) => change({ level })} />;
     case 'resume':
-      return resume(draft.resume, take);
+      return resume(draft.resume, onResume);
     case 'microphone':
       return <div className="rounded-card border border-line bg-surface p-5 sm:p-6">{microphone}</div>;
   }

@@ -2,7 +2,7 @@ import { FileCheck2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { t } from './onboarding-texts.ts';
 
-/** The resume is in; going on needs nothing more, and a wrong one can be replaced. */
+/** The uploaded resume, which can still be replaced. */
 export function ResumeTaken({ name, onReplace }: { name: string; onReplace: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -14,7 +14,7 @@ type Props = {
   onBegun: (interviewId: string) => void;
 };
 
-/** A new attempt: nobody is recorded for others without having said so. */
+/** Starts a new attempt and asks first whether administrators may hear the recording. */
 export function BeginInterview({ token, label, hint, onBegun }: Props) {
   const [choice, setChoice] = useState<'yes' | 'no'>();
   const [isMissing, setMissing] = useState(false);
@@ -52,7 +52,7 @@ export function BeginInterview({ token, label, hint, onBegun }: Props) {
 
 type EnterProps = Props & { isRecorded?: boolean; isReady?: boolean; onMissing?: () => void };
 
-/** The way into the interview: the one that was begun, or another attempt. */
+/** Resumes the interview that was begun, or starts another attempt. */
 export function EnterInterview(props: EnterProps) {
   const { token, label, hint, isRecorded = false, isReady = true, onMissing, onBegun } = props;
   const accept = useMutation({

@@ -8,7 +8,7 @@ import { t } from './positions-texts.ts';
 
 const ICON = 'size-4.5 text-ink-soft';
 
-/** What somebody is invited to, before they decide. */
+/** The position a candidate is invited to. */
 export function InvitationCard({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
   const { title, company, minutes, questions, language, closesAt } = invitation;
   const date = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'long' });

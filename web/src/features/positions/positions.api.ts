@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/api-client.ts';
 
 export type Invitation = z.output<(typeof readInvitationEndpoint)['response']>;
 
-/** Guests may look too; whoever is signed in also learns what is left of their attempts. */
+/** Open to guests; a signed-in candidate also gets the number of attempts left. */
 export const invitationQuery = (invitation: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['invitation', invitation, isSignedIn],

@@ -17,7 +17,7 @@ type Props = {
   /** The words of the question. */
   title: string;
   language: Locale;
-  /** Undefined while it is not known; the server has the last word anyway. */
+  /** Undefined while loading; the server checks the balance again. */
   questionsLeft: number | undefined;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
@@ -27,28 +27,28 @@ type Props = {
   onResume: (attemptId: string) => void;
 };
 
-/** Where an answer is given: aloud or in writing, in either language. */
+/** The form of an answer: spoken or written, in either language. */
 export function AnswerForm(props: Props) {
   const { accountId, questionId, title, language, questionsLeft, onLanguage, onAttempt } = props;
   const subject = makeSubject(accountId, questionId);
-  const [way, setWay] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
+  const [mode, setMode] = useState<'speak' | 'type'>(() => (readDraft(subject) === '' ? 'speak' : 'type'));
 
   const isOpen = useCanAnswer(questionsLeft);
 
-  const meetUnderWay = useEffectEvent(() => {
+  const resumeUnderWay = useEffectEvent(() => {
     const underWay = findTypedUnderWay(subject);
     if (underWay) props.onResume(underWay.answer.attemptId);
   });
-  useEffect(() => meetUnderWay(), []);
+  useEffect(() => resumeUnderWay(), []);
 
-  async function sendRecording(take: Recording): Promise<void> {
-    await keepPending(spokenAnswer({ subject, title }, take), 'ready');
-    onAttempt(take.id);
+  async function sendRecording(recording: Recording): Promise<void> {
+    await keepPending(spokenAnswer({ subject, title }, recording), 'ready');
+    onAttempt(recording.id);
   }
   async function sendText(text: string): Promise<void> {
     const attemptId = crypto.randomUUID();
     const about = { attemptId, questionId, subject, title, language };
-    // The draft makes room for the answer on a device that is nearly full.
+    // The draft is deleted first to free storage on a device that is nearly full.
     keepDraft(subject, '');
     await keepPending({ ...about, kind: 'typed', text }, 'ready');
     onAttempt(attemptId);
@@ -62,9 +62,9 @@ export function AnswerForm(props: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedChoice
           label={t('ways')}
-          value={way}
+          value={mode}
           choices={(['speak', 'type'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={setWay}
+          onChange={setMode}
         />
         <SegmentedChoice
           label={t('language')}
@@ -73,7 +73,7 @@ export function AnswerForm(props: Props) {
           onChange={onLanguage}
         />
       </div>
-      {way === 'speak' ? (
+      {mode === 'speak' ? (
         <VoiceAnswer
           key={language}
           subject={subject}
@@ -81,7 +81,7 @@ export function AnswerForm(props: Props) {
           language={language}
           guardClosing={props.guardClosing}
           renderTrouble={props.renderTrouble}
-          onSend={(take) => void sendRecording(take)}
+          onSend={(recording) => void sendRecording(recording)}
           onResume={props.onResume}
         />
       ) : (

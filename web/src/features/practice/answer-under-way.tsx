@@ -16,12 +16,12 @@ import { useAttempt } from './use-attempt.ts';
 
 type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };
 
-/** An answer on its way to its feedback, while its owner looks at something else. */
+/** The status of an answer being sent or judged, for pages other than its own. */
 export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   const { attemptId, title, language, kind } = answer;
-  const { way, retry } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
-  const text = chooseText(way, kind);
-  const isPreparing = way.step === 'failed' && way.code === 'speech.not-ready';
+  const { status, retry } = useAttempt({ accountId, attemptId, onCancelled: onDelete });
+  const text = chooseText(status, kind);
+  const isPreparing = status.step === 'failed' && status.code === 'speech.not-ready';
   return (
     <>
       <UnsentRow
@@ -29,22 +29,22 @@ export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
         language={language}
         status={
           <>
-            <Sign way={way} />
+            <Sign status={status} />
             {text}
             <LiveRegion text={text} />
           </>
         }
       >
-        {(way.step === 'done' || way.step === 'failed' || way.step === 'unread') && (
+        {(status.step === 'done' || status.step === 'failed' || status.step === 'unread') && (
           <Link
             to="/user/history"
             search={{ attempt: attemptId }}
-            className={buttonClass(way.step === 'done' ? 'primary' : 'quiet', 'sm')}
+            className={buttonClass(status.step === 'done' ? 'primary' : 'quiet', 'sm')}
           >
-            {t(way.step === 'done' ? 'openFeedback' : 'openAnswer')}
+            {t(status.step === 'done' ? 'openFeedback' : 'openAnswer')}
           </Link>
         )}
-        {way.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
+        {status.step === 'failed' && <DeleteAnswer onDelete={onDelete} />}
       </UnsentRow>
       {isPreparing && (
         <SpeechPreparing language={language} text={t('preparingWait')} onReady={() => void retry()} />
@@ -53,9 +53,9 @@ export function AnswerUnderWay({ accountId, answer, onDelete }: Props) {
   );
 }
 
-function Sign({ way }: { way: SubmissionStatus }) {
-  if (way.step === 'done') return <Check aria-hidden="true" className="size-4.5 text-good" />;
-  const isMoving = way.step === 'looking' || way.step === 'sending' || way.step === 'working';
+function Sign({ status }: { status: SubmissionStatus }) {
+  if (status.step === 'done') return <Check aria-hidden="true" className="size-4.5 text-good" />;
+  const isMoving = status.step === 'looking' || status.step === 'sending' || status.step === 'working';
   if (!isMoving) return null;
   return <Spinner className="text-voice" />;
 }
@@ -68,19 +68,21 @@ const FAILURES = {
   'coach.unreadable-text': 'unreadable',
 } as const satisfies Partial<Record<ErrorCode, unknown>>;
 
-function chooseText(way: SubmissionStatus, kind: PendingAnswer['kind']): string {
-  switch (way.step) {
+function chooseText(status: SubmissionStatus, kind: PendingAnswer['kind']): string {
+  switch (status.step) {
     case 'done':
       return t('judged');
     case 'missing':
       return t('missing');
     case 'unread':
-      return errorText(way.error);
+      return errorText(status.error);
     case 'offline':
-      return isServerTrouble(way.error) ? errorText(way.error) : t('waitsForNetwork');
+      return isServerTrouble(status.error) ? errorText(status.error) : t('waitsForNetwork');
     case 'failed':
-      return way.code && way.code in FAILURES ? t(FAILURES[way.code as keyof typeof FAILURES]) : t('failed');
+      return status.code && status.code in FAILURES
+        ? t(FAILURES[status.code as keyof typeof FAILURES])
+        : t('failed');
     default:
-      return getStepName(locateStep(way).step, kind);
+      return getStepName(locateStep(status).step, kind);
   }
 }

@@ -15,11 +15,11 @@ type Props = {
   /** Of the answer; undefined where this device does not have it. */
   language: Locale | undefined;
   onRetry: () => void;
-  /** Back to the desk, where the recording still is. */
+  /** Back to the answer form, which still has the recording. */
   onBack: () => void;
 };
 
-/** Sending the very same thing again would end the same way. */
+/** Sending the same recording again would fail the same way. */
 const IS_FINAL: Partial<Record<ErrorCode, true>> = {
   'practice.question-unknown': true,
   'speech.not-audio': true,

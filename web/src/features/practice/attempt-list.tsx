@@ -7,7 +7,7 @@ import { t } from './practice-texts.ts';
 
 type Props = { questionId: string; onOpen: (attemptId: string) => void };
 
-/** What was answered to this question before. Nothing while there is nothing. */
+/** Earlier attempts at the question; renders nothing without any. */
 export function AttemptList({ questionId, onOpen }: Props) {
   const { data } = useQuery(attemptsQuery(questionId));
   if (!data || data.attempts.length === 0) return null;

@@ -12,30 +12,32 @@ import { isServerTrouble } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
 
 type Props = {
-  way: Moving;
-  /** What is on its way, where this device still has it. */
+  status: Moving;
+  /** Undefined where this device no longer has the answer. */
   answer: PendingAnswer | undefined;
   onCancel: () => void;
 };
 
-/** The real steps between an answer and its feedback. */
-export function AttemptProgress({ way, answer, onCancel }: Props) {
+/** The steps between an answer and its feedback, as the server reports them. */
+export function AttemptProgress({ status, answer, onCancel }: Props) {
   const kind = answer?.kind ?? 'spoken';
   const steps: Step[] = kind === 'spoken' ? ['sending', 'hearing', 'judging'] : ['sending', 'judging'];
-  const { step: current, share } = locateStep(way);
+  const { step: current, share } = locateStep(status);
   const at = current ? steps.indexOf(current) : -1;
   return (
     <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
-      {way.step === 'offline' && (
+      {status.step === 'offline' && (
         <div role="alert" className="rounded-card bg-warn-soft p-4">
-          <p className="font-medium">{isServerTrouble(way.error) ? errorText(way.error) : t('offline')}</p>
-          <p className="text-sm">{t(isServerTrouble(way.error) ? 'serverTroubleText' : 'offlineText')}</p>
+          <p className="font-medium">
+            {isServerTrouble(status.error) ? errorText(status.error) : t('offline')}
+          </p>
+          <p className="text-sm">{t(isServerTrouble(status.error) ? 'serverTroubleText' : 'offlineText')}</p>
         </div>
       )}
       {answer?.kind === 'spoken' && (
         <VoiceLine
-          levels={answer.take.levels}
-          revealed={way.step === 'sending' ? 0 : heardShare(way)}
+          levels={answer.recording.levels}
+          revealed={status.step === 'sending' ? 0 : heardShare(status)}
           className="h-16"
         />
       )}
@@ -43,7 +45,7 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
         {steps.map((step, index) => (
           <li key={step} className={classNames('flex items-start gap-3', index > at && 'text-ink-soft')}>
             <span aria-hidden="true" className="mt-0.5 grid size-6 shrink-0 place-items-center">
-              <StepSign isDone={index < at} isCurrent={index === at && way.step !== 'offline'} />
+              <StepSign isDone={index < at} isCurrent={index === at && status.step !== 'offline'} />
             </span>
             <div className="min-w-0 flex-1">
               {index === at && share !== undefined ? (
@@ -61,7 +63,7 @@ export function AttemptProgress({ way, answer, onCancel }: Props) {
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <p className="text-sm text-ink-soft">{way.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
+        <p className="text-sm text-ink-soft">{status.step === 'working' ? t('mayLeave') : t('cancelHint')}</p>
       </div>
       <LiveRegion text={getStepName(current, kind)} />
     </section>

@@ -15,27 +15,27 @@ import { useAttempt } from './use-attempt.ts';
 type Props = {
   accountId: string;
   attemptId: string;
-  /** To where the answer was given. "Back" must not lead here again: there is nothing to come back to. */
+  /** Replaces the address by that of the answer form, because the attempt no longer exists. */
   onLeave: () => void;
   /** `replace` shows the attempt as it was corrected. */
   children: (attempt: Attempt, replace: (attempt: Attempt) => void) => ReactNode;
 };
 
-/** One attempt, whatever becomes of it. */
+/** One attempt in every status, from sending to feedback. */
 export function AttemptView({ accountId, attemptId, onLeave, children }: Props) {
   const attempt = useAttempt({ accountId, attemptId, onCancelled: onLeave });
-  const { way, pending } = attempt;
+  const { status, pending } = attempt;
 
-  // Nobody has decided to send it: it waits where it was recorded.
-  const isUnsent = way.step === 'missing' && pending?.stage === 'recording';
+  // A recording the candidate has not sent yet is shown by the answer form.
+  const isUnsent = status.step === 'missing' && pending?.stage === 'recording';
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (isUnsent) leave();
   }, [isUnsent]);
 
-  switch (way.step) {
+  switch (status.step) {
     case 'done':
-      return children(way.attempt, attempt.replace);
+      return children(status.attempt, attempt.replace);
     case 'missing':
       return isUnsent ? null : (
         <StateMessage
@@ -48,7 +48,7 @@ export function AttemptView({ accountId, attemptId, onLeave, children }: Props) 
     case 'failed':
       return (
         <AttemptFailure
-          code={way.code}
+          code={status.code}
           language={pending?.answer.language}
           onRetry={() => void attempt.retry()}
           onBack={() => void attempt.giveBack()}
@@ -58,7 +58,7 @@ export function AttemptView({ accountId, attemptId, onLeave, children }: Props) 
       return pending ? (
         <StateMessage
           tone="error"
-          title={errorText(way.error)}
+          title={errorText(status.error)}
           text={t('safeHere')}
           actions={
             <>
@@ -70,13 +70,15 @@ export function AttemptView({ accountId, attemptId, onLeave, children }: Props) 
           }
         />
       ) : (
-        <Unread error={way.error} onRetry={attempt.again} />
+        <Unread error={status.error} onRetry={attempt.again} />
       );
     default:
-      if (pending || way.step === 'working' || way.step === 'sending') {
-        return <AttemptProgress way={way} answer={pending?.answer} onCancel={() => void attempt.cancel()} />;
+      if (pending || status.step === 'working' || status.step === 'sending') {
+        return (
+          <AttemptProgress status={status} answer={pending?.answer} onCancel={() => void attempt.cancel()} />
+        );
       }
-      if (way.step === 'offline') return <Unread error={way.error} onRetry={attempt.again} />;
+      if (status.step === 'offline') return <Unread error={status.error} onRetry={attempt.again} />;
       return (
         <div role="status" aria-label={word('loading')}>
           <Skeleton className="h-48" />
@@ -85,7 +87,7 @@ export function AttemptView({ accountId, attemptId, onLeave, children }: Props) 
   }
 }
 
-/** An attempt that is not on this device and cannot be asked for says nothing of itself. */
+/** The attempt is not on this device and the server cannot be reached. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <LoadFailure words={failureWords(error)} isWaiting={false} onRetry={onRetry} />;
 }

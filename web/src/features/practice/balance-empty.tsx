@@ -6,7 +6,7 @@ import { t } from './practice-texts.ts';
 
 type Props = { text: string; children?: ReactNode; className?: string };
 
-/** Nothing left to spend: whom to ask, and what can still be done. */
+/** Shown when the balance is used up, with the contact and the remaining actions. */
 export function BalanceEmpty({ text, children, className }: Props) {
   return (
     <StateMessage

@@ -34,7 +34,7 @@ type Sending = {
   onEvent: (event: AnswerEvent) => void;
 };
 
-/** Ends with the stream. A refusal before it begins is thrown as `ApiError`. */
+/** Resolves at the end of the stream. A refusal before it begins is thrown as `ApiError`. */
 export function sendAnswer(answer: PendingAnswer, { signal, onSent, onEvent }: Sending): Promise<void> {
   return streamApi<typeof submitAnswerEndpoint, AnswerEvent>(
     'POST /api/practice/answers',
@@ -48,7 +48,7 @@ function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): 
   const form = new FormData();
   // The fields first: the server knows what the recording is for before its bytes arrive.
   for (const [name, value] of Object.entries({ attemptId, questionId, language })) form.append(name, value);
-  form.append('file', said.take.file, 'answer.wav');
+  form.append('file', said.recording.file, 'answer.wav');
   return form;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { status: ReactNode; aside?: ReactNode; line: ReactNode; children: ReactNode };
 
-/** The dark quiet place where somebody speaks. */
+/** The dark panel around the recorder. */
 export function RecordingStage({ status, aside, line, children }: Props) {
   return (
     <section className="scheme-stage grid gap-6 rounded-stage px-5 py-6 sm:px-8 sm:py-7">

@@ -7,13 +7,13 @@ export type StopDeps = {
   findPending: (attemptId: string) => Promise<Pending | undefined>;
 };
 
-/** `going`: the server may still be at work, and would charge for it. */
+/** `going`: the server may still be working on the answer and would charge for it. */
 export type Stopping =
   | { outcome: 'stopped' }
   | { outcome: 'delivered'; attempt: Attempt }
   | { outcome: 'going'; error: unknown };
 
-/** Only the server's own word stops an answer that has left this device. */
+/** An answer that has left this device is stopped only when the server confirms it. */
 export async function stopAttempt(deps: StopDeps, attemptId: string): Promise<Stopping> {
   try {
     const { attempt } = await deps.cancel(attemptId);

@@ -4,14 +4,14 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadStage } from '../../lib/audio/recording-store.ts';
 import type { Pending, PendingAnswer } from './unsent/pending-answer.ts';
 
-/** Where an answer is on its way from this device to its feedback. */
+/** The progress of an answer from this device to its feedback. */
 export type SubmissionStatus =
   | { step: 'looking' }
   | { step: 'sending'; share: number }
   | { step: 'offline'; error: unknown }
   | { step: 'working'; progress: AnswerProgress }
   | { step: 'failed'; code: ErrorCode | undefined; detail?: Record<string, unknown> | undefined }
-  /** It could not be asked for: nothing is known of what became of it. */
+  /** The server could not be reached, so the state of the attempt is unknown. */
   | { step: 'unread'; error: unknown }
   | { step: 'missing' }
   | { step: 'done'; attempt: Attempt };
@@ -29,23 +29,23 @@ export type SubmitDeps = {
     },
   ) => Promise<void>;
   read: (attemptId: string, signal: AbortSignal) => Promise<AttemptState>;
-  /** Ends when the network may be back, later with every failure in a row. */
+  /** Resolves when the network may be back, later with every consecutive failure. */
   untilOnline: (failures: number, signal: AbortSignal) => Promise<void>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-type Input = { attemptId: string; signal: AbortSignal; report: (way: SubmissionStatus) => void };
+type Input = { attemptId: string; signal: AbortSignal; report: (status: SubmissionStatus) => void };
 
 const POLL_MS = 700;
-/** A server that breaks on this very answer would break for ever; whoever wants to may try again. */
+/** A server that fails on this answer would fail for ever; the candidate may still retry by hand. */
 const TRIES_OF_A_BROKEN_SERVER = 5;
 
-/** What happened, and what to do about it. */
-type StepResult = { way: SubmissionStatus; next: 'stop' | 'poll' | 'send' | 'wait' };
+/** The status after a step, and what the loop does next. */
+type StepResult = { status: SubmissionStatus; next: 'stop' | 'poll' | 'send' | 'wait' };
 
 /**
- * Brings an answer to the server, however often the network goes away, and then follows the work on it. The server
- * knows an attempt by its id, so sending it once more is always safe. Only what somebody decided to send is sent.
+ * Sends an answer, retries while the network is away, and then polls the work on it. The server
+ * knows an attempt by its id, so sending it again is always safe. Only an answer the candidate has sent off is sent.
  */
 export async function submitAttempt(deps: SubmitDeps, input: Input): Promise<void> {
   const { attemptId, signal, report } = input;
@@ -53,10 +53,10 @@ export async function submitAttempt(deps: SubmitDeps, input: Input): Promise<voi
   let mustSend = pending?.stage === 'ready';
   let failures = 0;
   while (!signal.aborted) {
-    const { way, next } = await runStep(deps, input, { pending, mustSend, failures });
+    const { status, next } = await runStep(deps, input, { pending, mustSend, failures });
     if (signal.aborted) return;
-    report(way);
-    if (way.step === 'done') await deps.deletePending(attemptId);
+    report(status);
+    if (status.step === 'done') await deps.deletePending(attemptId);
     if (next === 'stop') return;
     failures = next === 'wait' ? failures + 1 : 0;
     mustSend = next === 'send' || (next === 'wait' && mustSend);
@@ -75,39 +75,39 @@ async function pause(
 
 type LoopState = { pending: Pending | undefined; mustSend: boolean; failures: number };
 
-async function runStep(deps: SubmitDeps, input: Input, hand: LoopState): Promise<StepResult> {
-  const { pending, mustSend } = hand;
+async function runStep(deps: SubmitDeps, input: Input, loop: LoopState): Promise<StepResult> {
+  const { pending, mustSend } = loop;
   try {
-    const way =
+    const status =
       pending && mustSend
         ? await sendAndListen(deps, input, pending.answer)
         : describeState(await deps.read(input.attemptId, input.signal));
-    return { way, next: way.step === 'working' ? 'poll' : 'stop' };
+    return { status, next: status.step === 'working' ? 'poll' : 'stop' };
   } catch (error) {
-    if (!isRefusal(error)) return waitFor(error, hand);
+    if (!isRefusal(error)) return waitFor(error, loop);
     const { code, detail } = error;
-    if (mustSend) return { way: { step: 'failed', code, detail }, next: 'stop' };
+    if (mustSend) return { status: { step: 'failed', code, detail }, next: 'stop' };
     if (code !== 'request.not-found') return endUnknown(error);
     return (await isStillWanted(deps, input)) && pending
-      ? { way: { step: 'looking' }, next: 'send' }
-      : { way: { step: 'missing' }, next: 'stop' };
+      ? { status: { step: 'looking' }, next: 'send' }
+      : { status: { step: 'missing' }, next: 'stop' };
   }
 }
 
-const endUnknown = (error: unknown): StepResult => ({ way: { step: 'unread', error }, next: 'stop' });
+const endUnknown = (error: unknown): StepResult => ({ status: { step: 'unread', error }, next: 'stop' });
 
 function waitFor(error: unknown, { mustSend, failures }: LoopState): StepResult {
   const isHopeless = mustSend && isServerTrouble(error) && failures + 1 >= TRIES_OF_A_BROKEN_SERVER;
-  return isHopeless ? endUnknown(error) : { way: { step: 'offline', error }, next: 'wait' };
+  return isHopeless ? endUnknown(error) : { status: { step: 'offline', error }, next: 'wait' };
 }
 
-/** An answer the server does not know is lost, unless somebody cancelled it, perhaps in another tab. */
+/** An answer the server does not know is sent again, unless the candidate cancelled it, perhaps in another tab. */
 async function isStillWanted(deps: SubmitDeps, { attemptId }: Input): Promise<boolean> {
   const pending = await deps.findPending(attemptId);
   return pending !== undefined && pending.stage !== 'recording';
 }
 
-/** The last thing the server said. A stream that breaks after the server has the answer is no failure. */
+/** The last status the server sent. A stream that breaks after the server has the answer is not a failure. */
 async function sendAndListen(
   deps: SubmitDeps,
   { attemptId, signal, report }: Input,
@@ -135,7 +135,7 @@ async function sendAndListen(
   } catch (error) {
     if (!latest) throw error;
   } finally {
-    // What is judged is forgotten next, and a mark that comes later would bring it back.
+    // A judged answer is deleted next, and a mark written after that would restore it.
     await marking;
   }
   return latest ?? RECEIVED;
@@ -143,7 +143,7 @@ async function sendAndListen(
 
 const RECEIVED: SubmissionStatus = { step: 'working', progress: { step: 'received' } };
 
-/** A server that stops while it works says so, and goes on after its restart: that is no verdict on the answer. */
+/** A server error during the work is not a verdict on the answer: the server resumes it after its restart. */
 function toStatus(event: AnswerEvent): SubmissionStatus | undefined {
   if (event.step === 'done') return { step: 'done', attempt: event.attempt };
   if (event.step !== 'failed') return { step: 'working', progress: event };
@@ -156,12 +156,12 @@ function describeState(state: AttemptState): SubmissionStatus {
   return { step: 'working', progress: state.progress };
 }
 
-/** It answers, and cannot go on: that is no matter of the network. */
+/** The server responds but fails, as opposed to a network failure. */
 export function isServerTrouble(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && isOfServer(error.code);
 }
 
-/** A server that is down or broken says nothing about the answer. */
+/** A refusal concerns the answer itself; a failing server does not. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && !isOfServer(error.code);
 }

@@ -11,7 +11,7 @@ const LONGEST_TEXT: typeof ANSWER_TEXT_MAX = 20_000;
 
 type Props = { subject: string; language: Locale; onSend: (text: string) => void };
 
-/** For those who cannot speak now: the same feedback, without the sound. */
+/** A written answer for a candidate who cannot speak now; its feedback has no delivery. */
 export function TextAnswer({ subject, language, onSend }: Props) {
   const [text, setText] = useState(() => readDraft(subject));
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;

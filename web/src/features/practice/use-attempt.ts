@@ -11,20 +11,20 @@ import type { Pending } from './unsent/pending-answer.ts';
 import { deletePending, findPending, markPending, revertSending } from './unsent/pending-answers.ts';
 
 const LONGEST_WAIT_MS = 15_000;
-/** What was said and spent is shown in several places. */
+/** Query keys of everything that shows attempts or the balance. */
 const CHANGED_BY_FEEDBACK = ['practice', 'history', 'stories', 'balance'];
 
 type Options = {
   accountId: string;
   attemptId: string;
-  /** The answer is given back to the person, unsent. */
+  /** The answer is unsent again. */
   onCancelled: () => void;
 };
 
-/** Follows one attempt from this device to its feedback. Another attempt needs another mount: use it as a key. */
+/** Follows one attempt from this device to its feedback. Another attempt needs a new mount: use its id as a key. */
 export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
-  const [way, setWay] = useState<SubmissionStatus>({ step: 'looking' });
-  /** What this device still has of it. */
+  const [status, setStatus] = useState<SubmissionStatus>({ step: 'looking' });
+  /** The copy on this device, if there is one. */
   const [pending, setPending] = useState<Pending>();
   const [run, setRun] = useState(0);
   const following = useRef<AbortController>(undefined);
@@ -32,13 +32,13 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
 
   const deliver = useCallback(
     (attempt: Attempt) => {
-      setWay({ step: 'done', attempt });
+      setStatus({ step: 'done', attempt });
       for (const key of CHANGED_BY_FEEDBACK) void queries.invalidateQueries({ queryKey: [key] });
     },
     [queries],
   );
   const report = useEffectEvent((next: SubmissionStatus) =>
-    next.step === 'done' ? deliver(next.attempt) : setWay(next),
+    next.step === 'done' ? deliver(next.attempt) : setStatus(next),
   );
   const find = useCallback((id: string) => findPending({ accountId, attemptId: id }), [accountId]);
 
@@ -66,7 +66,7 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
   }, [attemptId, find, run]);
 
   const again = useCallback(() => {
-    setWay({ step: 'looking' });
+    setStatus({ step: 'looking' });
     setRun((count) => count + 1);
   }, []);
 
@@ -76,7 +76,7 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
   }, [attemptId, onCancelled]);
 
   const cancel = useCallback(async () => {
-    // First of all: whoever follows would take a cancelled answer for a lost one and send it again.
+    // First: the loop would take a cancelled answer for a lost one and send it again.
     following.current?.abort();
     const stopping = await stopAttempt({ cancel: cancelAttempt, findPending: find }, attemptId);
     if (stopping.outcome === 'stopped') return giveBack();
@@ -89,13 +89,13 @@ export function useAttempt({ accountId, attemptId, onCancelled }: Options) {
   }, [attemptId, find, deliver, again, giveBack]);
 
   const retry = useCallback(async () => {
-    setWay({ step: 'looking' });
-    // A server that has forgotten it is given it once more.
+    setStatus({ step: 'looking' });
+    // A server that no longer has the attempt gets it again.
     await retryAttempt(attemptId).catch(() => markPending(attemptId, 'ready'));
     again();
   }, [attemptId, again]);
 
-  return { way, pending, cancel, giveBack, retry, again, replace: deliver };
+  return { status, pending, cancel, giveBack, retry, again, replace: deliver };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -112,7 +112,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Browsers say when they are online again; a server that was away does not, so it is asked now and then. */
+/** Browsers report when they are online again; a server that was away does not, so it is polled with growing delays. */
 function untilOnline(failures: number, signal: AbortSignal): Promise<void> {
   return pause(Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (failures - 1)), signal);
 }

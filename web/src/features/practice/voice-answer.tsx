@@ -12,7 +12,7 @@ import { ReviewPanel } from './recording/review-panel.tsx';
 import { useRecording } from './recording/use-recording.ts';
 import { deletePending, findUnsent } from './unsent/pending-answers.ts';
 
-/** Sets who answers whether the window may close; returns how to let go of it. */
+/** Registers a guard that decides whether the dialog may close; returns a function that removes it. */
 export type GuardClosing = (guard: () => boolean) => () => void;
 export type RenderTrouble = (trouble: MicrophoneTrouble, onRetry: () => void) => ReactNode;
 
@@ -22,22 +22,22 @@ type Props = {
   language: Locale;
   guardClosing: GuardClosing;
   renderTrouble: RenderTrouble;
-  onSend: (take: Recording) => void;
+  onSend: (recording: Recording) => void;
   /** A recording that was on its way when the page was closed goes on by itself. */
   onResume: (attemptId: string) => void;
 };
 
-/** Ready, recording, recorded: one stage, one decision at a time. */
+/** The recorder of an answer: ready, recording, recorded. */
 export function VoiceAnswer(props: Props) {
   const { subject, title, language, guardClosing, onSend } = props;
   const microphone = useMicrophone();
-  const recording = useRecording({ subject, title, language });
-  const { state } = recording;
+  const recorder = useRecording({ subject, title, language });
+  const { state } = recorder;
 
   const resumeUnsent = useEffectEvent(async () => {
     const unsent = await findUnsent(subject);
     if (unsent?.answer.kind !== 'spoken') return;
-    if (unsent.stage === 'recording') recording.restore(unsent.answer.take);
+    if (unsent.stage === 'recording') recorder.restore(unsent.answer.recording);
     else props.onResume(unsent.answer.attemptId);
   });
   const openIfPermitted = useEffectEvent(async () => {
@@ -48,32 +48,32 @@ export function VoiceAnswer(props: Props) {
     void openIfPermitted();
   }, []);
 
-  // A microphone that nobody needs is switched off, and its light with it.
-  const { stop: letGo } = microphone;
+  // The microphone is released after the recording, so that its light goes out.
+  const { stop: releaseMicrophone } = microphone;
   const isRecorded = state.step === 'recorded';
   useEffect(() => {
-    if (isRecorded) void letGo();
-  }, [isRecorded, letGo]);
+    if (isRecorded) void releaseMicrophone();
+  }, [isRecorded, releaseMicrophone]);
 
-  // The first try only stops a recording, so that nothing said is lost.
+  // The first attempt to close only stops the recording, so that nothing is lost.
   const mayClose = useEffectEvent(() => {
-    if (state.step === 'recorded') void notify(t(state.take.isKept ? 'keptHere' : 'keptInTab'));
+    if (state.step === 'recorded') void notify(t(state.recording.isKept ? 'keptHere' : 'keptInTab'));
     if (state.step !== 'recording') return true;
-    void recording.finish();
+    void recorder.finish();
     return false;
   });
   useEffect(() => guardClosing(() => mayClose()), [guardClosing]);
 
-  async function recordAgain(take?: Recording): Promise<void> {
-    await recording.discard();
-    if (take) await deletePending(take.id);
-    if (microphone.state.step === 'live') await recording.start(microphone.state.microphone);
+  async function recordAgain(recording?: Recording): Promise<void> {
+    await recorder.discard();
+    if (recording) await deletePending(recording.id);
+    if (microphone.state.step === 'live') await recorder.start(microphone.state.microphone);
     else await microphone.start();
   }
   useSpaceKey(() => {
-    if (state.step === 'recording') void recording.finish();
+    if (state.step === 'recording') void recorder.finish();
     else if (state.step === 'idle' && microphone.state.step === 'live')
-      void recording.start(microphone.state.microphone);
+      void recorder.start(microphone.state.microphone);
   });
 
   if (state.step === 'recording') {
@@ -81,9 +81,9 @@ export function VoiceAnswer(props: Props) {
       <RecordingPanel
         microphone={state.microphone}
         isPaused={state.isPaused}
-        seconds={recording.seconds}
-        onPause={recording.setPaused}
-        onDone={() => void recording.finish()}
+        seconds={recorder.seconds}
+        onPause={recorder.setPaused}
+        onDone={() => void recorder.finish()}
         onAgain={() => void recordAgain()}
       />
     );
@@ -91,10 +91,10 @@ export function VoiceAnswer(props: Props) {
   if (state.step === 'recorded') {
     return (
       <ReviewPanel
-        take={state.take}
+        recording={state.recording}
         note={state.note}
-        onSend={() => onSend(state.take)}
-        onAgain={() => void recordAgain(state.take)}
+        onSend={() => onSend(state.recording)}
+        onAgain={() => void recordAgain(state.recording)}
       />
     );
   }
@@ -104,13 +104,13 @@ export function VoiceAnswer(props: Props) {
   return (
     <ReadyPanel
       microphone={microphone}
-      onStart={(opened) => void recording.start(opened)}
+      onStart={(opened) => void recorder.start(opened)}
       language={language}
     />
   );
 }
 
-/** Where permission was given before and the page was touched, nobody needs to be asked again. */
+/** With an earlier permission and a user gesture on the page, opening the microphone shows no prompt. */
 async function mayOpenUnasked(): Promise<boolean> {
   if (!navigator.userActivation?.hasBeenActive) return false;
   try {

@@ -16,10 +16,10 @@ import { categoryName, t } from './questions-texts.ts';
 type Props = {
   questionId: string;
   locale: Locale;
-  /** Feedback needs the width of a desk; a question does not. */
+  /** Feedback needs the width of a desktop; a question does not. */
   isWide?: boolean;
   onClose: () => void;
-  /** What one does with the question. */
+  /** The practice view of the question. */
   children: (question: QuestionDocument) => ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
   );
 }
 
-/** Folded: first one's own words, then somebody else's. */
+/** Folded, so that the candidate answers before reading the sample. */
 export function SampleAnswer({ question, locale }: { question: QuestionDocument; locale: Locale }) {
   const sample = question[`case_${locale}`];
   if (sample === '') return <p className="text-sm text-ink-soft">{t('sampleNone')}</p>;

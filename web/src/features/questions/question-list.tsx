@@ -25,7 +25,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** The bank by rating, ten at a time. While a search is typed the last answer stays, dimmed. */
+/** The bank by rating, ten at a time. While a search loads, the previous results stay, dimmed. */
 export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Props) {
   const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
   const toggleMet = useUpvote(accountId);

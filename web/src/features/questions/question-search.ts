@@ -16,7 +16,7 @@ export type QuestionSearch = {
 
 const ID = /^[\w.-]{1,36}$/;
 
-/** An address somebody mistyped shows the whole bank rather than an error. */
+/** A mistyped address shows the whole bank rather than an error. */
 export function readQuestionSearch(search: Record<string, unknown>): QuestionSearch {
   const { q, type, category, lang } = search;
   const categories = Array.isArray(category) ? category.filter((one) => typeof one === 'string') : [];

@@ -19,7 +19,7 @@ const TRANSLATED = {
   mobile: 'mobile',
 } as const;
 
-/** Names that everybody says in English (frontend, qa) and those an administrator invents are shown as they are. */
+/** Names that are English in both languages (frontend, qa) and those an administrator adds have no catalogue entry. */
 export function categoryName(category: string): string {
   const key = (TRANSLATED as Record<string, (typeof TRANSLATED)[keyof typeof TRANSLATED] | undefined>)[
     category

@@ -8,10 +8,10 @@ import { t } from './questions-texts.ts';
 
 type Pages = InfiniteData<QuestionPage, string | undefined>;
 
-/** Flips the mark at once and takes it back, with a word, when the server does not agree. */
+/** Flips the mark optimistically and reverts it with a toast when the server refuses. */
 export function useUpvote(accountId: string) {
   const queries = useQueryClient();
-  /** A question whose mark is on its way does not take another one; the others do. */
+  /** Questions whose mark is being saved ignore further clicks. */
   const onTheirWay = useRef(new Set<string>());
 
   function replace(questionId: string, change: (question: QuestionDocument) => QuestionDocument): void {

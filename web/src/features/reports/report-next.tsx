@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { t } from './reports-texts.ts';
 
-/** What to do with all of this: three questions, already queued. */
+/** The questions to practise next, already queued. */
 export function ReportNext({ next }: { next: readonly NextQuestion[] }) {
   if (next.length === 0) return null;
   return (

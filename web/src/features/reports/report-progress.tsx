@@ -2,7 +2,7 @@ import type { ReportProgress as Step } from '@aloud/contract/reports';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from './reports-texts.ts';
 
-/** Reading and adding up are moments; the answers in between are what takes time. */
+/** Percent of the bar for judging the answers, which takes nearly all of the time. */
 const JUDGING_SHARE = 90;
 
 export function ReportProgress({ progress }: { progress: Step }) {

@@ -18,11 +18,11 @@ type Props = {
   state: ReportState;
   failureText: string;
   retry: ReactNode;
-  /** Read by somebody else, who practises nothing. */
+  /** An administrator reads it: what to practise next is left out. */
   isReview?: boolean;
 };
 
-/** Wherever the report is: not asked for, on its way, failed or here. */
+/** The report in each of its states: not requested, in progress, failed, ready. */
 export function ReportView({ state, failureText, retry, isReview = false }: Props) {
   switch (state.state) {
     case 'ready':
@@ -30,7 +30,7 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
     case 'working':
       return <ReportProgress progress={state.progress} />;
     case 'failed':
-      // Asked again, the same words would fail the same way.
+      // A retry with the same transcript would fail the same way.
       return state.code === 'coach.unreadable-text' ? (
         <StateMessage tone="error" title={t('failed')} text={t('failedText')} />
       ) : (

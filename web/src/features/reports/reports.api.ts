@@ -28,7 +28,7 @@ function isOnItsWay(state: ReportState): boolean {
   return state.state === 'working' || (state.state === 'ready' && state.report.audio === 'coming');
 }
 
-/** Where the report is. While it or its recording is being made it is asked for again and again: a reload changes nothing. */
+/** The state of the report, polled while it or its recording is being made. */
 export const reportQuery = (interviewId: string) =>
   queryOptions({
     queryKey: ['reports', interviewId],
@@ -43,7 +43,7 @@ export const reportQuery = (interviewId: string) =>
     meta: { failure: 'Can not get report' },
   });
 
-/** Answers when it is made; whoever does not wait finds it later. */
+/** Resolves when the report is made; the server finishes it even if the client leaves. */
 export function makeReport(interviewId: string): Promise<Report> {
   return callApi<typeof reportEndpoint>('POST /api/report', { body: { interviewId } });
 }

@@ -2,7 +2,7 @@ import type { Report } from '@aloud/contract/reports';
 
 type Stretch = { fromMs: number; toMs: number };
 
-/** Who was silent when, on the clock of the recording. */
+/** Answers, pauses and fillers in milliseconds of the recording. */
 export type Timeline = { totalMs: number; answers: Stretch[]; pauses: Stretch[]; fillers: Stretch[] };
 
 const BARS = 240;
@@ -28,7 +28,7 @@ function toStretch({ start, end }: Spoken): Stretch[] {
   return start === null || end === null ? [] : [{ fromMs: start * 1000, toMs: end * 1000 }];
 }
 
-/** The line of the whole conversation: tall where the candidate speaks, a point where nobody does. */
+/** Levels of the whole conversation: tall where the candidate speaks, a point in silence. */
 export function timelineLevels({ totalMs, answers, pauses, fillers }: Timeline): number[] {
   return Array.from({ length: BARS }, (_, bar) => {
     const atMs = ((bar + 0.5) / BARS) * totalMs;

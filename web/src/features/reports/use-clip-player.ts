@@ -8,11 +8,11 @@ export type ClipPlayer = {
   toggle: (clip: Clip) => void;
 };
 
-/** A word begins a breath before its first sound. */
+/** Playback starts this early, because the onset of a word precedes its measured start. */
 const LEAD_SECONDS = 0.25;
 const TAIL_SECONDS = 0.35;
 
-/** One loudspeaker for the whole report: a second quote silences the first. */
+/** One player for the whole report: a second quote stops the first. */
 export function useClipPlayer(source: string | undefined): ClipPlayer {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [playing, setPlaying] = useState<string>();

@@ -6,7 +6,7 @@ import { t } from './resumes-texts.ts';
 
 type Props = { resumes: readonly ResumeSummary[]; openId: string };
 
-/** On a desk a column beside the open one; on a phone a row that scrolls. */
+/** A column beside the open resume on a desktop, a scrolling row on a phone. */
 export function ResumeList({ resumes, openId }: Props) {
   return (
     <nav aria-label={t('list')}>

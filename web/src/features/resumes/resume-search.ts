@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 export const RESUME_TABS = ['overview', 'hard', 'soft', 'text'] as const;
 export type ResumeTab = (typeof RESUME_TABS)[number];
 
-/** What the address of the resumes says: which one is open, and which of its questions. */
+/** The query parameters of the resumes page: the open resume and its open question. */
 export type ResumeSearch = {
   resume?: string;
   add?: true;
@@ -16,7 +16,7 @@ export type ResumeSearch = {
 
 const ID = /^[\w.-]{1,36}$/;
 
-/** An address somebody mistyped opens the active resume. */
+/** A mistyped address opens the active resume. */
 export function readResumeSearch(search: Record<string, unknown>): ResumeSearch {
   const { add, tab, lang } = search;
   const ids = (['resume', 'question', 'attempt', 'compare'] as const).flatMap((name) => {

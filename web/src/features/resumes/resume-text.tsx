@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { resumeQuery } from './resumes.api.ts';
 import { t } from './resumes-texts.ts';
 
-/** The resume as it was read: whoever wonders about a question looks here. */
+/** The text extracted from the resume. */
 export function ResumeText({ resumeId }: { resumeId: string }) {
   const { data: resume, error, isFetching, refetch } = useQuery(resumeQuery(resumeId));
   if (error) return <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />;

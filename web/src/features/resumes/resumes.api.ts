@@ -63,7 +63,7 @@ async function analyseResume(resumeId: string, following: Following): Promise<Re
   throw last?.step === 'failed' ? new ApiError('refused', { body: last }) : new ApiError('network');
 }
 
-/** Made once: a resume does not change, and neither does what was made of it until somebody asks anew. */
+/** Never stale: neither a resume nor its analysis changes until a new analysis is requested. */
 export const analysisQuery = (resumeId: string, following: Omit<Following, 'signal'> = {}) =>
   queryOptions({
     queryKey: [...RESUMES_KEY, 'analysis', resumeId],

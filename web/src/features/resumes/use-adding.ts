@@ -15,11 +15,11 @@ export type Adding =
 
 type Handlers = {
   onAdded: (resume: ResumeSummary) => void;
-  /** For a screen that wants to know although it shows something else by then. */
+  /** Called instead of `onAdded` when the component has unmounted by then. */
   onAddedLate?: ((resume: ResumeSummary) => void) | undefined;
 };
 
-/** From a file or a text to a resume in the list, one at a time. Whoever has left the screen is told, not led back. */
+/** Adds a resume from a file or a text, one at a time. After the component has unmounted the result is a toast only. */
 export function useAdding({ onAdded, onAddedLate }: Handlers) {
   const [adding, setAdding] = useState<Adding>({ step: 'idle' });
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useAdding({ onAdded, onAddedLate }: Handlers) {
     try {
       const resume = await work();
       setAdding({ step: 'idle' });
-      // In the list at once: where it is to be shown, it is found.
+      // The list is updated first, because `onAdded` opens the new resume.
       queries.setQueryData(resumesQuery.queryKey, (list) => list && [resume, ...list]);
       if (isHere.current) onAdded(resume);
       else {

@@ -2,7 +2,7 @@ import { LICENCES_PAGE } from '@aloud/contract/pages';
 import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
 import { t } from './settings-texts.ts';
 
-/** What the service promises, and what it is made of. */
+/** Links to the legal document and to the licences of the libraries. */
 export function AboutLinks() {
   const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
   return (

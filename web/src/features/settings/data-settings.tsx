@@ -12,7 +12,7 @@ import { t } from './settings-texts.ts';
 
 type Props = { email: string; onDeleted: () => Promise<void> };
 
-/** Leaving is as easy as coming: take everything along, or have it destroyed. */
+/** Exports all data of the account, or deletes it. */
 export function DataSettings({ email, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false);
   async function takeAll() {

@@ -3,7 +3,7 @@ import { t } from './settings-texts.ts';
 
 type Props = { sections: readonly { id: string; title: string }[]; children: ReactNode };
 
-/** On a desk the list of sections stays in sight; on a phone the cards simply follow each other. */
+/** On a desktop the list of sections is sticky; on a phone it is hidden. */
 export function SettingsLayout({ sections, children }: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,48rem)] lg:gap-14">

@@ -5,7 +5,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { describePreparation } from './describe-preparation.ts';
 import { t } from './speech-texts.ts';
 
-/** Says what cannot be spoken or heard yet, and vanishes with the last of it. Failing to know is no news. */
+/** Shows which engines are still being fetched. A failed status request shows nothing. */
 export function SpeechPreparation() {
   const { data } = useQuery(speechStatusQuery);
   const preparation = data && describePreparation(data);

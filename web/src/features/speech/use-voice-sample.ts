@@ -6,13 +6,13 @@ import { notify } from '../../lib/notify.ts';
 import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';
 import { t } from './speech-texts.ts';
 
-/** What the device is judged by; the server's voices bring a sentence of their own. */
+/** The sample sentence of the device voice; samples of the server's voices have their own. */
 const SENTENCES = {
   ru: 'Здравствуйте! Расскажите, пожалуйста, немного о себе.',
   en: 'Hello! Could you tell me a little about yourself?',
 } as const;
 
-/** One voice at a time: the next silences the one before. */
+/** Plays one sample at a time: the next stops the previous one. */
 export function useVoiceSample() {
   const [state, setState] = useState<'quiet' | 'coming' | 'heard'>('quiet');
   const playing = useRef<AbortController>(undefined);

@@ -11,7 +11,7 @@ const NAMED = {
   'rhvoice-irina': 'voice-irina',
 } as const;
 
-/** A voice as people call it; one of the operator's own server goes by the name of its engine. */
+/** The display name of a voice; a voice of a custom engine is shown under the name of the engine. */
 export function voiceName({ id, engine }: Pick<VoiceChoice, 'id' | 'engine'>): string {
   return id in NAMED ? t(NAMED[id as keyof typeof NAMED]) : engine;
 }

@@ -18,9 +18,9 @@ type Props = {
 
 const LOCALES: readonly Locale[] = ['ru', 'en'];
 
-/** Whose voice asks the questions, by language, chosen by ear. */
+/** The interviewer's voice for each language, with samples. */
 export function VoiceSettings({ voices, chosen, onChoose }: Props) {
-  const [wish, setWish] = useState(chosen);
+  const [chosenVoices, setChosenVoices] = useState(chosen);
   return (
     <div className="grid gap-5">
       {LOCALES.map((locale) => (
@@ -28,10 +28,10 @@ export function VoiceSettings({ voices, chosen, onChoose }: Props) {
           key={locale}
           locale={locale}
           voices={voices.filter(({ language }) => language === locale)}
-          chosenId={wish[locale]}
+          chosenId={chosenVoices[locale]}
           onChoose={(id) => {
-            const next = { ...wish, [locale]: id };
-            setWish(next);
+            const next = { ...chosenVoices, [locale]: id };
+            setChosenVoices(next);
             onChoose(next);
           }}
         />

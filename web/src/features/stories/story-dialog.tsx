@@ -19,7 +19,7 @@ import { type StoryFields, StoryForm } from './story-form.tsx';
 
 type Props = { storyId: string; onClose: () => void; onAttempt: (attemptId: string) => void };
 
-/** One story: read it before an interview, put it right, or throw it away. */
+/** One story: read, edit or delete it. */
 export function StoryDialog({ storyId, onClose, onAttempt }: Props) {
   const { data: story, error, isFetching, refetch } = useQuery(storyQuery(storyId));
   const isGone = error instanceof ApiError && error.code === 'request.not-found';

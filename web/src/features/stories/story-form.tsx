@@ -13,7 +13,7 @@ type Props = {
   fields: StoryFields;
   error?: string | undefined;
   onSubmit: (fields: StoryFields) => void;
-  /** Knows whether there is enough to save. */
+  /** Gets whether the fields are complete enough to save. */
   actions: (canSave: boolean) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { competencyName, t } from './stories-texts.ts';
 type Matrix = z.output<(typeof storyMatrixEndpoint)['response']>;
 type Props = { matrix: Matrix; onOpen: (storyId: string) => void };
 
-/** What interviewers ask about, and the stories one has for it; a gap is shown as a gap. */
+/** The competencies and the candidate's stories for each; one without a story is shown as a gap. */
 export function StoryMatrix({ matrix, onOpen }: Props) {
   const { rows, gaps } = matrix;
   const covered = rows.length - gaps.length;

@@ -11,7 +11,7 @@ const COLLECTION = 'users';
 /** A stored record lacks nothing. */
 export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };
 
-/** What somebody is before they have said anything about themselves. */
+/** The fields of a record that its owner has not filled in. */
 const DEFAULTS = { name: '', role: '', level: DEFAULT_LEVEL, lang: DEFAULT_LOCALE };
 
 const place = (accountId: string) => ({
@@ -20,7 +20,7 @@ const place = (accountId: string) => ({
   documentId: accountId,
 });
 
-/** Reading a person who has no record yet makes one. */
+/** An account without a record gets one on the first read. */
 async function readUser(accountId: string): Promise<UserDocument> {
   try {
     return await databases.getDocument<UserDocument>(place(accountId));
@@ -50,7 +50,7 @@ export const userQuery = (accountId: string) =>
     staleTime: 30_000,
   });
 
-/** A name given at registration is for a person who has none: one that is there stays. */
+/** A name given at registration fills an empty one and never replaces a stored one. */
 export async function nameNewcomer(accountId: string, name: string): Promise<void> {
   const known = await readUser(accountId).catch((error: unknown) => reportFailure('Can not get user', error));
   if (known && !known.name) await updateUser(accountId, { name });
@@ -65,7 +65,7 @@ export async function updateUser(accountId: string | undefined, changes: UserEdi
   try {
     await readUser(accountId);
     await databases.updateDocument({ ...place(accountId), data: onlyFilled(changes) });
-    // The preference object of the account carries the language too, for whoever reads only the account.
+    // The preference object of the account carries the language too, for clients that read only the account.
     if (changes.lang)
       await account.updatePrefs({ prefs: { ...(await account.getPrefs()), lang: changes.lang } });
     return true;

@@ -1,8 +1,8 @@
-/** Words that our addresses are made of; everything else in them names a person, an interview or a secret. */
+/** Path segments that are plain words; any other segment may be an id or a secret. */
 const WORD = /^(?:[a-z]{1,20}(?:-[a-z]{1,20}){0,4}|v1)$/;
 /** Names of built files: without them a stack trace says nothing. */
 const BUILT_FILES = '/assets/';
-/** An address anywhere in a text, and a path where a word could stand. */
+/** A URL anywhere in a text, and a path between other words. */
 const ADDRESS = /https?:\/\/[^\s"'<>()]+/g;
 const PATH = /(^|[\s"'(])(\/[^\s"'<>()]+)/g;
 const DEPTH_MAX = 12;
@@ -21,7 +21,7 @@ function templatePart(part: string, before: string | undefined): string {
   return WORD.test(part) ? part : ':id';
 }
 
-/** Of other sites no more than their name. */
+/** Of other origins only the host is kept. */
 function templateAddress(address: string): string {
   if (!URL.canParse(address)) return ':address';
   const { origin, pathname } = new URL(address);
@@ -39,7 +39,7 @@ export function scrubAddresses<Value>(value: Value, depth = 0): Value {
   if (typeof value === 'string') return scrubText(value) as Value;
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return value;
   if (Array.isArray(value)) return value.map((item) => scrubAddresses(item, depth + 1)) as Value;
-  // Dates and the like hold no address, and would lose what they are.
+  // Class instances such as dates hold no address, and copying would lose their class.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value).map(([name, item]) => [name, scrubAddresses(item, depth + 1)]);
   return Object.fromEntries(entries) as Value;

@@ -16,13 +16,13 @@ type Input<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
   Part<'query', NonNullable<E['query']>> &
   Part<'body', NonNullable<E['body']>> & {
     signal?: AbortSignal;
-    /** For doors that are open to everybody: no token is asked for or sent. */
+    /** For public endpoints: no token is requested or sent. */
     asGuest?: boolean;
     /** Share of an upload that was sent, from 0 to 1. */
     onSent?: (share: number) => void;
     /** A file as the whole body, in place of JSON. */
     file?: Blob;
-    /** For files: the answer as it is, instead of JSON. */
+    /** For files: the response body as a blob instead of JSON. */
     responseAs?: 'json' | 'blob';
   };
 
@@ -32,13 +32,13 @@ export async function callApi<E extends Endpoint>(
   input: Input<NoInfer<E>>,
 ): Promise<z.output<E['response']>> {
   const { send, request } = await prepare(address, input);
-  const answer = await withProof(() => send({ ...request, responseType: input.responseAs ?? 'json' }));
-  return answer as z.output<E['response']>;
+  const response = await withProof(() => send({ ...request, responseType: input.responseAs ?? 'json' }));
+  return response as z.output<E['response']>;
 }
 
 const LINES = 'application/x-ndjson';
 
-/** A call whose answer comes line by line, each told as it arrives. */
+/** A call whose response is streamed; `onLine` gets each line as it arrives. */
 export async function streamApi<E extends Endpoint, Line>(
   address: EndpointAddress<E>,
   input: {
@@ -57,7 +57,7 @@ export async function streamApi<E extends Endpoint, Line>(
     read = end;
     for (const line of lines) if (line !== '') onLine(JSON.parse(line) as Line);
   };
-  const answer = await send({
+  const response = await send({
     ...request,
     responseType: 'text',
     // Without it the client would try to read all lines as one JSON.
@@ -68,7 +68,7 @@ export async function streamApi<E extends Endpoint, Line>(
       if (status === 200) readLines(responseText);
     },
   });
-  readLines(String(answer));
+  readLines(String(response));
 }
 
 type Parts = {

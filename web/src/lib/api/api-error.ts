@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@aloud/contract/errors';
 
-/** What went wrong on the way, as the HTTP client tells it apart. */
+/** The kinds of failure the HTTP client tells apart. */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'cancelled' | 'bad-answer';
 
 export class ApiError extends Error {

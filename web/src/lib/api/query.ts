@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An answer that would be the same a second later is not asked for again. */
+/** A refusal that would be the same a second later is not retried. */
 function isWorthRetrying(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : refusalStatus(error);
   return status === undefined || status === 0 || status === 429 || status >= 500;
@@ -36,8 +36,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Ends a request that nobody answers: the official SDK has no timeout of its own. */
-export async function withinTimeout<Answer>(request: Promise<Answer>): Promise<Answer> {
+/** Rejects a request without a response after a minute: the official SDK has no timeout of its own. */
+export async function withinTimeout<Result>(request: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ApiError('timeout')), REQUEST_TIMEOUT_MS);

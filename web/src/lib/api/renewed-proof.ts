@@ -2,13 +2,13 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import { ApiError } from './api-error.ts';
 import { refusalType } from './appwrite-client.ts';
 
-/** Asks the person to prove who they are; false when they would rather not. */
+/** Asks the account holder to prove their identity; false when they decline. */
 type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The shell says here how it asks. */
+/** The shell registers its dialog here. */
 export function onProofNeeded(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {
@@ -18,13 +18,13 @@ export function onProofNeeded(ask: AskForProof): () => void {
 
 const PROOF_NEEDED: ErrorCode = 'account.proof-needed';
 
-/** Does what may need a recent proof; where it does, the person is asked for one and it is done again by itself. */
-export async function withProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+/** Runs a call that may need a recent proof; when it is refused, asks for the proof and runs it again. */
+export async function withProof<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
     if (!isProofNeeded(error) || !askForProof) throw error;
-    // Several acts at once are one question.
+    // Concurrent calls share one dialog.
     asking ??= askForProof().finally(() => {
       asking = undefined;
     });
@@ -39,7 +39,7 @@ export function isProofNeeded(error: unknown): boolean {
     : refusalType(error) === 'user_challenge_required';
 }
 
-/** For what the browser asks for by itself, such as a download. */
+/** For requests the browser makes by itself, such as a download. */
 export function proofNeeded(): ApiError {
   return new ApiError('refused', { status: 403, body: { code: PROOF_NEEDED } });
 }

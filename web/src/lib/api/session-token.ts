@@ -37,7 +37,7 @@ function readExpiryMs(jwt: string): number {
   return exp * 1000;
 }
 
-/** Another one in place of a token that was refused: it may name a session that has ended since. */
+/** Replaces a refused token, which may belong to a session that has ended. */
 export function replaceSessionToken(refused: string): Promise<string> {
   if (localStorage.getItem(TOKEN_KEY) === refused) clearSessionToken();
   return getSessionToken();

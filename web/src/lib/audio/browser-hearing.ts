@@ -19,7 +19,7 @@ export class BrowserHearingError extends Error {
   }
 }
 
-/** Chromium without Google's service and some phones accept a start and then say nothing, ever. */
+/** Chromium without Google's service and some phones accept a start and then never report anything. */
 const START_MS = 6_000;
 /** From the moment it listens to its first word, its "no speech" or its failure. */
 const FIRST_WORD_MS = 15_000;
@@ -43,9 +43,9 @@ type Page = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition
 export type BrowserHearing = {
   /** Settles with everything that was heard, also when that is nothing. */
   readonly words: Promise<string>;
-  /** Enough was said. */
+  /** Ends the recognition and waits for the last words. */
   stop(): void;
-  /** Nobody wants it any more: `words` settles with what is known. */
+  /** Aborts the recognition: `words` settles with what is known. */
   cancel(): void;
 };
 
@@ -62,7 +62,7 @@ export function canBrowserHear(page: object = window): boolean {
 
 /**
  * Lets the browser itself write down what the microphone hears. In most browsers the sound goes to the company that
- * makes them, so this is offered and never chosen for anybody.
+ * makes them, so it runs only when the candidate chooses it.
  */
 export function hearInBrowser(
   { locale, isLong = false, onWords }: Options,

@@ -20,7 +20,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** Known before anybody is asked for permission. */
+/** Obstacles known before the browser asks for permission. */
 export function findObstacle(page: Window & typeof globalThis = window): MicrophoneTrouble | undefined {
   if (!page.isSecureContext) return 'insecure';
   const canRecord = 'getUserMedia' in (page.navigator.mediaDevices ?? {}) && 'AudioWorkletNode' in page;

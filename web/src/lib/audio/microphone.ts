@@ -15,11 +15,11 @@ export const FRAME_MS: typeof MIC_FRAME_MS = 20;
 const CHOICE_KEY = 'microphone';
 
 export type Microphone = {
-  /** This moment as it is drawn, from 0 to 1. */
+  /** The current level for drawing, from 0 to 1. */
   readLevel: () => number;
   /** Every 20 ms, in order. Returns how to stop listening. */
   onFrame(listener: (frame: Int16Array) => void): () => void;
-  /** Told once if the device goes away while it is in use. */
+  /** Called once if the device goes away while it is in use. */
   onLost(listener: () => void): () => void;
   /** The name of the device, as the system knows it. */
   readonly label: string;

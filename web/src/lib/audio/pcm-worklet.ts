@@ -19,11 +19,11 @@ class PcmFrames extends AudioWorkletProcessor {
 
   process(inputs: Float32Array[][]): boolean {
     const [channel] = inputs[0] ?? [];
-    if (channel) for (const sample of this.resampler.push(channel)) this.take(sample);
+    if (channel) for (const sample of this.resampler.push(channel)) this.push(sample);
     return true;
   }
 
-  private take(sample: number): void {
+  private push(sample: number): void {
     this.frame[this.filled] = sample;
     this.filled += 1;
     if (this.filled < this.frame.length) return;

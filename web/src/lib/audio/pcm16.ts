@@ -15,7 +15,7 @@ export function fromPcm16(pcm: Int16Array): Float32Array<ArrayBuffer> {
   return samples;
 }
 
-/** Loudness of a frame from 0 (silence) to 1, on the scale of the ear: -60 dB and below is 0. */
+/** Loudness of a frame from 0 (silence) to 1, on a logarithmic scale: -60 dB and below is 0. */
 export function measureLoudness(samples: Int16Array | Float32Array): number {
   const full = samples instanceof Int16Array ? FULL_SCALE : 1;
   let sum = 0;
@@ -24,7 +24,7 @@ export function measureLoudness(samples: Int16Array | Float32Array): number {
   return Math.max(0, Math.min(1, (decibels + 60) / 50));
 }
 
-/** How tall a moment is drawn: speech swings by 20 dB, which on the scale of the ear is hardly to be seen. */
+/** The height of a bar: cubed, because the 20 dB swing of speech is hardly visible on a logarithmic scale. */
 export function measureStroke(samples: Int16Array | Float32Array): number {
   return measureLoudness(samples) ** 3;
 }

@@ -12,7 +12,7 @@ export function preparePhoneAudio(): () => void {
   };
 }
 
-/** A screen that goes dark in the middle of an answer takes the microphone with it. */
+/** A phone that locks its screen in the middle of an answer stops the microphone. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

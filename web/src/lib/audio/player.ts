@@ -26,7 +26,7 @@ export type Player = {
   close(): Promise<void>;
 };
 
-/** Must be called from a gesture: browsers let no page speak first. */
+/** Must be called from a user gesture: browsers block playback before one. */
 export async function openPlayer(): Promise<Player> {
   const context = new AudioContext({ sampleRate: VOICE_RATE });
   await context.audioWorklet.addModule(workletUrl);

@@ -65,10 +65,10 @@ it('a take is held for as long as it is recorded, so that no other tab sends a p
     },
   });
   const { recorder } = await record(giveStore(async () => undefined));
-  expect(held).toContain(`take:${recorder.takeId}`);
+  expect(held).toContain(`take:${recorder.recordingId}`);
   expect(await listRecordingsLockedElsewhere()).toEqual(new Set(['of-another-tab']));
   await recorder.finish();
-  await vi.waitFor(() => expect(held).not.toContain(`take:${recorder.takeId}`));
+  await vi.waitFor(() => expect(held).not.toContain(`take:${recorder.recordingId}`));
 });
 
 it('a browser without locks records all the same', async () => {

@@ -6,7 +6,7 @@ import { lockRecording } from './recording-lock.ts';
 import type { RecordingMeta, RecordingStore } from './recording-store.ts';
 import { encodeWav } from './wav.ts';
 
-/** What a crash may cost at most. */
+/** Frames stored together: a second of sound, which is what a crash may lose. */
 const FRAMES_PER_PART = 1000 / FRAME_MS;
 
 export type Recording = {
@@ -16,18 +16,18 @@ export type Recording = {
   durationMs: number;
   /** Loudness over time, for drawing the line of what was said. */
   levels: number[];
-  /** False: the device would not take all of it, and it lives only as long as the page. */
+  /** False when storage refused a part of it: the recording then lives only as long as the page. */
   isKept: boolean;
 };
 
 export type Recorder = {
-  readonly takeId: string;
+  readonly recordingId: string;
   durationMs(): number;
-  /** What is heard while it is paused is not kept. */
+  /** Frames that arrive while it is paused are dropped. */
   setPaused(isPaused: boolean): void;
-  /** Stops listening. The take stays in the store until somebody says that the server has it. */
+  /** Stops the recorder. The recording stays in the store until its feedback is delivered. */
   finish(): Promise<Recording>;
-  /** Stops and throws the take away. */
+  /** Stops the recorder and deletes the recording. */
   discard(): Promise<void>;
 };
 
@@ -36,17 +36,17 @@ type Options = { microphone: Microphone; store: RecordingStore } & Pick<
   'subject' | 'title' | 'language'
 >;
 
-/** Records what the microphone hears, and keeps it on this device second by second. */
+/** Records the microphone and stores the frames on this device every second. */
 export async function startRecording(options: Options): Promise<Recorder> {
   const { microphone, store, ...about } = options;
-  const takeId = crypto.randomUUID();
-  const head: RecordingMeta = { ...about, id: takeId, startedAtMs: Date.now(), stage: 'recording' };
-  const release = lockRecording(takeId);
+  const recordingId = crypto.randomUUID();
+  const meta: RecordingMeta = { ...about, id: recordingId, startedAtMs: Date.now(), stage: 'recording' };
+  const release = lockRecording(recordingId);
   let isKept = true;
   const miss = () => {
     isKept = false;
   };
-  await store.keep(head).catch(miss);
+  await store.keep(meta).catch(miss);
   const frames: Int16Array[] = [];
   let kept = 0;
   let parts = 0;
@@ -60,7 +60,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
     const number = parts;
     parts += 1;
     // A full disk or a private window must not stop the recording itself: the frames are also in memory.
-    writing = writing.then(() => store.add(takeId, number, part)).catch(miss);
+    writing = writing.then(() => store.add(recordingId, number, part)).catch(miss);
   };
   const stopListening = microphone.onFrame((frame) => {
     if (isPaused) return;
@@ -68,7 +68,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
     if (frames.length - kept >= FRAMES_PER_PART) keep();
   });
 
-  // A hidden tab may never be shown again: what was said up to now is kept before it goes.
+  // A hidden tab may be discarded, so the frames so far are stored when it is hidden.
   const stopWatching = onVisibility(keep);
   const stop = () => {
     stopListening();
@@ -76,7 +76,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
   };
 
   return {
-    takeId,
+    recordingId,
     durationMs: () => frames.length * FRAME_MS,
     setPaused(next) {
       isPaused = next;
@@ -87,24 +87,24 @@ export async function startRecording(options: Options): Promise<Recorder> {
       keep();
       await writing;
       release();
-      return { ...describeRecording(head, frames), isKept };
+      return { ...describeRecording(meta, frames), isKept };
     },
     async discard() {
       stop();
       await writing;
-      await store.delete(takeId).catch(() => undefined);
+      await store.delete(recordingId).catch(() => undefined);
       release();
     },
   };
 }
 
-/** A take as it was kept, also when the tab was closed in the middle of it. */
+/** A stored recording, also one that was cut off by closing the tab. */
 export async function restoreRecording(
   store: RecordingStore,
-  head: RecordingMeta,
+  meta: RecordingMeta,
 ): Promise<Recording | undefined> {
-  const frames = await store.readFrames(head.id);
-  return frames.length === 0 ? undefined : describeRecording(head, frames);
+  const frames = await store.readFrames(meta.id);
+  return frames.length === 0 ? undefined : describeRecording(meta, frames);
 }
 
 function describeRecording({ id, language }: RecordingMeta, frames: readonly Int16Array[]): Recording {

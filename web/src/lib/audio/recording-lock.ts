@@ -1,21 +1,21 @@
 const PREFIX = 'take:';
 
-/** Of this page: what it records it may also find again, even before the browser has let go of the lock. */
+/** Recordings of this page, which may read them again before the browser has released the lock. */
 const begunHere = new Set<string>();
 
-/** Tells other tabs that a take is still being recorded. Returns how to let go of it. */
-export function lockRecording(takeId: string): () => void {
-  begunHere.add(takeId);
+/** Tells other tabs that a recording is still running. Returns a function that releases the lock. */
+export function lockRecording(recordingId: string): () => void {
+  begunHere.add(recordingId);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Browsers without locks have no way to tell; nothing else depends on it.
-  void navigator.locks?.request(PREFIX + takeId, () => held).catch(() => undefined);
+  // Without the Web Locks API other tabs may list a running recording; nothing else depends on it.
+  void navigator.locks?.request(PREFIX + recordingId, () => held).catch(() => undefined);
   return release;
 }
 
-/** Takes that another tab is recording in this moment. */
+/** Ids of recordings that are running in other tabs. */
 export async function listRecordingsLockedElsewhere(): Promise<Set<string>> {
   const state = await navigator.locks?.query().catch(() => undefined);
   const ids = (state?.held ?? []).flatMap(({ name }) =>

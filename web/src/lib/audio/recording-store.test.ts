@@ -27,7 +27,7 @@ function giveConnections(...transactions: (() => object)[]): { opened: number } 
 const closed = () => {
   throw new DOMException('The database connection is closing.', 'InvalidStateError');
 };
-const working = (put: (head: RecordingMeta) => void) => () => {
+const working = (put: (meta: RecordingMeta) => void) => () => {
   const transaction = { objectStore: () => ({ put }), oncomplete: () => undefined };
   setTimeout(() => transaction.oncomplete());
   return transaction;

@@ -1,18 +1,18 @@
 import type { Locale } from '@aloud/contract/locale';
 
-/** Where a recording lives until the server has it: the tab may crash, the network may be gone. */
+/** Keeps recordings over a crash or a lost network. Devices hold data under these names: they must not change. */
 const DATABASE = 'takes';
-const HEADS = 'heads';
+const METAS = 'heads';
 const PARTS = 'parts';
 
-/** `recording`: nobody has decided to send it. `ready`: nothing of it has left. `sent`: kept until it is judged. */
+/** `recording`: not sent off by the candidate. `ready`: to be sent. `sent`: kept until it is judged. */
 export type UploadStage = 'recording' | 'ready' | 'sent';
 
-/** `subject` is what a take belongs to, such as a question. */
+/** `subject` names the account and the question a recording belongs to. */
 export type RecordingMeta = {
   id: string;
   subject: string;
-  /** What a person knows it by, such as the words of the question. */
+  /** Shown to the candidate: the text of the question. */
   title: string;
   language: Locale;
   startedAtMs: number;
@@ -20,15 +20,15 @@ export type RecordingMeta = {
 };
 
 export type RecordingStore = {
-  keep(head: RecordingMeta): Promise<void>;
-  find(takeId: string): Promise<RecordingMeta | undefined>;
-  add(takeId: string, part: number, frames: readonly Int16Array[]): Promise<void>;
-  readFrames(takeId: string): Promise<Int16Array[]>;
+  keep(meta: RecordingMeta): Promise<void>;
+  find(recordingId: string): Promise<RecordingMeta | undefined>;
+  add(recordingId: string, part: number, frames: readonly Int16Array[]): Promise<void>;
+  readFrames(recordingId: string): Promise<Int16Array[]>;
   list(): Promise<RecordingMeta[]>;
-  delete(takeId: string): Promise<void>;
+  delete(recordingId: string): Promise<void>;
 };
 
-/** Every call rejects where the device allows no storage or has no room left. */
+/** Every call rejects where the browser blocks storage or the disk is full. */
 export function createRecordingStore(): RecordingStore {
   let connected: Promise<IDBDatabase> | undefined;
   const connect = () => {
@@ -39,54 +39,54 @@ export function createRecordingStore(): RecordingStore {
   };
   async function within<Result>(
     mode: IDBTransactionMode,
-    work: (heads: IDBObjectStore, parts: IDBObjectStore) => Result,
+    work: (metas: IDBObjectStore, parts: IDBObjectStore) => Result,
   ): Promise<{ result: Result; transaction: IDBTransaction }> {
-    // In one go: a transaction that is given nothing to do ends by itself.
+    // Synchronous: an IndexedDB transaction without pending requests commits by itself.
     const begin = (database: IDBDatabase) => {
-      const transaction = database.transaction([HEADS, PARTS], mode);
-      return { result: work(transaction.objectStore(HEADS), transaction.objectStore(PARTS)), transaction };
+      const transaction = database.transaction([METAS, PARTS], mode);
+      return { result: work(transaction.objectStore(METAS), transaction.objectStore(PARTS)), transaction };
     };
     try {
       return begin(await connect());
     } catch {
-      // Systems close connections of pages that sleep, and do not always say so.
+      // Browsers close connections of suspended pages, not always with a `close` event.
       connected = undefined;
       return begin(await connect());
     }
   }
-  async function write(work: (heads: IDBObjectStore, parts: IDBObjectStore) => unknown): Promise<void> {
+  async function write(work: (metas: IDBObjectStore, parts: IDBObjectStore) => unknown): Promise<void> {
     const { transaction } = await within('readwrite', work);
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
   }
-  const getPartsRange = (takeId: string) =>
-    IDBKeyRange.bound([takeId, 0], [takeId, Number.POSITIVE_INFINITY]);
+  const getPartsRange = (recordingId: string) =>
+    IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY]);
 
   return {
-    keep: (head) => write((heads) => heads.put(head)),
-    async find(takeId) {
-      const { result } = await within('readonly', (heads) =>
-        answer<RecordingMeta | undefined>(heads.get(takeId)),
+    keep: (meta) => write((metas) => metas.put(meta)),
+    async find(recordingId) {
+      const { result } = await within('readonly', (metas) =>
+        toPromise<RecordingMeta | undefined>(metas.get(recordingId)),
       );
       return result;
     },
-    add: (takeId, part, frames) => write((_, parts) => parts.put(frames, [takeId, part])),
-    async readFrames(takeId) {
+    add: (recordingId, part, frames) => write((_, parts) => parts.put(frames, [recordingId, part])),
+    async readFrames(recordingId) {
       const { result } = await within('readonly', (_, parts) =>
-        answer<Int16Array[][]>(parts.getAll(getPartsRange(takeId))),
+        toPromise<Int16Array[][]>(parts.getAll(getPartsRange(recordingId))),
       );
       return (await result).flat();
     },
     async list() {
-      const { result } = await within('readonly', (heads) => answer<RecordingMeta[]>(heads.getAll()));
+      const { result } = await within('readonly', (metas) => toPromise<RecordingMeta[]>(metas.getAll()));
       return result;
     },
-    delete: (takeId) =>
-      write((heads, parts) => {
-        heads.delete(takeId);
-        parts.delete(getPartsRange(takeId));
+    delete: (recordingId) =>
+      write((metas, parts) => {
+        metas.delete(recordingId);
+        parts.delete(getPartsRange(recordingId));
       }),
   };
 }
@@ -94,15 +94,15 @@ export function createRecordingStore(): RecordingStore {
 async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(HEADS, { keyPath: 'id' });
+    opening.result.createObjectStore(METAS, { keyPath: 'id' });
     opening.result.createObjectStore(PARTS);
   };
-  const database = await answer(opening);
+  const database = await toPromise(opening);
   database.onclose = onClosed;
   return database;
 }
 
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

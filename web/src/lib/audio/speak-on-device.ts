@@ -1,16 +1,16 @@
 import type { Locale } from '@aloud/contract/locale';
 
-/** Some browsers tell their voices at once, some a moment later, and some never have any. */
+/** Some browsers list their voices at once, some a moment later, and some have none. */
 const VOICES_MS = 1_500;
 /** A device that has not begun by then stays silent: speech services fail without a word. */
 const START_MS = 4_000;
-/** Slower than anybody speaks, from one sign of life to the next. */
+/** Slower than any voice speaks; measured from one boundary event to the next. */
 const MS_PER_CHARACTER = 150;
 const GRACE_MS = 3_000;
 
 const LANGUAGES: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
 
-/** The device was asked to speak and did not. */
+/** The device did not speak. */
 export class DeviceVoiceError extends Error {
   constructor() {
     super('The device did not speak');

@@ -15,7 +15,7 @@ type State =
 
 type Options = { locale: Locale; isLong?: boolean; onWords?: (words: string) => void };
 
-/** The browser's own recogniser, as somebody sees it work; it falls silent when they leave. */
+/** The browser's own recogniser as React state; unmounting aborts it. */
 export function useBrowserHearing({ locale, isLong = false, onWords }: Options) {
   const [state, setState] = useState<State>({ step: 'offered' });
   const hearing = useRef<BrowserHearing>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Plays something that is already on this device. `share` is how much of it was heard, from 0 to 1. */
+/** Plays a file of this device. `share` is the part already played, from 0 to 1. */
 export function useClip(file: Blob) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [isPlaying, setPlaying] = useState(false);

@@ -15,12 +15,12 @@ export type MicrophoneState =
   | { step: 'trouble'; trouble: MicrophoneTrouble }
   | { step: 'live'; microphone: Microphone };
 
-/** Holds the microphone open while somebody looks at its line, and lets go of it when they leave. */
+/** Holds the microphone open while the component is mounted. */
 export function useMicrophone() {
   const [state, setState] = useState<MicrophoneState>({ step: 'idle' });
   const [devices, setDevices] = useState<MicrophoneDevice[]>([]);
   const open = useRef<Microphone>(undefined);
-  /** Counts openings: a device that answers after somebody left, or asked again, is let go of at once. */
+  /** Counts openings: a device that opens after an unmount or a newer opening is closed at once. */
   const opening = useRef(0);
 
   const stop = useCallback(async () => {

@@ -11,14 +11,14 @@ type Utterance = {
 export type QueueEvent = ({ type: 'started' } & Heard) | ({ type: 'drained' } & Heard);
 
 /**
- * What is to be played and what was played, to the sample. Pure, so that the exact position can be tested without
- * a sound card; the worklet only moves it along.
+ * The samples to play and the exact position played. Pure, so that the position can be tested without
+ * a sound card; the worklet only calls it.
  */
 export type VoiceQueue = {
   add(utterance: number, samples: Float32Array): void;
   /** No more audio of this utterance will come. */
   complete(utterance: number): void;
-  /** Forgets this utterance and all earlier ones, also what of them is still on its way; says what was heard. */
+  /** Drops this utterance and all earlier ones, also samples still to arrive, and returns the position heard. */
   clear(upTo: number): Heard | undefined;
   /** Fills the block and says what began or ended in it. */
   fill(block: Float32Array): QueueEvent[];

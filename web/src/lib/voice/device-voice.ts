@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 
-/** Languages this device can speak by itself. The list may come late; what is known when asked for counts. */
+/** Languages this device can speak by itself. The list may load late; only the voices known at the call count. */
 export function deviceLocales(): Locale[] {
   if (!('speechSynthesis' in window)) return [];
   const languages = window.speechSynthesis.getVoices().map(({ lang }) => lang.slice(0, 2).toLowerCase());
@@ -29,7 +29,7 @@ type Saying = {
 
 export type DeviceVoice = {
   control(message: ServerMessage): void;
-  hush(): void;
+  pause(): void;
   close(): void;
 };
 
@@ -134,7 +134,7 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
           break;
       }
     },
-    hush: () => speech?.pause(),
+    pause: () => speech?.pause(),
     close() {
       saying = undefined;
       speech?.cancel();

@@ -4,7 +4,7 @@ type Written = { stream: number; oldest: number; lostMs: number; samplesPerFrame
 
 const makeKey = (interviewId: string) => `recording:${interviewId}`;
 
-/** What the server has not confirmed outlives a reload of the tab, and nothing else: it never reaches another tab. */
+/** Frames the server has not confirmed survive a reload of this tab only: session storage is not shared. */
 export function keepRecording(interviewId: string, { frames, ...rest }: KeptRecording): void {
   const samplesPerFrame = frames[0]?.length ?? 0;
   if (samplesPerFrame === 0) {
@@ -18,11 +18,11 @@ export function keepRecording(interviewId: string, { frames, ...rest }: KeptReco
   try {
     sessionStorage.setItem(makeKey(interviewId), JSON.stringify(written));
   } catch {
-    // No room or a private window: the reload then costs the unfinished sentence.
+    // Storage is full or blocked: a reload then loses the unfinished sentence.
   }
 }
 
-/** Taken once: a recording that was continued must not be continued again. */
+/** Deleted when read: a recording must not be continued twice. */
 export function readKeptRecording(interviewId: string): KeptRecording | undefined {
   const text = sessionStorage.getItem(makeKey(interviewId));
   deleteKeptRecording(interviewId);

@@ -2,7 +2,7 @@ import type { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol';
 
 const KEPT_SECONDS: typeof MIC_KEPT_SECONDS = 60;
 
-/** What is needed to go on with a recording after the page was loaded again. */
+/** The state needed to continue a recording after a reload. */
 export type KeptRecording = { stream: number; oldest: number; frames: Int16Array[]; lostMs: number };
 
 export type MicRing = {

@@ -21,7 +21,7 @@ function scene() {
   };
   const playout = createPlayout(player, (report) => reports.push(report));
   const sound = (utterance: number, atMs: number, ms: number) =>
-    playout.take({ kind: 'voice', source: utterance, seq: 0, atMs, samples: new Int16Array(ms * 24) });
+    playout.addFrame({ kind: 'voice', source: utterance, seq: 0, atMs, samples: new Int16Array(ms * 24) });
   const control = (message: object) => playout.control({ seq: 1, ...message } as ServerMessage);
   return { playout, orders, reports, sound, control, play: (event: PlaybackEvent) => tell(event) };
 }
@@ -73,7 +73,7 @@ it('never reports less than was heard, whatever the order of cut and end', () =>
 it('is silent at once when interrupted, and speaks again with the next utterance', () => {
   const { playout, orders, sound, control } = scene();
   sound(1, 0, 400);
-  playout.hush();
+  playout.pause();
   control({ type: 'utterance-begun', utterance: 2, turn: 2, voice: 'server' });
   expect(orders.slice(-2)).toEqual(['pause', 'resume']);
 });

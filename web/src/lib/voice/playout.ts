@@ -9,11 +9,11 @@ export type PlaybackReport = { utterance: number; event: PlaybackEvent['type']; 
 type Current = { utterance: number; fromMs: number | null; heardMs: number; receivedMs: number };
 
 export type Playout = {
-  take: (frame: AudioFrame) => void;
+  addFrame: (frame: AudioFrame) => void;
   control: (message: ServerMessage) => void;
-  /** Silence at once; the server says whether it stays. */
-  hush: () => void;
-  /** Where the player stands, for a server that has to know after a break. */
+  /** Pauses the player at once; the server then clears or resumes it. */
+  pause: () => void;
+  /** The playback position, sent to the server after a reconnect. */
   position: () => { utterance: number; heardMs: number; receivedMs: number } | undefined;
 };
 
@@ -27,7 +27,7 @@ export function createPlayout(
 
   player.onEvent(({ type, utterance, heardMs }) => {
     const now = current?.utterance === utterance ? current : undefined;
-    // A page that was loaded again gets an utterance from its middle, and counts from there.
+    // After a reload the page gets an utterance from its middle and counts from there.
     const ms = Math.max(now?.heardMs ?? 0, (now?.fromMs ?? 0) + heardMs);
     if (now) now.heardMs = ms;
     report({ utterance, event: type, ms });
@@ -47,12 +47,12 @@ export function createPlayout(
   }
 
   return {
-    take({ source, atMs, samples }) {
+    addFrame({ source, atMs, samples }) {
       if (source <= clearedUpTo) return;
       const now = begin(source);
       if (now.fromMs === null) Object.assign(now, { fromMs: atMs, heardMs: atMs, receivedMs: atMs });
       const overlapMs = now.receivedMs - atMs;
-      // What comes twice after a break is played once; the wire rounds to a millisecond.
+      // Samples repeated after a reconnect are played once; the protocol rounds to a millisecond.
       const fresh = overlapMs < 1 ? samples : samples.subarray(Math.round(overlapMs * SAMPLES_PER_MS));
       if (fresh.length === 0) return;
       now.receivedMs += fresh.length / SAMPLES_PER_MS;
@@ -79,7 +79,7 @@ export function createPlayout(
           break;
       }
     },
-    hush: () => player.pause(),
+    pause: () => player.pause(),
     position() {
       if (!current || current.utterance <= clearedUpTo) return undefined;
       const { utterance, heardMs, receivedMs } = current;

@@ -12,7 +12,7 @@ const CODES: typeof CLOSE_CODES = {
   moved: 4307,
 };
 
-/** Why the page does not come again by itself. */
+/** Why the client does not reconnect by itself. */
 export type CloseReason = 'signed-out' | 'refused' | 'not-found' | 'not-enough' | 'superseded' | 'ended';
 
 export type AfterClose =
@@ -22,7 +22,7 @@ export type AfterClose =
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
 const BUSY_DELAY_MS = 5_000;
-/** A fresh token that is refused as well belongs to somebody who is signed out. */
+/** When a fresh token is refused as well, the session is signed out. */
 const REFUSED_TOKENS_MAX = 2;
 
 const FAREWELLS: Record<number, CloseReason> = {
@@ -38,11 +38,11 @@ type Broken = {
   code: number;
   /** Breaks in a row, this one included. */
   attempt: number;
-  /** From 0 to 1: a thousand pages must not come back in the same moment. */
+  /** From 0 to 1: a thousand clients must not reconnect in the same moment. */
   jitter: number;
 };
 
-/** What a page does when its connection has ended. */
+/** Whether and when the client reconnects after a closed connection. */
 export function afterClose({ code, attempt, jitter }: Broken): AfterClose {
   const why = FAREWELLS[code];
   if (why) return { what: 'stay-away', why };

@@ -3,7 +3,7 @@ import type { MIC_REPLAY_SPEED } from '@aloud/contract/voice/voice-protocol';
 import type { MicRing } from './mic-ring.ts';
 
 const REPLAY_SPEED: typeof MIC_REPLAY_SPEED = 4;
-/** What may be sent at once after a break, before the pace counts. */
+/** Audio that may be sent at once after a reconnect, before the rate limit applies. */
 const BURST_MS = 1_000;
 /** More than this waiting in the socket means a slow network; the frames wait in the ring instead. */
 const UNSENT_BYTES_MAX = 65_536;
@@ -14,12 +14,12 @@ export type Uplink = {
   /** The server wants frames from this one on. */
   begin(wire: Wire, from: number): void;
   end(): void;
-  /** Sends what may be sent by now; called with every new frame. */
+  /** Sends the frames the rate limit allows by now; called with every new frame. */
   pump(): void;
   isAllSent(): boolean;
 };
 
-/** Sends the recording in order: after a break first what was kept, not faster than the server can listen. */
+/** Sends the recording in order: after a reconnect kept frames first, at most at the server's replay speed. */
 export function createUplink(ring: MicRing, nowMs: () => number = () => performance.now()): Uplink {
   let wire: Wire | undefined;
   let next = 0;

@@ -26,7 +26,7 @@ vi.mock('./voice-link.ts', () => ({
   },
 }));
 vi.mock('./playout.ts', () => ({
-  createPlayout: () => ({ control: () => undefined, hush: () => undefined, position: () => undefined }),
+  createPlayout: () => ({ control: () => undefined, pause: () => undefined, position: () => undefined }),
 }));
 
 let client: VoiceClient;

@@ -9,7 +9,7 @@ import type { CloseReason } from './reconnect.rules.ts';
 import { createUplink } from './uplink.ts';
 import { type LinkState, openVoiceLink } from './voice-link.ts';
 
-/** How often kept sound is sent on while no new frame comes. */
+/** How often kept frames are sent while no new frame comes. */
 const PUMP_EVERY_MS = 100;
 
 type Typed = { id: string; text: string };
@@ -19,17 +19,17 @@ type Options = {
   language: Locale;
   getToken: () => Promise<string>;
   player: Player;
-  /** What an earlier page of this tab had recorded and the server had not confirmed. */
+  /** Unconfirmed frames of this tab from before a reload. */
   kept?: KeptRecording | undefined;
   onMessage: (message: ServerMessage) => void;
   onLink: (state: LinkState) => void;
   onFarewell: (why: CloseReason) => void;
-  /** How much of what the interviewer says now was heard. */
+  /** How much of the current utterance was heard. */
   onHeard: (utterance: number, ms: number) => void;
 };
 
 export type VoiceClient = {
-  /** Sends what this microphone hears from now on; without one it stops sending. */
+  /** Sends the frames of this microphone from now on; `undefined` stops sending. */
   hearThrough(microphone: Microphone | undefined): void;
   setMuted(isMuted: boolean): void;
   /** An answer in writing: sent again until the server has stored it. */
@@ -42,7 +42,7 @@ export type VoiceClient = {
   close(): void;
 };
 
-/** One conversation as the browser sees it: survives its connections, and loses no word it has recorded. */
+/** The client of one conversation: it outlives single connections and loses no recorded frame. */
 export function openVoiceClient(options: Options): VoiceClient {
   const ring = createMicRing(FRAME_MS, options.kept);
   const uplink = createUplink(ring);
@@ -75,7 +75,7 @@ export function openVoiceClient(options: Options): VoiceClient {
       wantsVoice: true,
     }),
     onMessage: receive,
-    onFrame: playout.take,
+    onFrame: playout.addFrame,
     onState(state) {
       if (state !== 'up') uplink.end();
       options.onLink(state);
@@ -84,8 +84,8 @@ export function openVoiceClient(options: Options): VoiceClient {
   });
 
   function stopPlayback(): void {
-    playout.hush();
-    deviceVoice.hush();
+    playout.pause();
+    deviceVoice.pause();
   }
 
   function offer() {
@@ -103,7 +103,7 @@ export function openVoiceClient(options: Options): VoiceClient {
 
   function changeMicrophone(state: typeof micState): void {
     micState = state;
-    // Sound that comes after the microphone is said to be off is thrown away: what was recorded goes first.
+    // The server drops frames that arrive after "microphone off", so recorded frames are sent first.
     isCatchingUp = state !== 'on' && !uplink.isAllSent();
     if (!isCatchingUp) tellMicrophone();
   }
@@ -119,11 +119,11 @@ export function openVoiceClient(options: Options): VoiceClient {
 
   function begin(micNext: number): void {
     if (wantsToStop) say({ type: 'stop' });
-    // A recording whose microphone is off by now still has its last words to give.
+    // The last frames of a recording are sent even if the microphone is off by now.
     isCatchingUp = micState !== 'on' && ring.next() > Math.max(micNext, ring.oldest());
     if (isCatchingUp || micState === 'on')
       say({ type: 'mic', state: 'on', stream: ring.stream, frameMs: ring.frameMs });
-    // A server that does not know this recording takes it for one that goes on, and would wait for its sound.
+    // A server that does not know this recording would take it for a running one and wait for its frames.
     else tellMicrophone();
     uplink.begin(link, micNext);
     pump();

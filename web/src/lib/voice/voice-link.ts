@@ -11,37 +11,37 @@ import { afterClose, type CloseReason } from './reconnect.rules.ts';
 const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
 const SUBPROTOCOL: typeof VOICE_SUBPROTOCOL = 'interview.v1';
 
-/** A socket can be dead for minutes before the browser notices; a question without an answer tells it sooner. */
+/** A socket can be dead for minutes before the browser notices; a missing pong shows it sooner. */
 const PING_EVERY_MS = 5_000;
 const DEAD_AFTER_MS = 10_000;
-/** A line that breaks sooner was never good: the next attempt waits longer than the last one. */
+/** A connection that breaks sooner counts as a failed attempt: the next one waits longer. */
 const STEADY_AFTER_MS = 5_000;
 
-/** `busy`: the server is full and is asked again and again. */
+/** `busy`: the server is full and the client keeps retrying. */
 export type LinkState = 'connecting' | 'up' | 'broken' | 'busy';
 
 type Hello = Omit<Extract<ClientMessage, { type: 'hello' }>, 'token'>;
 
 type Options = {
-  /** Empty when nobody can be asked right now. */
+  /** Resolves to an empty text when there is no token right now. */
   getToken: () => Promise<string>;
   hello: () => Hello;
   onMessage: (message: ServerMessage) => void;
   onFrame: (frame: AudioFrame) => void;
   onState: (state: LinkState) => void;
-  /** The link is over and will not come back by itself. */
+  /** The link is closed for good. */
   onFarewell: (why: CloseReason) => void;
 };
 
 export type VoiceLink = {
-  /** False when nobody is there to receive it. */
+  /** False when the link is down. */
   send(message: ClientMessage): boolean;
   sendFrame(bytes: Uint8Array<ArrayBuffer>): void;
   unsentBytes(): number;
   close(): void;
 };
 
-/** The way to the server: finds it again by itself whenever it is lost. */
+/** The WebSocket to the server; it reconnects by itself. */
 export function openVoiceLink(options: Options): VoiceLink {
   let socket: WebSocket | undefined;
   let isWelcome = false;
@@ -107,7 +107,7 @@ export function openVoiceLink(options: Options): VoiceLink {
     coming = setTimeout(() => void connect(), next.afterMs);
   }
 
-  /** Forgets a socket that will not answer any more; the browser may take minutes to close it. */
+  /** Abandons a dead socket at once; the browser may take minutes to close it. */
   function drop(): void {
     const dead = socket;
     if (!dead) return;

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { AdminTab } from '../../features/admin/list-search.ts';
 import { t } from '../pages-texts.ts';
 
-/** The way back to the table one came from. */
+/** The link back to the table. */
 export function AdminBack({ tab }: { tab: AdminTab }) {
   return (
     <Link

@@ -40,7 +40,7 @@ function Review({ interview }: { interview: AdminInterview }) {
   const { side = 'transcript' } = useSearch({ from: '/i/$interviewId' });
   const navigate = useNavigate({ from: '/i/$interviewId' });
   const queries = useQueryClient();
-  // The summary has the report made, if nobody had.
+  // Requesting the summary makes the server write a missing report.
   const showReport = useCallback(
     () => void queries.invalidateQueries({ queryKey: reportQuery(interview.id).queryKey }),
     [queries, interview.id],

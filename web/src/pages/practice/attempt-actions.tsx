@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 
 type Props = { attempt: Attempt; onAgain: () => void; onCompare: (otherId: string) => void };
 
-/** What one does after the feedback, in sight while it scrolls. */
+/** The actions after a feedback, in sight while it scrolls. */
 export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
   const [isKeeping, setKeeping] = useState(false);
   const { data } = useQuery({
@@ -48,7 +48,7 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
   );
 }
 
-/** Offered for a good answer; of a weaker one it can be asked for. */
+/** A good answer is offered as a story; a weaker one can be saved on request. */
 function KeepStory({ score, onKeep }: { score: number; onKeep: () => void }) {
   const icon = <BookMarked aria-hidden="true" className="size-4.5" />;
   if (isStrong(score)) {

@@ -14,12 +14,12 @@ import { useGuardedClosing } from './use-guarded-closing.ts';
 type Props = {
   attemptId: string;
   onClose: () => void;
-  /** There is no such attempt to come back to. */
+  /** Called when the attempt does not exist. */
   onLeave: () => void;
 };
 type Practising = { questionId: string; attempt: Attempt; place: PracticePlace };
 
-/** An attempt looked at again, also one whose question has left the bank. */
+/** A past attempt, also one whose question was deleted from the bank. */
 export function AttemptDialog({ attemptId, onClose, onLeave }: Props) {
   const account = useAccount();
   const navigate = useNavigate();

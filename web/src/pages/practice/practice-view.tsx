@@ -15,10 +15,10 @@ import type { QuestionSearch } from '../../features/questions/question-search.ts
 import { isRecruiter } from '../../features/users/users.api.ts';
 import { AttemptActions } from './attempt-actions.tsx';
 
-/** Where one is inside a question: at its desk, in an attempt, or between two of them. */
+/** The screen of a question: its answer form, one attempt, or the comparison of two. */
 export type PracticePlace = Pick<QuestionSearch, 'lang' | 'attempt' | 'compare'>;
 
-/** `replace`: "back" leads past where one was. */
+/** `replace`: the current screen leaves the browser history. */
 export type GoToPlace = (place: PracticePlace, how?: 'replace') => void;
 
 type Props = {
@@ -99,9 +99,9 @@ export function PracticeView(props: Props) {
 type ComparingProps = Omit<ComponentProps<typeof CompareView>, 'attempts'> & { questionId: string };
 
 /** Any two attempts at a question, chosen from all of them. */
-function Comparing({ questionId, ...room }: ComparingProps) {
+function Comparing({ questionId, ...view }: ComparingProps) {
   const { data } = useQuery(attemptsQuery(questionId));
-  return <CompareView {...room} attempts={data?.attempts ?? []} />;
+  return <CompareView {...view} attempts={data?.attempts ?? []} />;
 }
 
 type AnsweringProps = {
@@ -114,7 +114,7 @@ type AnsweringProps = {
   onResume: (attemptId: string) => void;
 };
 
-/** The desk, with what it must know of the person: who they are and what they may still spend. */
+/** The answer form with the account and its balance. */
 function Answering(props: AnsweringProps) {
   const account = useAccount();
   const hasBalance = !isRecruiter(account.labels);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 
-/** Hardly anybody has something unsent: it comes after the page, which does not wait for it. */
+/** Unsent answers are rare, so their code is loaded after the page. */
 const UnsentAnswers = lazy(async () => ({
   default: (await import('../../features/practice/unsent/unsent-answers.tsx')).UnsentAnswers,
 }));

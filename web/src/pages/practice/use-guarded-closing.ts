@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Lets whoever works inside a dialog refuse that it is closed: a recording is not lost by one careless click. */
+/** Lets the content of a dialog refuse to be closed, so that one careless click does not lose a recording. */
 export function useGuardedClosing(onClose: () => void) {
   const mayClose = useRef<() => boolean>(() => true);
   const guardClosing = useCallback((guard: () => boolean) => {

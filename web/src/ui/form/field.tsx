@@ -10,7 +10,7 @@ type Props = {
   hint?: ReactNode;
   /** Shown under the control and read with it. */
   error?: string | undefined;
-  /** For a control of one's own; without it, the input of the remaining properties is shown. */
+  /** A custom control; without it an input with the remaining properties is shown. */
   children?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'children'>;
 

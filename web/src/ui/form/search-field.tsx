@@ -10,12 +10,12 @@ type Props = {
   hint: string;
   clearLabel: string;
   text: string;
-  /** Told once the person pauses. */
+  /** Called once typing pauses. */
   onChange: (text: string) => void;
   className?: string;
 };
 
-/** Searches while one types; a slash anywhere on the page leads here. */
+/** Searches while the user types; the slash key anywhere on the page focuses it. */
 export function SearchField({ label, hint, clearLabel, text, onChange, className }: Props) {
   const [typed, setTyped] = useTypedText(text, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function SearchField({ label, hint, clearLabel, text, onChange, className
         placeholder={hint}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // It has searched already: Enter must not send the form that the field may stand in.
+        // The search has already run: Enter must not submit a surrounding form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -7,10 +7,10 @@ type Props = {
   min: number;
   max: number;
   step?: number;
-  /** The value in words, for the eye and for the ear. */
+  /** The value in words, shown and read by screen readers. */
   format: (value: number) => string;
   onChange: (value: number) => void;
-  /** Told when the hand lets go: the moment to save. */
+  /** Called when the pointer is released, the moment to save. */
   onCommit?: (value: number) => void;
 };
 

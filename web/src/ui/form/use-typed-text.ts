@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A pause of this length between keys means that a word is worth searching for. */
+/** Typing counts as paused after this long without a key. */
 const PAUSE_MS = 200;
 
 /**
- * Text that is shown as it is typed and told once the person pauses. A change from elsewhere (a reset, "back") wins.
+ * Text that is shown as it is typed and reported once typing pauses. A change from elsewhere (a reset, "back") wins.
  */
 export function useTypedText(
   text: string,

@@ -22,11 +22,11 @@ type Props = {
   description?: ReactNode;
   closeLabel: string;
   size?: Size;
-  /** Fills a phone screen; on a desk it stays a window. */
+  /** Fills the screen of a phone; on a desktop it stays a window. */
   isFullOnPhone?: boolean;
-  /** Asks in the middle of what another dialog does, and covers that one too. */
+  /** Opens over another dialog and covers that one too. */
   isOnTop?: boolean;
-  /** Told once the closing animation is over and its content may be forgotten. */
+  /** Called once the closing animation is over and the content may be unmounted. */
   onClosed?: () => void;
   children: ReactNode;
 };
@@ -50,7 +50,7 @@ export function Dialog(props: Props) {
             'fixed inset-0 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
             isOnTop ? 'z-60' : 'z-40',
           )}
-          // The library draws none for a dialog inside another, and this one may well be.
+          // The library draws no backdrop for a nested dialog, which this one may be.
           forceRender={isOnTop}
         />
         <Base.Viewport
@@ -61,7 +61,7 @@ export function Dialog(props: Props) {
         >
           <Base.Popup
             className={classNames(
-              // Margins, not alignment: what is taller than the screen must keep its top reachable.
+              // Margins, not alignment: the top of a dialog taller than the screen must stay reachable.
               'relative mt-auto w-full shrink-0 sm:my-auto border-line bg-surface shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0',
               'max-sm:data-ending-style:translate-y-4 max-sm:data-starting-style:translate-y-4 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
               'sm:rounded-[20px] sm:border',

@@ -53,7 +53,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of several, chosen inside the menu without closing it. */
+/** A choice inside the menu that does not close it. */
 export function MenuChoice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   return (
     <Base.Group>

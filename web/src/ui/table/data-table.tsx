@@ -11,7 +11,7 @@ export type DataColumn<Row, Sort extends string> = {
   isNumber?: boolean;
   /** Names the row: the head of a card on a phone. */
   isHead?: boolean;
-  /** Left out on a phone, where an empty line would say nothing. */
+  /** Empty cells are left out on a phone. */
   isEmpty?: (row: Row) => boolean;
   className?: string;
 };
@@ -25,11 +25,11 @@ type Props<Row, Sort extends string> = {
   rowKey: (row: Row) => string;
   sorting: Sorting<Sort>;
   onSort: (sorting: Sorting<Sort>) => void;
-  /** What was asked for is not here yet; these rows are of the page before. */
+  /** The requested rows are still loading; these are of the previous page. */
   isStale?: boolean;
 };
 
-/** A table on a desk, a list of cards on a phone; the same rows, told once. */
+/** A table on a desktop, a list of cards on a phone, from one list of rows. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { caption, columns, rows, rowKey, sorting, onSort, isStale = false } = props;
   return (

@@ -5,7 +5,7 @@ type Props = {
   page: number;
   pageSize: number;
   total: number;
-  /** How many of how many, in words. */
+  /** The shown range and the total, in words. */
   text: string;
   previousLabel: string;
   nextLabel: string;

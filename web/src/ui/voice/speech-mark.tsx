@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What is noticed in somebody's words. */
+/** The kinds of words marked in a transcript. */
 export const MARKS = ['filler', 'hedge', 'figure', 'doubtful'] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -6,7 +6,7 @@ export type Bars = {
   levels: readonly number[];
   /** Share of the line, from the left, that is drawn in full colour. */
   revealed: number;
-  /** Part of a step by which a living line has moved since its last bar. */
+  /** Part of a step by which a live line has moved since its last bar. */
   shift: number;
 };
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { barCount, drawBars } from './voice-line-canvas.ts';
 import { fitLevels, speechShape } from './voice-shape.ts';
 
-/** One bar of a living line is this much time: a syllable is two or three bars. */
+/** Time covered by one bar of a live line; a syllable is two or three bars. */
 const BAR_MS = 70;
 const RESTING_SHAPE = speechShape(29, 80).map((level) => level * 0.35);
 
@@ -14,15 +14,15 @@ type Props = {
   levels?: readonly number[];
   /** Share of a finished line that was already said or played. */
   revealed?: number;
-  /** A living line: asked many times a second for the loudness of this moment; `levels` are its past. */
+  /** A live line: called many times a second for the current loudness; `levels` are its past. */
   readLevel?: () => number;
-  /** Said to a screen reader; without it the line is decoration. */
+  /** Read by screen readers; without it the line is decorative. */
   label?: string;
   tone?: keyof typeof TONES;
   className?: string;
 };
 
-/** The one line of sound of the whole product. */
+/** The waveform used across the product. */
 export function VoiceLine({ levels, revealed = 1, readLevel, label, tone = 'voice', className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -1,6 +1,6 @@
 type Pause = readonly [from: number, to: number];
 
-/** A line of speech for places where nobody has spoken yet: the same seed always draws the same line. */
+/** A line of speech for places without a recording: the same seed always draws the same line. */
 export function speechShape(seed: number, count: number, pauses: readonly Pause[] = []): number[] {
   let state = seed;
   const random = () => {
@@ -17,7 +17,7 @@ export function speechShape(seed: number, count: number, pauses: readonly Pause[
   });
 }
 
-/** Fits levels of any number to the bars there is room for, keeping the loudest of what falls together. */
+/** Reduces any number of levels to `count` bars, each as tall as the loudest of its levels. */
 export function fitLevels(levels: readonly number[], count: number): number[] {
   if (levels.length === 0) return Array.from({ length: count }, () => 0);
   return Array.from({ length: count }, (_, bar) => {

@@ -3,7 +3,7 @@ import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from './second-factor-texts.ts';
 
-/** The only time the codes are seen. */
+/** The only time the codes are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = [t('codesHeading'), '', ...codes, ''].join('\n');
 

@@ -6,7 +6,7 @@ import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { signOut } from '../sign-out.ts';
 import { t } from './second-factor-texts.ts';
 
-/** The last step of signing in, wherever the first one was made. */
+/** The last step of signing in, by password or by magic link. */
 export function SecondFactorCard({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const queries = useQueryClient();
   return (

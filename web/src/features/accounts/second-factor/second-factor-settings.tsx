@@ -48,7 +48,7 @@ function TurnedOn({ state, onCodes, onChanged }: TurnedOnProps) {
     try {
       await act();
     } catch (error) {
-      // A person who closed the dialog that asked for a proof knows that nothing was done.
+      // The account holder closed the proof dialog and needs no error message.
       if (!isProofNeeded(error)) {
         reportFailure('Can not change second factor', error);
         void notify(t('failed'), 'error');

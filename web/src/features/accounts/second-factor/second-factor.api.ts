@@ -8,7 +8,7 @@ import { SECOND_FACTOR_MISSING } from '../accounts.api.ts';
 
 const TOTP = AuthenticatorType.Totp;
 
-/** Whether the session that was just opened still has to show a code. */
+/** Whether the session that was just opened still lacks its second factor. */
 export async function isCodeNeeded(): Promise<boolean> {
   try {
     await account.get();
@@ -19,12 +19,12 @@ export async function isCodeNeeded(): Promise<boolean> {
   }
 }
 
-/** Finishes signing in, or proves anew who one is. */
+/** Completes signing in, or renews the proof of identity. */
 export async function sendCode(code: string, kind: 'totp' | 'recovery'): Promise<void> {
   const factor = kind === 'totp' ? AuthenticationFactor.Totp : AuthenticationFactor.Recoverycode;
   const { $id } = await account.createMFAChallenge({ factor });
   await account.updateMFAChallenge({ challengeId: $id, otp: code });
-  // A token from before the code would still be refused for a moment.
+  // A token issued before the code is still refused.
   clearSessionToken();
 }
 
@@ -53,7 +53,7 @@ export async function turnOffTotp(): Promise<void> {
   await withProof(() => account.deleteMFAAuthenticator({ type: TOTP }));
 }
 
-/** Ten codes that nothing shows again; those of before stop working. */
+/** Creates ten codes that are shown once and invalidates earlier ones. */
 export async function renewRecoveryCodes(hasSome: boolean): Promise<string[]> {
   const { recoveryCodes } = await withProof(() =>
     hasSome ? account.updateMFARecoveryCodes() : createOrReplaceCodes(),
@@ -61,7 +61,7 @@ export async function renewRecoveryCodes(hasSome: boolean): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** Codes the page does not know of were made in another tab or lost on the way: those just shown must be the ones that work. */
+/** Codes may exist from another tab or a lost response; they are replaced, so that the codes shown are valid. */
 async function createOrReplaceCodes(): Promise<{ recoveryCodes: string[] }> {
   try {
     return await account.createMFARecoveryCodes();

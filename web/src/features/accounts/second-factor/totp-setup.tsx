@@ -12,13 +12,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
 import { t } from './second-factor-texts.ts';
 
-/** From the picture to the first code, and on to the recovery codes. */
+/** Sets up TOTP: the QR code, the first code, the recovery codes. */
 export function TotpSetup({ hasCodes, onDone }: { hasCodes: boolean; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({
     queryKey: ['totp-setup'],
     queryFn: startTotp,
-    // The secret is shown while the set-up is open, and kept by nothing in the page after it.
+    // The secret leaves the cache when the set-up closes.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

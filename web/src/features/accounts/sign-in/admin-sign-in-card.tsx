@@ -5,11 +5,11 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type Props = {
   onSignedIn: () => Promise<void>;
-  /** The session was opened by a link, which does not make an administrator. */
+  /** The session was opened by a magic link, which gives no administrator rights. */
   isByLink?: boolean;
 };
 
-/** All that an admin page shows to whoever is not signed in with a password. */
+/** Shown on admin pages to sessions that were not opened with a password. */
 export function AdminSignInCard({ onSignedIn, isByLink = false }: Props) {
   return (
     <SignInFrame

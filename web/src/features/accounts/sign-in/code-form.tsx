@@ -6,7 +6,7 @@ import { sendCode } from '../second-factor/second-factor.api.ts';
 import { t } from '../second-factor/second-factor-texts.ts';
 
 type Kind = 'totp' | 'recovery';
-/** Ten letters and digits with a dash, and room for blanks. */
+/** A recovery code is ten characters and a dash; the rest allows for pasted spaces. */
 const RECOVERY_CHARACTERS = 24;
 
 /** The second step of signing in, and the proof of an account that has one: six digits, or one of the ten saved codes. */

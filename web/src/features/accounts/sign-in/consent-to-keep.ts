@@ -1,6 +1,6 @@
 /**
- * What the answer of the form changes about the consent to tips by mail: only a person who has not decided yet. A
- * decision is changed in the settings, where its owner is signed in.
+ * The consent to tips by mail to store from the sign-in form: only an account without a stored decision changes. A
+ * stored decision is changed in the settings, where its owner is signed in.
  */
 export function consentToKeep(
   answered: boolean | undefined,

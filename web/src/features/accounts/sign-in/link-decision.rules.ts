@@ -1,12 +1,12 @@
 type Opened = {
-  /** Whom the link lets in. */
+  /** The account the link opens. */
   email: string;
   /** The address of the session in place. */
   signedInAs: string | undefined;
   wasAskedHere: boolean;
 };
 
-/** What opening a link does: nothing that the person at this browser has not asked for. */
+/** Whether an opened link signs in at once: only where this browser asked for it and no other session is open. */
 export function decideLink({
   email,
   signedInAs,

@@ -100,7 +100,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
   );
 }
 
-/** Opening the document must not also tick the box its name stands in. */
+/** A click on the link must not also toggle the checkbox whose label contains it. */
 function LegalLink({ children }: { children?: React.ReactNode }) {
   return (
     <a

@@ -2,11 +2,11 @@ import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 
 const KEY = 'pending_sign_ins';
 
-/** What the form was answered with. It stays in this browser: a link can be asked for by anyone, for any address. */
+/** The fields of the sign-in form. They stay in this browser: a stranger can request a link for any address. */
 export type FormAnswers = { name: string; isAgreedEmail: boolean };
 type Pending = FormAnswers & { expiresAtMs: number };
 
-/** Remembers that this browser asked for a link, for as long as the link lives. */
+/** Stores that this browser requested a magic link, until the link expires. */
 export function keepPendingSignIn(email: string, { name, isAgreedEmail }: FormAnswers): void {
   const expiresAtMs = Date.now() + MAGIC_LINK_SECONDS * 1000;
   write({ ...readLive(), [makeKey(email)]: { name, isAgreedEmail, expiresAtMs } });
@@ -45,7 +45,7 @@ function isLive(pending: unknown, nowMs: number): boolean {
   );
 }
 
-/** Storage may be forbidden or hold something else: then this browser has asked for nothing, and the page asks. */
+/** Blocked or foreign storage counts as no request, and the page asks before it signs in. */
 function read(): Record<string, Pending> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -60,6 +60,6 @@ function write(pending: Record<string, Pending>): void {
     if (Object.keys(pending).length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Without storage the page asks before it signs anyone in.
+    // Without storage the page asks before it signs in.
   }
 }

@@ -5,7 +5,7 @@ import { announceSignOut } from '../sign-out.ts';
 
 type Proof = { userId: string; secret: string };
 
-/** A link works once: rendering twice, as React may, must not spend it twice. */
+/** A link works once: React may render twice, but must not redeem twice. */
 const redemptions = new Map<string, Promise<void>>();
 
 export function redeemLink({ userId, secret }: Proof): Promise<void> {
@@ -18,12 +18,12 @@ export function redeemLink({ userId, secret }: Proof): Promise<void> {
   return redemption;
 }
 
-/** Only after the person said yes: ends the session in place, in every tab, and opens that of the link. */
+/** Ends the current session in every tab and opens that of the link; call it only after the visitor has confirmed. */
 export async function switchAccount(proof: Proof): Promise<void> {
   try {
     await redeemLink(proof);
   } catch (error) {
-    // The server says this of a good link only: a dead one leaves the session as it is.
+    // The server reports an existing session only for a valid link, so an invalid one leaves the session as it is.
     if (refusalType(error) !== 'user_session_already_exists') throw error;
     await endSession('current');
     await resetAnalytics();

@@ -1,12 +1,12 @@
 import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 
 const HOME = '/user';
-/** Encodings of encodings are undone this often; what is still encoded then is refused. */
+/** Nested encodings are decoded this many times; a path that is still encoded then is refused. */
 const DECODINGS_MAX = 3;
 
 /**
- * Reads `r` back as a path of this site. It is text of the person who asked for the link: anything that a browser could
- * read as another place leads home. The answers of the form are dropped here and never read.
+ * Reads `r` back as a path of this site. Its value is untrusted: anything that a browser could
+ * resolve to another origin leads home. Form fields in it are dropped here and never read.
  */
 export function readReturnPath(page: Location | URL, r: string | null): string {
   if (!r || hasControlCharacter(r) || !URL.canParse(r, page.origin)) return HOME;
@@ -20,12 +20,12 @@ export function readReturnPath(page: Location | URL, r: string | null): string {
   return isOwnPath(page.origin, path) && isPlainPath(back.pathname) ? path : HOME;
 }
 
-/** What counts is what the browser makes of the path, not what it was made from. */
+/** Checks the resolved URL rather than the text, because browsers normalise paths. */
 function isOwnPath(origin: string, path: string): boolean {
   return URL.canParse(path, origin) && new URL(path, origin).origin === origin;
 }
 
-/** `//host` and `/\host` name another host, also where something on the way decodes them. */
+/** `//host` and `/\host` name another host, also after a proxy has decoded them. */
 function isPlainPath(pathname: string): boolean {
   let decoded = pathname;
   for (let round = 0; round <= DECODINGS_MAX; round++) {

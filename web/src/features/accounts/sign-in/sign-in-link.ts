@@ -3,7 +3,7 @@ import { SIGN_IN_LINK_PAGE } from '@aloud/contract/pages';
 type MagicLinkOptions = { target?: string | undefined; name: string; isAgreedEmail: boolean };
 
 /**
- * The address in the letter: the verify page and, in `r`, where to go afterwards. A given target loses its query;
+ * The address in the mail: the verify page and, in `r`, where to go afterwards. A given target loses its query;
  * without one `r` is the current page, to which the answers of the form are added. Nothing reads those answers back:
  * `pending-sign-in` keeps them in the browser that filled the form.
  */

@@ -9,7 +9,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type Props = { account: Account; onDone: () => Promise<void> };
 
-/** What an administrator owes before any page opens: a password of their own, or the second factor. */
+/** The steps an administrator must complete before any page opens: a new password, or the second factor. */
 export function UnfinishedSignIn({ account, onDone }: Props) {
   const queries = useQueryClient();
   const leave = (

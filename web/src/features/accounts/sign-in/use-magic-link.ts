@@ -17,10 +17,10 @@ export type Step =
 
 type Link = { userId: string; secret: string; path: string };
 
-/** Learns whom the opened link lets in, and signs in where the person has asked for that. */
+/** Finds the account of the opened link, and signs in at once where this browser asked for it. */
 export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => Promise<void>) {
   const [link] = useState(takeLinkFromAddress);
-  /** The address whose session this page has opened: the link is spent, and what failed after it is tried again. */
+  /** The address whose session this page has opened: the link is used up, and a retry continues after it. */
   const [openedFor, setOpenedFor] = useState<string>();
   const [step, setStep] = useState<Step>({ name: link.secret && link.userId ? 'checking' : 'incomplete' });
 
@@ -96,7 +96,7 @@ function readLink({ userId, secret }: Link): Promise<{ email: string }> {
 function toFailure(error: unknown): 'dead' | 'blocked' | 'failed' {
   if (error instanceof ApiError) return error.code === 'account.invalid-link' ? 'dead' : 'failed';
   if (refusalType(error) === BLOCKED) return 'blocked';
-  // A session the page did not know of is no reason to call the link dead: looking again asks about it.
+  // A session opened in another tab does not invalidate the link; the next check asks about that session.
   if (refusalType(error) === 'user_session_already_exists') return 'failed';
   return refusalStatus(error) === 401 ? 'dead' : 'failed';
 }
@@ -104,7 +104,7 @@ function toFailure(error: unknown): 'dead' | 'blocked' | 'failed' {
 let taken: Link | undefined;
 
 /**
- * Once a page load: the second look would find the address already clean. The secret leaves the address bar before
+ * Read once per page load and cached, because reading clears the address. The secret leaves the address bar before
  * anything else, so that it reaches neither the history of the browser nor a screenshot.
  */
 function takeLinkFromAddress(): Link {

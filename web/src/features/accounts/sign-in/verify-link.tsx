@@ -16,11 +16,11 @@ import { useMagicLink } from './use-magic-link.ts';
 const hum = () => 0.12 + Math.sin(performance.now() / 400) ** 2 * 0.3;
 
 type Props = {
-  /** Runs once there is a session, with what this browser's form was answered with, before the person goes on. */
+  /** Called once the session is open, with the form fields stored in this browser, before the navigation. */
   onSignedIn: (answers: FormAnswers | undefined) => Promise<void>;
 };
 
-/** Opens the link of a letter: at once where this browser asked for it, and otherwise after a question. */
+/** Redeems a magic link: at once where this browser asked for it, and otherwise after a confirmation. */
 export function VerifyLink({ onSignedIn }: Props) {
   const { step, retry, confirm, switchTo, goOn } = useMagicLink(onSignedIn);
   switch (step.name) {

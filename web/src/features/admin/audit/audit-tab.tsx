@@ -66,7 +66,7 @@ export function AuditTab({ search, onChange }: TabProps) {
   );
 }
 
-/** What anybody may have done to an administrator's account; the log names no one for it. */
+/** Failed attempts on an administrator's account: the log knows no actor for them. */
 const ANONYMOUS: readonly AuditAct['action'][] = [
   'admin.sign-in-failed',
   'admin.second-factor-failed',

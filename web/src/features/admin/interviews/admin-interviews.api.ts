@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { KEY } from '../admin.api.ts';
 
-/** Made by the server when it is asked for first: that may take a while, and is not repeated behind one's back. */
+/** The first request makes the server write the summary, which is slow and is not retried automatically. */
 export const summaryQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [KEY, 'summary', interviewId],

@@ -10,7 +10,7 @@ export function recordingNote({ audio, isRecorded, state }: Recorded): Recording
   return audio === 'none' && !isRecorded ? 'notAgreed' : audio;
 }
 
-/** What is shown of it will soon be something else. */
+/** The interview or its recording is still changing, so the page polls. */
 export function isUnderWay({ audio, state }: Pick<Recorded, 'audio' | 'state'>): boolean {
   return state === 'live' || audio === 'coming';
 }

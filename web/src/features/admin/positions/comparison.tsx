@@ -2,7 +2,7 @@ import type { Candidate, PlannedQuestion } from '@aloud/contract/positions';
 import { t } from '../admin-texts.ts';
 import { Score } from '../score.tsx';
 
-/** More columns than this are read by nobody. */
+/** More columns do not fit on a screen side by side. */
 const MOST_COMPARED = 6;
 
 /** The same questions, side by side. Only what was asked and could be judged has a number. */

@@ -11,7 +11,7 @@ import { formatDay, t } from '../admin-texts.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { renewInvitation } from './admin-positions.api.ts';
 
-/** The link, what it gives, and a way to make the one before useless. */
+/** The invitation link with its limits, and a button that replaces it and invalidates the old one. */
 export function InvitationLink({ position }: { position: Position }) {
   const [isAsking, setAsking] = useState(false);
   const link = `${window.location.origin}${INVITATION_PAGE}/${position.invitation}`;

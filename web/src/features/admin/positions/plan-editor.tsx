@@ -14,7 +14,7 @@ import { SuggestionPicker } from './suggestion-picker.tsx';
 
 /** A question with its follow-ups takes about this long in an interview. */
 const MINUTES_PER_QUESTION = 3;
-const WAYS = ['suggested', 'bank', 'own'] as const;
+const SOURCES = ['suggested', 'bank', 'own'] as const;
 
 type Props = {
   positionId: string | undefined;
@@ -24,9 +24,11 @@ type Props = {
   onChange: (plan: PlannedQuestion[]) => void;
 };
 
-/** What will be asked, in order, and three ways to add to it. */
+/** What will be asked, in order, and three sources to add from. */
 export function PlanEditor({ positionId, language, minutes, plan, onChange }: Props) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>(positionId === undefined ? 'bank' : 'suggested');
+  const [source, setSource] = useState<(typeof SOURCES)[number]>(
+    positionId === undefined ? 'bank' : 'suggested',
+  );
   const add = (question: PlannedQuestion) => onChange(withQuestion(plan, question, language));
   const isFull = plan.length >= POSITION_LIMITS.questions;
   const tooMany = plan.length * MINUTES_PER_QUESTION > minutes;
@@ -49,8 +51,8 @@ export function PlanEditor({ positionId, language, minutes, plan, onChange }: Pr
       {plan.length > 0 && <Plan plan={plan} onChange={onChange} />}
       <Tabs
         label={t('addQuestions')}
-        value={way}
-        onChange={setWay}
+        value={source}
+        onChange={setSource}
         tabs={[
           {
             value: 'suggested',

@@ -31,7 +31,7 @@ export function isForeign({ text }: PlannedQuestion, language: Locale): boolean 
 
 type Plan = readonly PlannedQuestion[];
 
-/** One in the language of the position may take the place of itself in another. */
+/** A question in the language of the position may replace its own version in another language. */
 export function findStanding(plan: Plan, question: PlannedQuestion, language: Locale) {
   const planned = plan.find((other) => isSame(question, other));
   if (!planned) return 'new';

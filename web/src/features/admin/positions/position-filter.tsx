@@ -5,7 +5,7 @@ import { positionQuery, positionsQuery } from './admin-positions.api.ts';
 
 type Props = { value: string | undefined; onChange: (positionId: string | undefined) => void };
 
-/** The latest positions; an older one comes here by the link on its own page. */
+/** Lists the latest positions, and an older one while it is the chosen one. */
 export function PositionFilter({ value, onChange }: Props) {
   const latest = useQuery(positionsQuery({ sort: 'createdAt' })).data?.items ?? [];
   const isOlder = value !== undefined && !latest.some(({ id }) => id === value);

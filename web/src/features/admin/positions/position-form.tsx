@@ -15,7 +15,7 @@ import { dayOfMoment, endOfDay } from './position-draft.ts';
 
 type Props = {
   initial: PositionEdit;
-  /** Absent for one that is not saved yet. */
+  /** Undefined for a position that is not saved yet. */
   positionId: string | undefined;
   isWaiting: boolean;
   onSave: (edit: PositionEdit) => void;

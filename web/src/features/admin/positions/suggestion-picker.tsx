@@ -57,7 +57,7 @@ export function SuggestionPicker({ positionId, ...picker }: Props) {
   );
 }
 
-/** Who chose them, honestly: the reader decides how much to trust it. */
+/** Names the engine that chose, so that the administrator can weigh the result. */
 function describeSource({ fallback, model }: Suggestions['engine']): string {
   if (fallback) return t('suggestedWithoutModel');
   return model ? t('suggestedByModel', { model }) : t('suggestedFromBank');

@@ -55,7 +55,7 @@ export const bankQuestionQuery = (questionId: string) =>
     queryKey: [KEY, 'question', questionId],
     queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
     meta: { failure: 'Can not get question' },
-    // An editor that begins with what was read earlier would undo what somebody has changed since.
+    // An editor that starts from a cached question would undo another administrator's later change.
     gcTime: 0,
   });
 

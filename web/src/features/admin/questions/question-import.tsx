@@ -17,7 +17,7 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>();
   const file = choice?.file;
   const result = choice?.result;
-  // A verdict that comes after another file was chosen is about nothing on the screen.
+  // A result that arrives after another file was chosen is dropped.
   const judge = (verdict: Choice) =>
     setChoice((current) => (current?.file === verdict.file ? verdict : current));
   const rehearse = useAdminMutation({

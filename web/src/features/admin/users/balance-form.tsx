@@ -14,7 +14,7 @@ export function BalanceForm({ userId }: { userId: string }) {
   const [kind, setKind] = useState<BalanceKind>('interviews');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  // The same form sent twice is one change; a form that was answered begins a new one.
+  // The server applies one key once; a successful change starts a new key.
   const [key, setKey] = useState(() => ID.unique());
   const adjust = useAdminMutation({
     run: (change: Adjustment) => adjustBalance(userId, change),

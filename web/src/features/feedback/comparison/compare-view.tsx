@@ -13,7 +13,7 @@ import { ComparisonView } from './comparison-view.tsx';
 type Props = {
   attemptId: string;
   otherId: string;
-  /** All there is to choose from. */
+  /** All attempts at the question. */
   attempts: readonly AttemptSummary[];
   onChoose: (attemptId: string, otherId: string) => void;
   onBack: () => void;

@@ -10,12 +10,12 @@ type Props = {
   attempt: AttemptSummary;
   playLabel: string;
   playback: Playback;
-  /** What can stand on this side, this attempt among them. */
+  /** The attempts this side may show, the current one included. */
   choices: readonly AttemptSummary[];
   onChoose: (attemptId: string) => void;
 };
 
-/** One of the two: which attempt it is, how it sounds, and another in its place. */
+/** One of the two compared attempts, with its recording and a choice of another. */
 export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
   return (
     <section className="grid grid-cols-1 content-start gap-3 rounded-card border border-line p-4">

@@ -90,7 +90,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
 
 type Choice = { attempts: readonly AttemptSummary[]; chosen: AttemptSummary };
 
-/** An attempt that is too old for the list can still be looked at. */
+/** An attempt too old for the list stays in the choice. */
 function choicesBeside(other: AttemptSummary, { attempts, chosen }: Choice): AttemptSummary[] {
   const isListed = attempts.some(({ id }) => id === chosen.id);
   return [...attempts.filter(({ id }) => id !== other.id), ...(isListed ? [] : [chosen])];
@@ -101,7 +101,7 @@ function writeVerdict({ change, isBeyondMargin }: Comparison['score']): string {
   return t(isBeyondMargin ? 'proven' : 'notProven');
 }
 
-/** Coloured only where the difference means something. */
+/** Coloured only where the difference exceeds the margins. */
 function Change({ value, isProven }: { value: number; isProven: boolean }) {
   const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
   const colour = value > 0 ? 'text-good-ink' : 'text-bad-ink';

@@ -6,7 +6,7 @@ import type { Playback } from './use-playback.ts';
 type Props = {
   playback: Playback;
   playLabel: string;
-  /** Absent: the line only accompanies what stands beside it. */
+  /** Absent: the line is decorative. */
   lineLabel?: string;
   /** How high the line is. */
   className: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { measureStroke } from '../../../lib/audio/pcm16.ts';
 import { recordingQuery } from '../feedback.api.ts';
 
-/** A word begins a little before its first sound is measured. */
+/** Playback starts this early, because the onset of a word precedes its measured start. */
 const LEAD_SECONDS = 0.12;
 const TAIL_SECONDS = 0.18;
 const LEVELS_PER_SECOND = 20;
@@ -84,7 +84,7 @@ function useLevels(file: Blob | undefined): Levels {
       .then((read) => {
         if (!isGone) setLevels(read);
       })
-      // A line that cannot be drawn is no reason to show nothing else.
+      // Without levels the line is not drawn; playback still works.
       .catch(() => undefined);
     return () => {
       isGone = true;

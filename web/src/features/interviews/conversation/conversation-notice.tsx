@@ -5,7 +5,7 @@ import { t } from '../interviews-texts.ts';
 import type { ConversationState } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** One line about something worth knowing; it never moves what stands below it. */
+/** One line of a notice, with a reserved height so that the controls below do not move. */
 export function ConversationNotice({
   state,
   conversation,

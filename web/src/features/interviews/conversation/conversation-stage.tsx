@@ -19,7 +19,7 @@ type Props = {
   onWriting: (is: boolean) => void;
 };
 
-/** The quiet stage: one voice line that belongs to whoever speaks, one caption, one row of controls. */
+/** The running conversation: one waveform for both speakers, one caption, one row of controls. */
 export function ConversationStage({ heading, conversation, isWriting, onWriting }: Props) {
   const { state } = conversation;
   const status = getStatus(state);
@@ -58,7 +58,7 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
   );
 }
 
-/** Sentences change; the place where they stand does not, or the eye would chase them. */
+/** Captions of any length keep one place, so that the text does not jump while it is read. */
 function Captions({ state }: { state: ConversationState }) {
   const { question, answer } = getCaption(state);
   return (

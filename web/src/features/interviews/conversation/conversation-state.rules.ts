@@ -17,10 +17,10 @@ export type ConversationTurn = {
 
 type Sentence = { text: string; startMs: number };
 
-/** What is being said, and how much of it was heard. */
+/** The utterance being played, and how much of it was heard. */
 type Saying = { utterance: number; turn: number; sentences: readonly Sentence[]; heardMs: number };
 
-/** `ms` were left at `atMs`; without a moment the clock stands still. */
+/** `ms` were left at `atMs`; without `atMs` the clock is stopped. */
 type Remaining = { ms: number; atMs: number | null };
 
 export type ConversationState = {
@@ -29,7 +29,7 @@ export type ConversationState = {
   floor: Omit<VoiceStateMessage, 'type' | 'seq'>;
   turns: readonly ConversationTurn[];
   saying: Saying | null;
-  /** What was understood so far of an answer that is not over. */
+  /** The transcript so far of an answer that is not over. */
   partial: { turn: number; text: string } | null;
   remaining: Remaining | null;
   notice: NoticeCode | null;
@@ -69,7 +69,7 @@ export function createConversationState(patience: Patience): ConversationState {
   };
 }
 
-/** What the page knows after one more thing has happened. */
+/** The state after one event. */
 export function conversationReducer(
   state: ConversationState,
   event: ConversationEvent,
@@ -158,7 +158,7 @@ function addSentence(
   const { saying } = state;
   if (saying?.utterance !== message.utterance) return state;
   const { text, startMs } = message;
-  // After a break the server tells a sentence again.
+  // After a reconnect the server repeats a sentence.
   if (saying.sentences.some((sentence) => sentence.text.includes(text))) return state;
   return { ...state, saying: { ...saying, sentences: [...saying.sentences, { text, startMs }] } };
 }
@@ -174,7 +174,7 @@ function commit(
   return { ...state, turns, partial: state.partial?.turn === turn ? null : state.partial };
 }
 
-/** What was said of a moment is over with it; what is said of the time stays. */
+/** Notices about a moment end with it; notices about the remaining time stay. */
 function lasting(notice: NoticeCode | null): NoticeCode | null {
   return notice === 'one-minute-left' || notice === 'time-is-up' || notice === 'use-headphones'
     ? notice
@@ -194,9 +194,9 @@ export function remainingMs(state: Pick<ConversationState, 'remaining'>, nowMs: 
 
 export type Status = 'connecting' | 'restoring' | 'busy' | 'speaking' | 'listening' | 'thinking' | 'closing';
 
-/** The one line under the voice. */
+/** The status shown above the waveform. */
 export function getStatus(state: ConversationState): Status {
-  // Whoever was never let in has nothing to restore.
+  // A client that was never welcomed has no conversation to restore.
   if (state.link === 'broken') return state.remaining === null ? 'connecting' : 'restoring';
   if (state.link === 'busy') return 'busy';
   if (state.endReason !== null || state.floor.agent === 'closed') return 'closing';
@@ -204,7 +204,7 @@ export function getStatus(state: ConversationState): Status {
   return state.floor.agent;
 }
 
-/** What is read on the stage: the sentence that is heard now, or the last one while its answer grows. */
+/** The caption: the sentence being played, or the last one while its answer grows. */
 export function getCaption(state: ConversationState): { question: string; answer: string } {
   const { saying, partial } = state;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
@@ -213,7 +213,7 @@ export function getCaption(state: ConversationState): { question: string; answer
   return { question, answer: partial?.text ?? unanswered(state) };
 }
 
-/** An answer that nobody has replied to yet. */
+/** The committed answer that the interviewer has not replied to yet. */
 function unanswered({ turns, floor }: ConversationState): string {
   const last = turns.at(-1);
   return last?.role === 'candidate' && floor.agent !== 'speaking' ? last.text : '';
@@ -221,7 +221,7 @@ function unanswered({ turns, floor }: ConversationState): string {
 
 const CAPTION_CHARS = 160;
 
-/** The end of a long speech is its question. */
+/** The question stands at the end of a long turn. */
 function lastSentences(text: string): string {
   const sentences = text.match(/[^.!?…]+[.!?…]*\s*/gu) ?? [];
   let caption = '';

@@ -6,7 +6,7 @@ import { type ConversationState, remainingMs, WARNING_MS } from './conversation-
 
 const TICK_MS = 250;
 
-/** Runs only while the two can hear each other. */
+/** Counts down only while the connection is up. */
 export function RemainingTime({ state }: { state: ConversationState }) {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {

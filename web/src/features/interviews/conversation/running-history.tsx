@@ -3,7 +3,7 @@ import { t } from '../interviews-texts.ts';
 import { ConversationHistory } from './conversation-history.tsx';
 import type { ConversationTurn } from './conversation-state.rules.ts';
 
-/** What has been said so far, beside the stage; the last words stay in sight. */
+/** The turns so far, scrolled to the last one. */
 export function RunningHistory({ turns }: { turns: readonly ConversationTurn[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ const ICON = 'size-4.5';
 
 type Props = { conversation: Conversation; isWriting: boolean; onWrite: () => void };
 
-/** What can be done at this moment, in the order of how often it is done. */
+/** The actions possible now, the most frequent first. */
 export function StageControls({ conversation, isWriting, onWrite }: Props) {
   const { state, hasMicrophone, isMuted } = conversation;
   const status = getStatus(state);

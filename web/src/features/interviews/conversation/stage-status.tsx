@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews-texts.ts';
 import type { ConversationState, Status } from './conversation-state.rules.ts';
 
-/** Who has the floor, and what may be done about it. */
+/** Who has the turn, and a hint what the candidate may do. */
 export function StageStatus({ state, status }: { state: ConversationState; status: Status }) {
   return (
     <div className="grid min-h-12 content-start justify-items-center gap-0.5">
@@ -11,7 +11,7 @@ export function StageStatus({ state, status }: { state: ConversationState; statu
         data-interruptible={state.floor.isInterruptible}
         className={classNames(
           'flex items-center gap-2.5 font-medium transition-opacity',
-          // At its very beginning a voice cannot be interrupted by voice: the echo is still being learned.
+          // At the start of an utterance speech cannot interrupt it: the echo cancellation is still adapting.
           status === 'speaking' && !state.floor.isInterruptible && 'opacity-70',
         )}
       >

@@ -8,7 +8,7 @@ import { t } from '../interviews-texts.ts';
 
 const TEXT_MAX: typeof TYPED_TEXT_MAX = 8_000;
 
-/** For whoever cannot speak now: the same answer, by other means. */
+/** A written answer for a candidate who cannot speak now. */
 export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => void; onClose: () => void }) {
   const [text, setText] = useState('');
 

@@ -17,7 +17,7 @@ import {
 
 type Options = { interviewId: string; language: Locale; patience: Patience; onOver: () => Promise<void> };
 
-type Held = { player: Player; microphone?: Microphone; client: VoiceClient; letGo: () => void };
+type Held = { player: Player; microphone?: Microphone; client: VoiceClient; dispose: () => void };
 
 export type Conversation = {
   state: ConversationState;
@@ -25,7 +25,7 @@ export type Conversation = {
   trouble: MicrophoneTrouble | undefined;
   hasMicrophone: boolean;
   isMuted: boolean;
-  /** Must be called from a gesture: browsers let no page listen or speak first. */
+  /** Must be called from a user gesture: browsers block recording and playback before one. */
   start: (withMicrophone: boolean) => Promise<void>;
   addMicrophone: () => Promise<void>;
   toggleMuted: () => void;
@@ -38,7 +38,7 @@ export type Conversation = {
   readLevel: () => number;
 };
 
-/** Holds the microphone, the loudspeaker and the line to the server for as long as the conversation lasts. */
+/** Holds the microphone, the player and the connection for as long as the conversation lasts. */
 export function useConversation({ interviewId, language, patience, onOver }: Options): Conversation {
   const [state, dispatch] = useReducer(
     (before: ConversationState, { event, nowMs }: { event: ConversationEvent; nowMs: number }) =>
@@ -59,7 +59,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
     const { current } = held;
     held.current = undefined;
     current?.client.close();
-    current?.letGo();
+    current?.dispose();
     void current?.microphone?.close();
     void current?.player.close();
     setStep('idle');
@@ -110,7 +110,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
           send({ type: 'farewell', why });
           deleteKeptRecording(interviewId);
           const isKnown = onOver();
-          // The stage stays until the page knows what became of the interview, or it would offer to begin it again.
+          // The conversation stays until the interview is refetched, or the lobby would offer to begin it again.
           if (why === 'ended') void isKnown.finally(leave);
           else leave();
         },
@@ -119,7 +119,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
       const next: Held = {
         player,
         client,
-        letGo() {
+        dispose() {
           for (const stop of stops) stop();
         },
       };
@@ -164,7 +164,7 @@ export function useConversation({ interviewId, language, patience, onOver }: Opt
 
   const readLevel = useCallback(() => {
     const { current } = held;
-    // Squared: on the scale of the ear every syllable is nearly as loud as the next.
+    // Squared: on a logarithmic scale all syllables look nearly equally loud.
     return Math.max(current?.player.readLevel() ?? 0, (current?.microphone?.readLevel() ?? 0) ** 2);
   }, []);
 

@@ -21,7 +21,7 @@ type Props = {
   interview: Interview;
   conversation: Conversation;
   contactLink: string;
-  /** Choosing and hearing the microphone before anything counts. */
+  /** The microphone check. */
   microphone: ReactNode;
   trouble: ReactNode;
   /** Buttons of what can be done with a conversation that is over. */
@@ -31,7 +31,7 @@ type Props = {
   onStop: () => Promise<void>;
 };
 
-/** The stage before and after a conversation: what is here, and the one thing to do next. */
+/** The screen before and after a conversation: the state of the interview and the next action. */
 export function InterviewLobby(props: Props) {
   const { heading, interview, conversation, trouble } = props;
   const status = getLobbyStatus(interview, conversation.state.farewell);

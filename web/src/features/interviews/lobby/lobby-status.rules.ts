@@ -10,7 +10,7 @@ export type LobbyStatus =
   | 'reported'
   | Exclude<CloseReason, 'ended'>;
 
-const DOORS = {
+const STATUSES = {
   draft: 'start',
   live: 'resume',
   ended: 'ended',
@@ -19,15 +19,15 @@ const DOORS = {
   failed: 'failed',
 } as const satisfies Record<Interview['state'], LobbyStatus>;
 
-/** What stands on the stage while nobody speaks: why the line was cut, or where the interview is. */
+/** The status shown outside of a conversation: why the connection was closed, or the state of the interview. */
 export function getLobbyStatus(
   { state }: Pick<Interview, 'state'>,
   farewell: CloseReason | null,
 ): LobbyStatus {
-  return farewell === null || farewell === 'ended' ? DOORS[state] : farewell;
+  return farewell === null || farewell === 'ended' ? STATUSES[state] : farewell;
 }
 
-/** Something was said, or will not be any more: there is a history to show, and a report or why there is none. */
+/** True once there is a history to show, or a report or the reason why there is none. */
 export function hasAftermath({ state, turns }: Pick<Interview, 'state' | 'turns'>): boolean {
   return turns.length > 0 || (state !== 'draft' && state !== 'live');
 }

@@ -3,7 +3,7 @@ import type { SpeechStatus } from '@aloud/contract/voice/speech';
 
 export type Readiness = { state: 'ready' } | { state: 'preparing'; percent: number } | { state: 'failed' };
 
-/** Whether a conversation in this language can be heard. A server that does not say is taken at its word later. */
+/** Whether the server can recognise speech in this language. An unknown status counts as ready. */
 export function getReadiness(status: SpeechStatus | undefined, language: Locale): Readiness {
   if (!status || status.hears[language].isReady) return { state: 'ready' };
   const needed = status.models.filter(

@@ -9,7 +9,7 @@ import { t } from '../practice-texts.ts';
 
 type Props = { language: Locale; text: string; onText: (text: string) => void };
 
-/** Lets the browser write for those who have our recogniser neither here nor soon; what it writes can be corrected. */
+/** Dictation by the browser, offered where the server's recogniser is not ready; its text can be corrected. */
 export function Dictation({ language, text, onText }: Props) {
   const before = useRef('');
   const warning = useId();

@@ -8,18 +8,18 @@ import { DeleteAnswer } from '../delete-answer.tsx';
 import { t } from '../practice-texts.ts';
 import { UnsentRow } from '../unsent/unsent-row.tsx';
 
-type Props = { title: string; take: Recording; onSend: () => void; onDelete: () => void };
+type Props = { title: string; recording: Recording; onSend: () => void; onDelete: () => void };
 
-/** A recording nobody has sent yet. */
-export function KeptRecording({ title, take, onSend, onDelete }: Props) {
-  const { isPlaying, share, toggle } = useClip(take.file);
+/** A recording the candidate has not sent yet. */
+export function KeptRecording({ title, recording, onSend, onDelete }: Props) {
+  const { isPlaying, share, toggle } = useClip(recording.file);
   const Icon = isPlaying ? Square : Play;
   return (
     <UnsentRow
-      status={`${t('unsent')}, ${clockText(take.durationMs / 1000)}`}
+      status={`${t('unsent')}, ${clockText(recording.durationMs / 1000)}`}
       question={title}
-      language={take.language}
-      line={<VoiceLine levels={take.levels} revealed={share} label={t('line')} className="h-9" />}
+      language={recording.language}
+      line={<VoiceLine levels={recording.levels} revealed={share} label={t('line')} className="h-9" />}
     >
       <Button size="sm" onClick={onSend}>
         {t('send')}

@@ -38,7 +38,7 @@ export function ReadyPanel({ microphone, language, onStart }: Props) {
           )
         }
       >
-        {/* Keys, because a press that began on one must not end as a press on the other. */}
+        {/* Distinct keys: a press that began on one button must not end on the other. */}
         {isLive ? (
           <Button key="start" size="lg" icon={<RecordDot />} onClick={() => onStart(state.microphone)}>
             {t('start')}

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Red only while, or just before, a microphone records. */
+/** Shown only while a microphone records or is about to. */
 export function RecordDot({ isBreathing = false }: { isBreathing?: boolean }) {
   return (
     <span

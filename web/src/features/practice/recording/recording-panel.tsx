@@ -11,7 +11,7 @@ import { RecordingStage } from '../recording-stage.tsx';
 import { RecordDot } from './record-dot.tsx';
 import { LONGEST_SECONDS } from './use-recording.ts';
 
-/** Less than this is quicker said again than asked about. */
+/** A shorter recording is restarted without a confirmation. */
 const WORTH_ASKING_SECONDS = 10;
 
 type Props = {

@@ -11,21 +11,23 @@ import { SHORTEST_MS } from '../unsent/pending-answers.ts';
 import type { RecordingNote } from './use-recording.ts';
 
 type Props = {
-  take: Recording;
+  recording: Recording;
   note: RecordingNote | undefined;
   onSend: () => void;
   onAgain: () => void;
 };
 
-/** What was just said: hear it, send it, or say it again. */
-export function ReviewPanel({ take, note, onSend, onAgain }: Props) {
-  const { isPlaying, share, toggle } = useClip(take.file);
-  const isLongEnough = take.durationMs >= SHORTEST_MS;
+/** The finished recording: play it, send it, or record again. */
+export function ReviewPanel({ recording, note, onSend, onAgain }: Props) {
+  const { isPlaying, share, toggle } = useClip(recording.file);
+  const isLongEnough = recording.durationMs >= SHORTEST_MS;
   const Icon = isPlaying ? Square : Play;
   return (
     <RecordingStage
-      status={t('recorded', { length: clockText(take.durationMs / 1000) })}
-      line={<VoiceLine levels={take.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />}
+      status={t('recorded', { length: clockText(recording.durationMs / 1000) })}
+      line={
+        <VoiceLine levels={recording.levels} revealed={share} label={t('line')} className="h-20 sm:h-28" />
+      }
     >
       {note && (
         <p className={classNames('w-full text-center', note === 'found' ? 'text-ink-soft' : 'text-warn-ink')}>

@@ -4,22 +4,22 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
 import { spokenAnswer } from '../unsent/pending-answer.ts';
-import { keepPending, takes } from '../unsent/pending-answers.ts';
+import { keepPending, recordings } from '../unsent/pending-answers.ts';
 
 export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;
 
-/** Why there is a recording although nobody pressed "done": time was up, the device went away, or it was found again. */
+/** Why a recording ended without "done": the time limit, a lost device, or it was restored from an earlier visit. */
 export type RecordingNote = 'limit' | 'lost' | 'found';
 
 export type RecordingState =
   | { step: 'idle' }
   | { step: 'recording'; isPaused: boolean; microphone: Microphone }
-  | { step: 'recorded'; take: Recording; note: RecordingNote | undefined };
+  | { step: 'recorded'; recording: Recording; note: RecordingNote | undefined };
 
 type Options = { subject: string; title: string; language: Locale };
 
-/** One take: recording, paused, recorded. Leaving in the middle keeps what was said. */
+/** One recording: idle, recording, paused, recorded. Unmounting keeps what was recorded so far. */
 export function useRecording({ subject, title, language }: Options) {
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
@@ -31,7 +31,7 @@ export function useRecording({ subject, title, language }: Options) {
       if (recorder.current || isStarting.current) return;
       isStarting.current = true;
       try {
-        recorder.current = await startRecording({ microphone, store: takes, subject, title, language });
+        recorder.current = await startRecording({ microphone, store: recordings, subject, title, language });
       } finally {
         isStarting.current = false;
       }
@@ -44,16 +44,17 @@ export function useRecording({ subject, title, language }: Options) {
   const stop = useCallback(async (): Promise<Recording | undefined> => {
     const current = recorder.current;
     recorder.current = undefined;
-    const take = await current?.finish();
-    // What the device would not take is at least not lost with this desk.
-    if (take && !take.isKept) await keepPending(spokenAnswer({ subject, title }, take), 'recording');
-    return take;
+    const recording = await current?.finish();
+    // A recording that storage refused is kept in memory, so that it outlives this component.
+    if (recording && !recording.isKept)
+      await keepPending(spokenAnswer({ subject, title }, recording), 'recording');
+    return recording;
   }, [subject, title]);
 
   const finish = useCallback(
     async (note?: RecordingNote) => {
-      const take = await stop();
-      if (take) setState({ step: 'recorded', take, note });
+      const recording = await stop();
+      if (recording) setState({ step: 'recorded', recording, note });
     },
     [stop],
   );
@@ -70,8 +71,8 @@ export function useRecording({ subject, title, language }: Options) {
     await current?.discard();
   }, []);
 
-  const restore = useCallback((take: Recording) => {
-    setState((now) => (now.step === 'idle' ? { step: 'recorded', take, note: 'found' } : now));
+  const restore = useCallback((recording: Recording) => {
+    setState((now) => (now.step === 'idle' ? { step: 'recorded', recording, note: 'found' } : now));
   }, []);
 
   const tick = useEffectEvent(() => {
@@ -90,7 +91,7 @@ export function useRecording({ subject, title, language }: Options) {
     };
   }, [microphone, finish]);
 
-  // What was said up to now is already kept, second by second.
+  // Frames recorded so far are already stored, a second at a time.
   const leave = useEffectEvent(() => void stop());
   useEffect(() => () => leave(), []);
 

@@ -11,10 +11,10 @@ export type PendingAnswer = {
   /** The words of the question. */
   title: string;
   language: Locale;
-} & ({ kind: 'spoken'; take: Recording } | { kind: 'typed'; text: string });
+} & ({ kind: 'spoken'; recording: Recording } | { kind: 'typed'; text: string });
 export type Pending = { answer: PendingAnswer; stage: UploadStage };
 
-/** Takes belong to a person as well as to a question: a browser may be shared. */
+/** A recording belongs to an account and a question, because a browser may be shared. */
 export function makeSubject(accountId: string, questionId: string): string {
   return `${accountId}:${questionId}`;
 }
@@ -23,9 +23,9 @@ function readQuestionId(subject: string): string {
   return subject.slice(subject.indexOf(':') + 1);
 }
 
-/** A recording as the answer to what it was recorded for, in the language it was spoken in. */
-export function spokenAnswer({ subject, title }: { subject: string; title: string }, take: Recording) {
-  const { id: attemptId, language } = take;
+/** A recording as the answer to its question, in the language it was recorded in. */
+export function spokenAnswer({ subject, title }: { subject: string; title: string }, recording: Recording) {
+  const { id: attemptId, language } = recording;
   const about = { attemptId, questionId: readQuestionId(subject), subject, title, language };
-  return { ...about, kind: 'spoken', take } as const satisfies PendingAnswer;
+  return { ...about, kind: 'spoken', recording } as const satisfies PendingAnswer;
 }

@@ -57,7 +57,7 @@ it('a judged answer does not take with it what is being written about the same q
 });
 
 it('where the device takes nothing, a recording is found and sent for as long as the page is open', async () => {
-  const take = {
+  const recording = {
     id: 'spoken',
     language: 'ru',
     file: new Blob(),
@@ -65,7 +65,7 @@ it('where the device takes nothing, a recording is found and sent for as long as
     levels: [],
     isKept: false,
   } satisfies Recording;
-  await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, take), 'recording');
+  await keepPending(spokenAnswer({ subject, title: 'Почему мы?' }, recording), 'recording');
   expect(await findUnsent(subject)).toMatchObject({ stage: 'recording', answer: { attemptId: 'spoken' } });
   await markPending('spoken', 'ready');
   expect(await findPending({ accountId: 'anna', attemptId: 'spoken' })).toMatchObject({ stage: 'ready' });

@@ -8,27 +8,27 @@ import {
 import { makeSubject, type Pending, type PendingAnswer, spokenAnswer } from './pending-answer.ts';
 import { deleteTypedDraft, keepTyped, listTyped, readTyped, returnToDraft } from './typed-drafts.ts';
 
-/** Long enough to come back after a holiday; a disk is not an archive. */
+/** Recordings are kept for two weeks, long enough for a holiday. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 
-/** Recognisers need a second or two; the server refuses less. */
+/** The server refuses shorter recordings, because recognisers need a second or two. */
 export const SHORTEST_MS = 1_500;
 
-/** What the device would not take, for want of room or permission, lives as long as the page. */
+/** Answers that storage refused, for lack of space or permission, live as long as the page. */
 const memory = new Map<string, Pending>();
 
-export const takes = createRecordingStore();
+export const recordings = createRecordingStore();
 
-async function restore(head: RecordingMeta): Promise<Pending | undefined> {
-  const take = await restoreRecording(takes, head).catch(() => undefined);
-  return take && { stage: head.stage, answer: spokenAnswer(head, take) };
+async function restore(meta: RecordingMeta): Promise<Pending | undefined> {
+  const recording = await restoreRecording(recordings, meta).catch(() => undefined);
+  return recording && { stage: meta.stage, answer: spokenAnswer(meta, recording) };
 }
 
 function isOwnedBy(accountId: string, { subject }: { subject: string }): boolean {
   return subject.startsWith(makeSubject(accountId, ''));
 }
 
-/** What somebody else who uses this browser said is nobody's business. */
+/** Answers of another account that uses this browser are not returned. */
 export async function findPending(id: {
   accountId: string;
   attemptId: string;
@@ -40,54 +40,54 @@ export async function findPending(id: {
 async function findOnDevice(attemptId: string): Promise<Pending | undefined> {
   const known = memory.get(attemptId) ?? readTyped(attemptId);
   if (known) return known;
-  const head = await findHead(attemptId);
-  return head && restore(head);
+  const meta = await findMeta(attemptId);
+  return meta && restore(meta);
 }
 
-function findHead(takeId: string): Promise<RecordingMeta | undefined> {
-  return takes.find(takeId).catch(() => undefined);
+function findMeta(recordingId: string): Promise<RecordingMeta | undefined> {
+  return recordings.find(recordingId).catch(() => undefined);
 }
 
 /**
- * Newest first; those that waited too long are thrown away. What another tab is recording in this moment is only a part
- * of an answer.
+ * Newest first; expired recordings are deleted. A recording still running in another tab is left out: it is only
+ * a part of an answer.
  */
-async function listHeads(): Promise<RecordingMeta[]> {
-  const kept = await takes.list().catch(() => []);
+async function listMetas(): Promise<RecordingMeta[]> {
+  const kept = await recordings.list().catch(() => []);
   const heldElsewhere = await listRecordingsLockedElsewhere();
-  const heads = kept
+  const metas = kept
     .filter(({ id }) => !heldElsewhere.has(id))
     .toSorted((a, b) => b.startedAtMs - a.startedAtMs);
-  const old = heads.filter((head) => Date.now() - head.startedAtMs > KEPT_MS);
-  await Promise.all(old.map((head) => takes.delete(head.id).catch(() => undefined)));
-  return heads.filter((head) => !old.includes(head));
+  const old = metas.filter((meta) => Date.now() - meta.startedAtMs > KEPT_MS);
+  await Promise.all(old.map((meta) => recordings.delete(meta.id).catch(() => undefined)));
+  return metas.filter((meta) => !old.includes(meta));
 }
 
-/** The newest recording of a question that was never judged: the tab was closed, or the network was gone. */
+/** The newest recording of a question that was never judged, as after a closed tab or a lost network. */
 export async function findUnsent(subject: string): Promise<Pending | undefined> {
   const isMeant = (about: { subject: string }) => about.subject === subject;
   const inMemory = [...memory.values()].findLast(({ answer }) => answer.kind === 'spoken' && isMeant(answer));
   if (inMemory) return inMemory;
-  const newest = (await listHeads()).find(isMeant);
+  const newest = (await listMetas()).find(isMeant);
   return newest && restore(newest);
 }
 
-/** Everything a person said or wrote that was never judged, to whatever question. */
+/** All answers of an account that were never judged. */
 export async function listUnsent(accountId: string): Promise<Pending[]> {
   const isOwn = (of: { subject: string }) => isOwnedBy(accountId, of);
-  const spoken = await Promise.all((await listHeads()).filter(isOwn).map(restore));
+  const spoken = await Promise.all((await listMetas()).filter(isOwn).map(restore));
   const unsent = [...spoken, ...listTyped(), ...memory.values()]
     .filter((pending) => pending !== undefined)
     .filter((pending) => isOwn(pending.answer) && isWorthShowing(pending));
   return [...new Map(unsent.map((pending) => [pending.answer.attemptId, pending])).values()];
 }
 
-/** What is being written stands at its desk as a draft; a cough is nobody's answer. */
+/** Drafts are shown by the answer form, and recordings too short to judge are not shown at all. */
 function isWorthShowing({ answer, stage }: Pending): boolean {
-  return answer.kind === 'typed' ? stage !== 'recording' : answer.take.durationMs >= SHORTEST_MS;
+  return answer.kind === 'typed' ? stage !== 'recording' : answer.recording.durationMs >= SHORTEST_MS;
 }
 
-/** A written answer that is on its way: its desk waits for it instead of asking for another. */
+/** A written answer being sent or judged: the form shows its progress instead of asking for another. */
 export function findTypedUnderWay(subject: string): Pending | undefined {
   return [...memory.values(), ...listTyped()].find(
     ({ answer, stage }) => answer.kind === 'typed' && answer.subject === subject && stage !== 'recording',
@@ -103,10 +103,10 @@ export async function keepPending(answer: PendingAnswer, stage: UploadStage): Pr
 type SpokenAnswer = Extract<PendingAnswer, { kind: 'spoken' }>;
 
 async function keepSpoken(answer: SpokenAnswer, stage: UploadStage): Promise<boolean> {
-  const { attemptId: id, subject, title, language, take } = answer;
-  const head = { startedAtMs: Date.now(), ...(await findHead(id)), id, subject, title, language, stage };
-  return takes.keep(head).then(
-    () => take.isKept,
+  const { attemptId: id, subject, title, language, recording } = answer;
+  const meta = { startedAtMs: Date.now(), ...(await findMeta(id)), id, subject, title, language, stage };
+  return recordings.keep(meta).then(
+    () => recording.isKept,
     () => false,
   );
 }
@@ -119,10 +119,10 @@ export async function markPending(attemptId: string, stage: UploadStage): Promis
 export async function deletePending(attemptId: string): Promise<void> {
   memory.delete(attemptId);
   deleteTypedDraft(attemptId);
-  await takes.delete(attemptId).catch(() => undefined);
+  await recordings.delete(attemptId).catch(() => undefined);
 }
 
-/** It is not sent after all: a recording waits for another decision, a text goes back to its desk. */
+/** Cancels the sending: a recording becomes unsent, a text becomes a draft again. */
 export async function revertSending(attemptId: string): Promise<void> {
   const pending = await findOnDevice(attemptId);
   if (pending?.answer.kind !== 'typed') return markPending(attemptId, 'recording');

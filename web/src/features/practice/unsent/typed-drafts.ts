@@ -6,7 +6,7 @@ type TypedAnswer = Extract<PendingAnswer, { kind: 'typed' }>;
 const ANSWER_KEY = 'typed-answer:';
 const DRAFT_KEY = 'typed-draft:';
 
-/** A full or forbidden storage costs the safety net, never the answer. */
+/** A full or blocked storage loses the copy on this device, never the answer itself. */
 function write(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -28,11 +28,11 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/** False: the device would not take it. */
+/** False when storage refused it. */
 export function keepTyped(answer: TypedAnswer, stage: UploadStage): boolean {
   return write(ANSWER_KEY + answer.attemptId, JSON.stringify({ answer, stage } satisfies Pending));
 }
@@ -60,12 +60,12 @@ export function deleteTypedDraft(attemptId: string): void {
   remove(ANSWER_KEY + attemptId);
 }
 
-/** An answer that is not sent after all goes back to its desk, before what was begun there since. */
+/** A cancelled answer becomes the draft again, followed by text typed since. */
 export function returnToDraft({ subject, text }: TypedAnswer): void {
   keepDraft(subject, [text, readDraft(subject)].filter((part) => part !== '').join('\n\n'));
 }
 
-/** What is being written about a subject, kept while it is written. */
+/** The text typed so far for a subject. */
 export function readDraft(subject: string): string {
   return read(DRAFT_KEY + subject) ?? '';
 }

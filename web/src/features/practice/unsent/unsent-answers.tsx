@@ -5,7 +5,7 @@ import { KeptRecording } from '../recording/kept-recording.tsx';
 import type { Pending } from './pending-answer.ts';
 import { deletePending, listUnsent, markPending } from './pending-answers.ts';
 
-/** What waits on this device: answers the network lost go on by themselves, the others ask what to do. */
+/** Answers left on this device: those already sent off resume by themselves, recordings wait for a decision. */
 export function UnsentAnswers({ accountId }: { accountId: string }) {
   const [unsent, setUnsent] = useState<readonly Pending[]>([]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
           <KeptRecording
             key={answer.attemptId}
             title={answer.title}
-            take={answer.take}
+            recording={answer.recording}
             onSend={() => void send(pending)}
             onDelete={onDelete}
           />

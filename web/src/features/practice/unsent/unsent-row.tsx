@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 type Props = {
-  /** What became of it. */
+  /** The submission status in words. */
   status: ReactNode;
   question: string;
   language: string;
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One answer that waits: what became of it, which question it answers, and what can be done. */
+/** One unsent answer: its status, its question and the possible actions. */
 export function UnsentRow({ status, question, language, line, children }: Props) {
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3.5 py-4 sm:py-4.5">
