@@ -1,7 +1,7 @@
 import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import type { InterviewPlan } from '../interviews/interviewer/interview-progress.rules.ts';
-import { wishOf } from '../interviews/turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../interviews/turn-taking/candidate-intent.rules.ts';
 
 type Turn = Conversation['turns'][number];
 
@@ -42,7 +42,7 @@ export function askedQuestions(turns: readonly Turn[]): AskedQuestion[] {
 }
 
 function hear(current: AskedQuestion, turn: Turn): void {
-  const wish = wishOf(turn.text);
+  const wish = detectIntent(turn.text);
   if (wish === 'skip') current.isSkipped = true;
   if (wish !== undefined || turn.text.trim() === '') return;
   current.answers.push(turn);

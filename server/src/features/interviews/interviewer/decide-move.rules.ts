@@ -1,5 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
 import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
 import {
@@ -72,12 +72,12 @@ function open({ turns }: ReplyRequest, progress: Progress): Decision {
 }
 
 function answer(request: ReplyRequest, progress: Progress, sources: Sources): Decision {
-  const wish = wishOf(request.answer);
-  if (wish === 'finish') return close('closingAsked');
-  if (wish === 'repeat' && progress.current?.text) return restate(progress.current.text);
+  const intent = detectIntent(request.answer);
+  if (intent === 'finish') return close('closingAsked');
+  if (intent === 'repeat' && progress.current?.text) return restate(progress.current.text);
   // A minute before the end nothing new is begun.
   if (request.timeLeft !== 'plenty') return close('closingTime');
-  if (wish === 'skip') return goOn(progress, sources, true);
+  if (intent === 'skip') return goOn(progress, sources, true);
   const reason = findReason(request, progress, sources);
   if (!reason || !progress.current) return goOn(progress, sources, false);
   return {

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
-import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
 import { chooseQuestions, type ReadyQuestion } from './choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';
@@ -287,14 +287,14 @@ describe('what a candidate wants', () => {
     ['Next question, please', 'skip'],
     ['Давайте закончим интервью', 'finish'],
     ["Let's stop here", 'finish'],
-  ])('"%s" is a wish to %s', (text, wish) => expect(wishOf(text)).toBe(wish));
+  ])('"%s" is a wish to %s', (text, wish) => expect(detectIntent(text)).toBe(wish));
 
   it.each([
     'Я не знаю, как у других, но у нас каждый релиз начинался с плана и заканчивался разбором ошибок.',
     'Мы закончили интервью с пользователями и переделали форму заявки за неделю до запуска в продакшен.',
     'I did not know the answer, so I asked the team and we found it in the logs the same evening after work.',
     'Мы пропустили срок на два дня.',
-  ])('"%s" is an answer', (text) => expect(wishOf(text)).toBeUndefined());
+  ])('"%s" is an answer', (text) => expect(detectIntent(text)).toBeUndefined());
 });
 
 describe('the questions of an interview', () => {

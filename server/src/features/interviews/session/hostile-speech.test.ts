@@ -10,7 +10,7 @@ import { decideMove } from '../interviewer/decide-move.rules.ts';
 import { passesModeration } from '../interviewer/moderation.rules.ts';
 import { categoriesOfRole } from '../interviewer/role-categories.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
-import { wishOf } from '../turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
 import { asksForTime, isOnlyAskingForTime } from '../turn-taking/thinking-aloud.rules.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** Everything that is asked of what a candidate says while the interview goes on. */
 function listen(text: string): void {
-  wishOf(text);
+  detectIntent(text);
   completenessOf(text);
   isDirect(text);
   asksForTime(text);

@@ -1,4 +1,4 @@
-import { wishOf } from './candidate-intent.rules.ts';
+import { detectIntent } from './candidate-intent.rules.ts';
 import { sayingOf, wordSet, wordsOf } from './spoken-words.rules.ts';
 
 /** How the words so far read: as said to be all, as a whole sentence, as perhaps one, or as broken off. */
@@ -80,7 +80,7 @@ export function completenessOf(text: string): Completeness {
   if (last === undefined) return 'unfinished';
   const sentence = lastSentence(trimmed);
   const saying = spokenOf(sentence);
-  if (SAYS_IT_IS_ALL.test(saying) || wishOf(trimmed) !== undefined) return 'over';
+  if (SAYS_IT_IS_ALL.test(saying) || detectIntent(trimmed) !== undefined) return 'over';
   const isHanging = CONTINUING.has(last) || /[,:;—–-]$/u.test(trimmed);
   if (isHanging || promisesMore(sentence, saying)) return 'unfinished';
   if (/(?:…|\.\.\.)$/u.test(trimmed) || isHesitating(saying)) return 'unsure';
