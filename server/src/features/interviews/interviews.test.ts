@@ -328,7 +328,7 @@ describe('ending without the connection', () => {
     const settings = { patience: 'normal', limitMs: 1_800_000 } as const;
     expect(resumeConversation(conversation, settings, null).state).toMatchObject({
       beginning: 'listen',
-      answer: { turn: 2, pieces: [{ text: 'Два.' }] },
+      context: { speech: { answer: { turn: 2, pieces: [{ text: 'Два.' }] } } },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voice-protocol';
-import type { Segment } from '../turn-taking/heard-text.rules.ts';
+import type { Segment } from '../turn-taking/playout.rules.ts';
 import type { Counter, Piece, ReplyKind } from '../turn-taking/turn-events.rules.ts';
 
 /** What an interviewer means by a reply, kept beside the words for the next reply and for the report. */

@@ -2,8 +2,9 @@ import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protoc
 import type { Microphone } from '../audio/microphone.ts';
 import type { Recognised } from '../audio/recognise-speech.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
+import { joinPieces } from '../turn-taking/candidate-speech.ts';
 import type { Counter, Effect, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
-import { type TurnState, textOfPieces } from '../turn-taking/turn-state.rules.ts';
+import type { TurnState } from '../turn-taking/turn-state.ts';
 import type { DeadlineClock } from './deadline-clock.ts';
 import type { Downlink } from './downlink.ts';
 import type { InterviewerVoice, Unfinished } from './interviewer-voice.ts';
@@ -53,12 +54,12 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
     controller?.abort();
   }
 
-  function generate(effect: Extract<Effect, { type: 'generate' }>, state: TurnState): void {
+  function generate(effect: Extract<Effect, { type: 'generate' }>, { context }: TurnState): void {
     const request = {
-      turns: log.state().turns.filter((turn) => turn.turn !== state.answer?.turn),
-      answer: textOfPieces(effect.pieces),
-      timeLeft: state.timeLeft,
-      remainingMs: Math.max(0, state.limitMs - active.nowMs()),
+      turns: log.state().turns.filter((turn) => turn.turn !== context.speech.answer?.turn),
+      answer: joinPieces(effect.pieces),
+      timeLeft: context.timeLeft,
+      remainingMs: Math.max(0, context.limitMs - active.nowMs()),
     };
     voice.generate(effect, request, parts.unfinished);
   }
@@ -68,14 +69,18 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
     state: TurnState,
   ): void {
     log.write({ type: 'candidate-said', turn, pieces });
-    stopwatch.committed({ turn, lastSpeechMs: state.lastSpeechMs, micMs: microphone.clock.nowMs() });
+    stopwatch.committed({
+      turn,
+      lastSpeechMs: state.context.speech.lastSpeechMs,
+      micMs: microphone.clock.nowMs(),
+    });
     log.whenStored(() => {
       for (const { typedId } of pieces) if (typedId !== null) say({ type: 'typed-stored', id: typedId });
       say({
         type: 'turn-committed',
         turn,
         role: 'candidate',
-        text: textOfPieces(pieces),
+        text: joinPieces(pieces),
         isInterrupted: false,
       });
     });

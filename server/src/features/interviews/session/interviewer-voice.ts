@@ -5,7 +5,7 @@ import type { OpenUtterance, ReplyPlan } from '../event-log/conversation-events.
 import type { ConversationLog } from '../event-log/conversation-log.ts';
 import type { Interviewer, ReplyRequest } from '../interviewer/interviewer.ts';
 import { writeReply } from '../interviewer/reply-writer.ts';
-import { type Segment, textOfSegments } from '../turn-taking/heard-text.rules.ts';
+import { joinSegments, type Segment } from '../turn-taking/playout.rules.ts';
 import type { Effect, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import type { Downlink, VoiceMode } from './downlink.ts';
 import type { TurnStopwatch } from './turn-metrics.ts';
@@ -137,7 +137,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
     for (const { text, ms } of rest) addSentence(live, text, ms === 0 || deps.mode() !== 'server');
     const kind = open.kind === 'resay' ? 'answer' : open.kind;
     if (open.plan) complete(live, open.plan);
-    else think(live, { ...request, kind, spoken: textOfSegments(rest) });
+    else think(live, { ...request, kind, spoken: joinSegments(rest) });
   }
 
   return {

@@ -6,8 +6,14 @@ import {
   listPieces,
   type OpenUtterance,
 } from '../event-log/conversation-events.rules.ts';
-import { heardText, type Segment, textOfSegments } from '../turn-taking/heard-text.rules.ts';
-import { initialTurnState, type TurnState } from '../turn-taking/turn-state.rules.ts';
+import { joinSegments, playedText, type Segment } from '../turn-taking/playout.rules.ts';
+import {
+  type Context,
+  type Idle,
+  initialTurnState,
+  withContext,
+  withSpeech,
+} from '../turn-taking/turn-state.ts';
 
 export type Settings = { patience: Patience; limitMs: number };
 
@@ -16,7 +22,7 @@ export type HeardBefore = { utterance: number; heardMs: number };
 
 /** Where a remembered conversation goes on, and what has to be written down first. */
 export type Resumed = {
-  state: TurnState;
+  state: Idle;
   memory: ConversationState;
   facts: readonly ConversationEvent[];
   /** Still to be said of the utterance that was open; the heard part stands first, without sound. */
@@ -33,20 +39,27 @@ export function resumeConversation(
   if (memory.ended) return { state: blankState(memory, settings), memory, facts: [], rest: [] };
   if (!open) return { state: stateAfter(memory, settings), memory, facts: [], rest: [] };
 
-  const text = textOfSegments(open.sentences);
+  const text = joinSegments(open.sentences);
   const heardMs = heard?.utterance === open.utterance ? heard.heardMs : 0;
-  const heardPart = heardText(open.sentences, { ms: heardMs, chars: null });
+  const heardPart = playedText(open.sentences, { ms: heardMs, chars: null });
   const isAllHeard = heardPart === text && open.plan !== null;
   const wasAnswered = memory.heard !== null && memory.heard.turn > open.turn;
   if (!isAllHeard && !open.isCut && !wasAnswered) {
-    const state = { ...blankState(memory, settings), beginning: 'resay' as const, nextTurn: open.turn };
-    return { state, memory, facts: [], rest: splitAt(open.sentences, heardPart) };
+    const state = blankState(memory, settings);
+    const next = { ...state.context.next, turn: open.turn };
+    return {
+      state: { ...withContext(state, { next }), beginning: 'resay' },
+      memory,
+      facts: [],
+      rest: splitAt(open.sentences, heardPart),
+    };
   }
   const facts = heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: memory.micMs })];
   const settled = { ...facts.reduce<ConversationState>(applyEvent, memory), open: null };
-  const isLast = isAllHeard && open.plan?.isClosing === true;
-  const state: TurnState = { ...stateAfter(settled, settings), ...(open.isCut ? reopened(settled) : {}) };
-  return { state: isLast ? { ...state, ending: 'completed' } : state, memory: settled, facts, rest: [] };
+  const after = stateAfter(settled, settings);
+  const state = open.isCut ? reopenAnswer(after, settled) : after;
+  const isFarewellHeard = isAllHeard && open.plan?.isClosing === true;
+  return { state: { ...state, isFarewellHeard }, memory: settled, facts, rest: [] };
 }
 
 function settle(
@@ -55,7 +68,7 @@ function settle(
   heard: { ms: number; untilMs: number },
 ): ConversationEvent {
   const { turn, utterance, kind } = open;
-  const isInterrupted = open.plan === null || text !== textOfSegments(open.sentences);
+  const isInterrupted = open.plan === null || text !== joinSegments(open.sentences);
   return { type: 'interviewer-said', turn, utterance, kind, text, isInterrupted, ...heard };
 }
 
@@ -72,37 +85,38 @@ function splitAt(sentences: readonly Segment[], heardPart: string): readonly Seg
   return rest;
 }
 
-function blankState(memory: ConversationState, settings: Settings): TurnState {
-  return {
-    ...initialTurnState({ ...settings, patience: memory.patience ?? settings.patience }),
-    nextTurn: memory.lastTurn + 1,
-    nextUtterance: memory.lastUtterance + 1,
-    nextReply: memory.lastUtterance + 1,
+function blankState(memory: ConversationState, settings: Settings): Idle {
+  const state = initialTurnState({ ...settings, patience: memory.patience ?? settings.patience });
+  const next: Context['next'] = {
+    ...state.context.next,
+    turn: memory.lastTurn + 1,
+    utterance: memory.lastUtterance + 1,
+    reply: memory.lastUtterance + 1,
   };
+  return withContext(state, { next });
 }
 
-function stateAfter(memory: ConversationState, settings: Settings): TurnState {
+function stateAfter(memory: ConversationState, settings: Settings): Idle {
   const state = blankState(memory, settings);
-  if (memory.heard) return { ...state, ...growing(memory, memory.heard.turn) };
+  if (memory.heard) return continueAnswer(state, memory, memory.heard.turn);
   const last = memory.turns.at(-1);
   if (!last) return state;
   if (last.role === 'interviewer') return { ...state, beginning: 'listen' };
   const answer = { turn: last.turn, pieces: last.pieces, isCommitted: true };
-  return { ...state, beginning: 'answer', answer };
+  return { ...state, beginning: 'answer', context: withSpeech(state.context, { answer }) };
 }
 
 /** The candidate went on before the reply was heard: the answer is theirs to finish. */
-function reopened(memory: ConversationState): Partial<TurnState> {
+function reopenAnswer(state: Idle, memory: ConversationState): Idle {
   const last = memory.turns.at(-1);
-  return last?.role === 'candidate' ? growing(memory, last.turn) : {};
+  return last?.role === 'candidate' ? continueAnswer(state, memory, last.turn) : state;
 }
 
-function growing(memory: ConversationState, turn: number): Partial<TurnState> {
+function continueAnswer(state: Idle, memory: ConversationState, turn: number): Idle {
   const pieces = listPieces(memory, turn);
-  return {
-    beginning: 'listen',
+  const context = withSpeech(state.context, {
     answer: { turn, pieces, isCommitted: false },
-    candidate: 'maybe-done',
     lastSpeechMs: Math.max(0, ...pieces.map((piece) => piece.toMs)),
-  };
+  });
+  return { ...state, beginning: 'listen', context };
 }

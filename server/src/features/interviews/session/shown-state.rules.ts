@@ -1,38 +1,72 @@
 import type { ServerSaying, VoiceStateMessage } from '@aloud/contract/voice/voice-protocol';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
 import { isLastWord, isNeedlessWhenSpoken, mayBeInterruptedByVoice } from '../turn-taking/barge-in.rules.ts';
-import { answerPieces, type TurnState, textOfPieces } from '../turn-taking/turn-state.rules.ts';
+import { answerText } from '../turn-taking/candidate-speech.ts';
+import type { Overlap, TurnState } from '../turn-taking/turn-state.ts';
 
 export type ShownState = Omit<VoiceStateMessage, 'type' | 'seq'>;
 
-/** What the candidate sees of it. */
+/** What the candidate sees of the turn. */
 export function shownState(state: TurnState): ShownState {
-  const isSpeaking = state.floor === 'speaking' || state.floor === 'paused';
   return {
     agent: shownAgent(state),
-    candidate: state.candidate,
-    isInterruptible: isSpeaking && state.warmUpLeftMs <= 0 && mayBeInterruptedByVoice(state),
-    isPaused: state.floor === 'paused',
-    isHolding: state.isHolding,
-    patience: state.patience,
+    candidate: shownCandidate(state),
+    isInterruptible: isInterruptible(state),
+    isPaused: state.is === 'paused',
+    isHolding: (state.is === 'endpointing' || state.is === 'ending') && state.pause?.isHolding === true,
+    patience: state.context.patience,
   };
 }
 
 function shownAgent(state: TurnState): ShownState['agent'] {
-  switch (state.floor) {
+  switch (state.is) {
+    case 'waiting':
+    case 'hearing':
+    case 'endpointing':
+    case 'ending':
+      return 'listening';
+    case 'thinking':
+      // A nudge comes out of listening: its preparation is not shown.
+      return isNeedlessWhenSpoken(state.reply) && !isLastWord(state.reply) ? 'listening' : 'thinking';
     case 'speaking':
     case 'paused':
       return 'speaking';
-    case 'thinking':
-      // A nudge comes out of listening: nobody sees it being prepared.
-      return state.reply && isNeedlessWhenSpoken(state.reply) && !isLastWord(state.reply)
-        ? 'listening'
-        : 'thinking';
     case 'idle':
-    case 'listening':
     case 'closed':
-      return state.floor;
+      return state.is;
   }
+}
+
+const OVERLAP_SHOWN: Record<Overlap['is'], ShownState['candidate']> = {
+  none: 'silent',
+  speaking: 'speaking',
+  recognising: 'maybe-done',
+};
+
+function shownCandidate(state: TurnState): ShownState['candidate'] {
+  switch (state.is) {
+    case 'hearing':
+      return 'speaking';
+    case 'endpointing':
+      return 'maybe-done';
+    case 'ending':
+      return state.pause ? 'maybe-done' : 'silent';
+    case 'thinking':
+    case 'speaking':
+    case 'paused':
+      return OVERLAP_SHOWN[state.overlap.is];
+    case 'idle':
+      return state.beginning === 'listen' && state.context.speech.answer ? 'maybe-done' : 'silent';
+    case 'waiting':
+    case 'closed':
+      return 'silent';
+  }
+}
+
+function isInterruptible(state: TurnState): boolean {
+  if (state.is !== 'speaking' && state.is !== 'paused') return false;
+  const { echo } = state.context;
+  return echo.warmUpLeftMs <= 0 && mayBeInterruptedByVoice(state.reply, echo);
 }
 
 export function isSameShown(a: ShownState, b: ShownState): boolean {
@@ -54,12 +88,13 @@ export function snapshotOf(
   memory: ConversationState,
   utterance: Snapshot['utterance'],
 ): Snapshot {
-  const partial = textOfPieces(answerPieces(state));
+  const { speech } = state.context;
+  const partial = answerText(speech);
   return {
     type: 'snapshot',
     state: shownState(state),
     turns: memory.turns.map(({ turn, role, text, isInterrupted }) => ({ turn, role, text, isInterrupted })),
     utterance,
-    partial: state.answer && partial !== '' ? { turn: state.answer.turn, text: partial } : null,
+    partial: speech.answer && partial !== '' ? { turn: speech.answer.turn, text: partial } : null,
   };
 }

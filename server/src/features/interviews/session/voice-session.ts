@@ -12,7 +12,8 @@ import { createConversationLog } from '../event-log/conversation-log.ts';
 import type { EventStore } from '../event-log/event-writer.ts';
 import type { Interviewer } from '../interviewer/interviewer.ts';
 import type { Counter, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
-import { nextTurnState } from '../turn-taking/turn-taking.rules.ts';
+import { nextTurnState } from '../turn-taking/turn-machine.ts';
+import { type TurnState, unsettledFromMs } from '../turn-taking/turn-state.ts';
 import type { Hello, Play } from './client-hello.ts';
 import { createDeadlineClock } from './deadline-clock.ts';
 import { createDownlink, type Wire } from './downlink.ts';
@@ -72,7 +73,7 @@ type Options = {
 export function createVoiceSession(deps: VoiceSessionDeps, options: Options): VoiceSession {
   const { timers } = deps;
   const resumed = resumeConversation(options.memory, options.settings, options.play ?? null);
-  let { state } = resumed;
+  let state: TurnState = resumed.state;
   let shown = shownState(state);
   let wire: Wire | null = null;
   let hello: Hello = { deviceVoices: [], wantsVoice: true };
@@ -115,8 +116,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
     onRing: ring,
     onEdge: dispatch,
     onSound: recorder?.candidate,
-    neededFromMs: () =>
-      Math.min(state.openFromMs ?? Number.POSITIVE_INFINITY, ...state.jobs.map((job) => job.fromMs)),
+    neededFromMs: () => unsettledFromMs(state),
   });
   const voice = createInterviewerVoice({
     ...deps,
@@ -211,7 +211,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
 
   return {
     attach(to, nextHello) {
-      const isFirst = state.floor === 'idle';
+      const isFirst = state.is === 'idle';
       const absentMs = detachedAtMs === null ? 0 : timers.nowMs() - detachedAtMs;
       hello = nextHello;
       wire = to;
@@ -220,8 +220,7 @@ export function createVoiceSession(deps: VoiceSessionDeps, options: Options): Vo
       const playing = hello.play?.utterance;
       if (playing !== undefined && playing !== downlink.current()?.utterance)
         to.say({ type: 'audio-clear', utterance: playing });
-      if (state.floor === 'paused' && playing !== undefined)
-        to.say({ type: 'audio-pause', utterance: playing });
+      if (state.is === 'paused' && playing !== undefined) to.say({ type: 'audio-pause', utterance: playing });
       active.run(true);
       downlink.attach(to, hello.play);
       log.write({ type: 'link', isUp: true });

@@ -1,6 +1,6 @@
 import { wordSet, wordsOf } from './spoken-words.rules.ts';
 
-/** Sounds of listening: whoever makes them wants to hear on, not to speak. */
+/** Sounds of listening: the candidate wants to hear on, not to speak. */
 const LISTENING_SOUNDS = wordSet(
   'угу ага мгм м мм ммм хм э ээ эм а ах о ну да так вот понятно ясно хорошо ладно окей ок верно',
   'конечно точно понял поняла mm mmm mhm mmhm mm-hm mm-hmm uh-huh uhuh huh hm hmm uh um ah oh',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
-import { allOf, heardText, recentlyHeardText, type Segment, textOfSegments } from './heard-text.rules.ts';
+import { endOfPlayout, joinSegments, playedText, recentlyPlayedText, type Segment } from './playout.rules.ts';
 import { timeLeftAt } from './time-limit.rules.ts';
 
 /** As a model would stream it, in pieces of any size. */
@@ -69,16 +69,16 @@ describe('what was heard', () => {
     [1_500, 'Понятно. Что изменилось'],
     [2_500, 'Понятно. Что изменилось в итоге?'],
     [99_999, 'Понятно. Что изменилось в итоге?'],
-  ])('after %i ms', (ms, text) => expect(heardText(segments, { ms, chars: null })).toBe(text));
+  ])('after %i ms', (ms, text) => expect(playedText(segments, { ms, chars: null })).toBe(text));
 
   it('goes by characters when the device speaks', () => {
-    expect(heardText(segments, { ms: 0, chars: 14 })).toBe('Понятно. Что');
-    expect(heardText(segments, { ms: 0, chars: 12 })).toBe('Понятно. Что');
-    expect(heardText(segments, { ms: 0, chars: 999 })).toBe(textOfSegments(segments));
+    expect(playedText(segments, { ms: 0, chars: 14 })).toBe('Понятно. Что');
+    expect(playedText(segments, { ms: 0, chars: 12 })).toBe('Понятно. Что');
+    expect(playedText(segments, { ms: 0, chars: 999 })).toBe(joinSegments(segments));
   });
 
   it('takes a sentence that is only shown as read once the voice has come to it', () => {
-    expect(heardText([{ text: 'Написано.', ms: 0 }], { ms: 0, chars: null })).toBe('Написано.');
+    expect(playedText([{ text: 'Написано.', ms: 0 }], { ms: 0, chars: null })).toBe('Написано.');
   });
 
   it('is always a beginning of what was said, and grows with time', () => {
@@ -90,17 +90,17 @@ describe('what was heard', () => {
     });
     fc.assert(
       fc.property(fc.array(sentence), fc.nat({ max: 20_000 }), fc.nat({ max: 5_000 }), (parts, ms, more) => {
-        const earlier = heardText(parts, { ms, chars: null });
-        const later = heardText(parts, { ms: ms + more, chars: null });
-        expect(textOfSegments(parts).startsWith(later)).toBe(true);
+        const earlier = playedText(parts, { ms, chars: null });
+        const later = playedText(parts, { ms: ms + more, chars: null });
+        expect(joinSegments(parts).startsWith(later)).toBe(true);
         expect(later.startsWith(earlier)).toBe(true);
       }),
     );
   });
 
   it('remembers only the last moments for telling an echo', () => {
-    expect(recentlyHeardText(segments, allOf(segments), 900)).not.toContain('Понятно');
-    expect(recentlyHeardText(segments, allOf(segments), 9_000)).toBe(textOfSegments(segments));
+    expect(recentlyPlayedText(segments, endOfPlayout(segments), 900)).not.toContain('Понятно');
+    expect(recentlyPlayedText(segments, endOfPlayout(segments), 9_000)).toBe(joinSegments(segments));
   });
 });
 

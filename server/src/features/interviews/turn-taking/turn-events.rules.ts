@@ -1,44 +1,42 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voice-protocol';
 
-/**
- * What may happen in a conversation, and what may be done about it. Both lists are closed: the compiler finds the
- * place that forgot one.
- */
+/** What may happen in a conversation, and what may be done about it. Both lists are closed and checked by the compiler. */
 
 /** `mic` runs with the audio that was heard, `active` with the time the candidate is connected. */
 export type TimerClock = 'mic' | 'active';
 
-export const TIMERS = [
-  /** mic: the silence that ends an answer. */
-  'end-of-turn',
-  /** mic: speech without a pause has become too long for one recognition. */
-  'long-speech',
-  /** mic: an answer has become long; a written remark, never a spoken one. */
-  'long-answer',
-  /** mic: the candidate says nothing at all. */
-  'silence',
-  /** mic: speech while nothing of the reply was heard yet takes the floor back. */
-  'take-back',
-  /** mic: speech over the interviewer has lasted long enough to pause. */
-  'barge-in',
-  /** mic: … and long enough to be meant. */
-  'barge-in-meant',
-  /** mic: the interviewer paused and nothing came of it. */
-  'false-interruption',
-  /** active: the client does not say what was heard of a cut utterance. */
-  'clear-report',
-  /** active: the client does not say that anything is heard. */
-  'playback',
-  /** active: the reply takes long. */
-  'reply-slow',
-  /** active: recognising the last words takes too long to wait with the ending. */
-  'ending',
-  'time-warning',
-  'time-over',
-  'time-cut',
-] as const;
-export type TimerName = (typeof TIMERS)[number];
+/** Every timer with its clock. */
+export const TIMER_CLOCKS = {
+  /** The silence that ends an answer. */
+  'end-of-turn': 'mic',
+  /** Speech without a pause has become too long for one recognition. */
+  'long-speech': 'mic',
+  /** An answer has become long; a written remark, never a spoken one. */
+  'long-answer': 'mic',
+  /** The candidate says nothing at all. */
+  silence: 'mic',
+  /** Speech before anything of the reply was audible takes the turn back. */
+  'take-back': 'mic',
+  /** Speech over the interviewer has lasted long enough to pause. */
+  'barge-in': 'mic',
+  /** … and long enough to be meant. */
+  'barge-in-meant': 'mic',
+  /** The interviewer paused and nothing came of it. */
+  'false-interruption': 'mic',
+  /** The client does not say what was heard of a cut utterance. */
+  'clear-report': 'active',
+  /** The client does not say that anything is audible. */
+  playback: 'active',
+  /** The reply takes long. */
+  'reply-slow': 'active',
+  /** Recognising the last words takes too long to wait with the ending. */
+  ending: 'active',
+  'time-warning': 'active',
+  'time-over': 'active',
+  'time-cut': 'active',
+} as const satisfies Record<string, TimerClock>;
+export type TimerName = keyof typeof TIMER_CLOCKS;
 
 /** `answer` replies to the candidate; the others are said for a reason of the conversation itself. */
 export type ReplyKind =
@@ -64,6 +62,7 @@ export type Playback = { utterance: number; ms: number; chars: number | null };
 
 export type VoiceEvent =
   | { type: 'client-ready' }
+  /** No state handles it: the clocks stand still without a client, and the rest waits for `link-up`. */
   | { type: 'link-down' }
   | { type: 'link-up'; absentMs: number }
   | { type: 'speech-started'; atMs: number }
@@ -101,7 +100,7 @@ export type Counter =
 export type Effect =
   | { type: 'transcribe'; job: number; fromMs: number; toMs: number }
   | { type: 'drop-transcription'; job: number }
-  /** `isGuess`: prepare it, let nobody hear it until it is given a voice. */
+  /** `isGuess`: prepare it; it stays inaudible until it is given a voice. */
   | { type: 'generate'; reply: number; kind: ReplyKind; isGuess: boolean; pieces: readonly Piece[] }
   | { type: 'drop-reply'; reply: number }
   | { type: 'give-voice'; reply: number; utterance: number; turn: number; kind: ReplyKind }

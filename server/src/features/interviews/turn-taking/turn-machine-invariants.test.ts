@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Moment } from './turn-effects.ts';
 import type { Effect, TimerClock, TimerName, VoiceEvent } from './turn-events.rules.ts';
-import { initialTurnState, type Moment, type TurnState } from './turn-state.rules.ts';
-import { nextTurnState } from './turn-taking.rules.ts';
+import { nextTurnState } from './turn-machine.ts';
+import { initialTurnState, type Reply, type TurnState } from './turn-state.ts';
 
 const TEXTS = [
   '',
@@ -16,6 +17,10 @@ const TEXTS = [
 const SENTENCES = ['Понятно.', 'Что изменилось в итоге?', 'Tell me about the trade-off you made there.'];
 
 type Draft = { text: string[]; isDone: boolean; utterance: number | null };
+
+function replyOf(state: TurnState): Reply | null {
+  return 'reply' in state ? state.reply : null;
+}
 
 /** Everything outside the rules, reduced to what the rules may rely on, and checked against what they promise. */
 class World {
@@ -97,7 +102,7 @@ class World {
   }
 
   rememberTexts(): void {
-    for (const { utterance, segments } of [this.state.reply, this.state.clearing].filter(
+    for (const { utterance, segments } of [replyOf(this.state), this.state.context.cut].filter(
       (reply) => reply !== null,
     )) {
       this.generated.set(utterance, segments.map((segment) => segment.text).join(' '));
@@ -114,20 +119,21 @@ class World {
 
   /** A conversation that waits for nothing would wait for ever. */
   checkAlive(): void {
-    const wanted = [this.state.reply?.id, this.state.guess?.id];
+    const guess = this.state.is === 'endpointing' ? this.state.guess : null;
+    const wanted = [replyOf(this.state)?.id, guess?.id];
     const kept = [...this.drafts.keys()].filter((reply) => !wanted.includes(reply));
     expect(kept, 'no reply outlives its use, nor does its sound').toEqual([]);
-    if (this.state.floor === 'closed') {
+    if (this.state.is === 'closed') {
       expect(this.endings).toBe(1);
       expect([...this.jobs], 'no recognition outlives the conversation').toEqual([]);
       return;
     }
-    if (this.state.floor === 'idle') return;
+    if (this.state.is === 'idle') return;
     const hasTurnTimer = [...this.timers.keys()].some(
       (timer) => !timer.startsWith('time-') && timer !== 'long-answer',
     );
     const isAlive = hasTurnTimer || this.jobs.size > 0 || this.drafts.size > 0;
-    expect(isAlive, `${this.state.floor}/${this.state.candidate} waits for something`).toBe(true);
+    expect(isAlive, `${this.state.is} waits for something`).toBe(true);
   }
 
   speak(ms: number): void {
@@ -154,7 +160,7 @@ class World {
         [...this.timers]
           .filter(([, t]) => t.atMs <= until[`${t.clock}Ms`])
           .sort((a, b) => a[1].atMs - b[1].atMs)[0] ?? [];
-      if (!name || !timer || this.state.floor === 'closed') break;
+      if (!name || !timer || this.state.is === 'closed') break;
       this.timers.delete(name);
       this.send({ type: 'timer', timer: name });
     }
@@ -294,7 +300,7 @@ function runAll(commands: readonly Command[]): World {
   const world = new World();
   world.send({ type: 'client-ready' });
   for (const next of commands) {
-    if (world.state.floor === 'closed') break;
+    if (world.state.is === 'closed') break;
     perform(world, next);
   }
   return world;
@@ -313,11 +319,11 @@ it('can be stopped at any moment, and then everything settles within the ending 
   fc.assert(
     fc.property(fc.array(command, { minLength: 10, maxLength: 80 }), (commands) => {
       const world = runAll(commands);
-      if (world.state.floor === 'closed') return;
+      if (world.state.is === 'closed') return;
       world.isLinked = true;
       world.send({ type: 'stop', reason: 'stopped' });
       world.pass(5_001);
-      expect(world.state.floor).toBe('closed');
+      expect(world.state.is).toBe('closed');
       expect(world.endings).toBe(1);
     }),
     { numRuns: 200 },

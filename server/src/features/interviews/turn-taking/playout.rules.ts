@@ -7,24 +7,26 @@ export type Segment = { text: string; ms: number | null };
 const MS_PER_SYLLABLE = 210;
 const MS_PER_CHARACTER = 70;
 
-export function textOfSegments(segments: readonly Segment[]): string {
+export function joinSegments(segments: readonly Segment[]): string {
   return segments.map((segment) => segment.text).join(' ');
 }
 
-function durationOf(segment: Segment): number {
+function segmentMs(segment: Segment): number {
   return segment.ms ?? syllablesOf(segment.text) * MS_PER_SYLLABLE;
 }
 
-/** How far a listener has come: in milliseconds of audio, or in characters for a voice nobody can measure. */
-export type Heard = { ms: number; chars: number | null };
+/** How far playout has come: in milliseconds of audio, or in characters for a device's voice, whose audio has no known length. */
+export type PlayoutPosition = { ms: number; chars: number | null };
 
-/** The words that were heard: always a beginning of the text, always ending with a whole word. */
-export function heardText(segments: readonly Segment[], heard: Heard): string {
-  if (heard.chars !== null) return cutAtWord(textOfSegments(segments), heard.chars);
+export const NOTHING_PLAYED: PlayoutPosition = { ms: 0, chars: null };
+
+/** The words that were played: always a beginning of the text, always ending with a whole word. */
+export function playedText(segments: readonly Segment[], position: PlayoutPosition): string {
+  if (position.chars !== null) return cutAtWord(joinSegments(segments), position.chars);
   const whole: string[] = [];
-  let leftMs = heard.ms;
+  let leftMs = position.ms;
   for (const segment of segments) {
-    const ms = durationOf(segment);
+    const ms = segmentMs(segment);
     if (leftMs < ms) {
       const part = cutBySyllables(segment.text, leftMs / ms);
       return [...whole, part].filter((text) => text !== '').join(' ');
@@ -35,15 +37,19 @@ export function heardText(segments: readonly Segment[], heard: Heard): string {
   return whole.join(' ');
 }
 
-export function allOf(segments: readonly Segment[]): Heard {
-  return { ms: segments.reduce((sum, segment) => sum + durationOf(segment), 0), chars: null };
+export function endOfPlayout(segments: readonly Segment[]): PlayoutPosition {
+  return { ms: segments.reduce((sum, segment) => sum + segmentMs(segment), 0), chars: null };
 }
 
 /** What was said in the last moments before a position: the text an echo would be made of. */
-export function recentlyHeardText(segments: readonly Segment[], heard: Heard, withinMs: number): string {
-  const whole = heardText(segments, heard);
-  if (heard.chars !== null) return whole.slice(-Math.ceil(withinMs / MS_PER_CHARACTER));
-  const before = heardText(segments, { ms: Math.max(0, heard.ms - withinMs), chars: null });
+export function recentlyPlayedText(
+  segments: readonly Segment[],
+  position: PlayoutPosition,
+  withinMs: number,
+): string {
+  const whole = playedText(segments, position);
+  if (position.chars !== null) return whole.slice(-Math.ceil(withinMs / MS_PER_CHARACTER));
+  const before = playedText(segments, { ms: Math.max(0, position.ms - withinMs), chars: null });
   return whole.slice(before.length).trim();
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { needsHalfDuplex } from './barge-in.rules.ts';
+import type { Moment } from './turn-effects.ts';
 import type { Effect, VoiceEvent } from './turn-events.rules.ts';
-import { initialTurnState, type Moment, type TurnState } from './turn-state.rules.ts';
-import { nextTurnState } from './turn-taking.rules.ts';
+import { nextTurnState } from './turn-machine.ts';
+import { initialTurnState, type TurnState } from './turn-state.ts';
 
 /** Lets events happen one after the other and shows where that leads and what is done about the last of them. */
 function after(...events: (VoiceEvent | number)[]): {
@@ -9,7 +11,7 @@ function after(...events: (VoiceEvent | number)[]): {
   effects: readonly Effect[];
   done: string[];
 } {
-  let state = initialTurnState({ patience: 'normal', limitMs: 1_800_000 });
+  let state: TurnState = initialTurnState({ patience: 'normal', limitMs: 1_800_000 });
   let effects: readonly Effect[] = [];
   let now: Moment = { micMs: 0, activeMs: 0, liveMs: 0 };
   for (const event of events) {
@@ -76,7 +78,7 @@ const answered: (VoiceEvent | number)[] = [
 describe('listening', () => {
   it('waits for the candidate after the question was heard to its end', () => {
     const { state, done } = after(...asked);
-    expect(state.floor).toBe('listening');
+    expect(state.is).toBe('waiting');
     expect(done).toEqual([
       'arm playback 14000',
       `commit-interviewer "${QUESTION}"`,
@@ -87,13 +89,13 @@ describe('listening', () => {
 
   it('recognises during a pause and prepares a reply before the silence is long enough', () => {
     const { state, done } = after(...answered);
-    expect(state.candidate).toBe('maybe-done');
+    expect(state.is).toBe('endpointing');
     expect(done).toEqual(['show-partial', 'arm end-of-turn 10654', 'guess answer']);
   });
 
   it('uses the prepared reply when the silence is long enough', () => {
     const { state, done } = after(...answered, 9_600, ring('end-of-turn'));
-    expect(state.floor).toBe('thinking');
+    expect(state.is).toBe('thinking');
     expect(done).toEqual([
       'commit-candidate 2 "Я перенёс базу за неделю."',
       'count guess-used',
@@ -143,19 +145,19 @@ describe('listening', () => {
 
   it('lets a short noise pass without a word', () => {
     const { state, done } = after(...asked, start(5_000), pause(5_300), words(1, ''));
-    expect(state).toMatchObject({ floor: 'listening', candidate: 'silent' });
+    expect(state.is).toBe('waiting');
     expect(done).toEqual(['count nothing-recognised', 'arm silence 14000']);
   });
 
   it('keeps quiet for twenty seconds when asked for time', () => {
     const { state, done } = after(...asked, start(5_000), pause(6_000), words(1, 'Дайте подумать.'));
-    expect(state.isHolding).toBe(true);
+    expect(state).toMatchObject({ is: 'endpointing', pause: { isHolding: true } });
     expect(done).toEqual(['show-partial', 'arm end-of-turn 26000']);
   });
 });
 
 describe('thinking', () => {
-  it('gives the floor back when the candidate goes on before anything was heard', () => {
+  it('gives the turn back when the candidate goes on before anything was heard', () => {
     const { state, done } = after(
       ...answered,
       9_600,
@@ -164,7 +166,7 @@ describe('thinking', () => {
       10_200,
       ring('take-back'),
     );
-    expect(state).toMatchObject({ floor: 'listening', candidate: 'speaking', answer: { turn: 2 } });
+    expect(state).toMatchObject({ is: 'hearing', context: { speech: { answer: { turn: 2 } } } });
     expect(done).toEqual([
       'clear-voice',
       'drop-reply',
@@ -176,7 +178,7 @@ describe('thinking', () => {
 
   it('is not disturbed by a cough', () => {
     const { state, done } = after(...answered, 9_600, ring('end-of-turn'), start(9_900), pause(10_050));
-    expect(state).toMatchObject({ floor: 'thinking', candidate: 'silent' });
+    expect(state).toMatchObject({ is: 'thinking', overlap: { is: 'none' } });
     expect(done).toEqual(['count blip']);
   });
 
@@ -192,7 +194,7 @@ describe('speaking', () => {
   it('pauses first when somebody speaks over it', () => {
     expect(after(...spoken, start(3_500)).done).toEqual(['arm barge-in 3950']);
     const { state, done } = after(...spoken, start(3_500), 3_950, ring('barge-in'));
-    expect(state.floor).toBe('paused');
+    expect(state.is).toBe('paused');
     expect(done).toEqual(['pause-voice', 'arm barge-in-meant 4700']);
   });
 
@@ -218,7 +220,7 @@ describe('speaking', () => {
       pause(4_100),
       words(1, text),
     );
-    expect(result.state.floor).toBe('speaking');
+    expect(result.state.is).toBe('speaking');
     expect(result.done).toEqual(done);
   });
 
@@ -232,7 +234,7 @@ describe('speaking', () => {
       pause(4_400),
       words(1, 'Можно уточнить?'),
     );
-    expect(cut.state).toMatchObject({ floor: 'listening', answer: { turn: 2 } });
+    expect(cut.state).toMatchObject({ is: 'endpointing', context: { speech: { answer: { turn: 2 } } } });
     const report: VoiceEvent = { type: 'playback-cleared', utterance: 1, ms: 3_150, chars: null };
     const { done } = after(
       ...spoken,
@@ -256,7 +258,7 @@ describe('speaking', () => {
       4_700,
       ring('barge-in-meant'),
     );
-    expect(state).toMatchObject({ floor: 'listening', candidate: 'speaking' });
+    expect(state.is).toBe('hearing');
     expect(done.slice(0, 4)).toEqual([
       'clear-voice',
       'drop-reply',
@@ -267,7 +269,7 @@ describe('speaking', () => {
 
   it('stops at once at the press of the button, even while it may not be interrupted by voice', () => {
     const { state, done } = after(...opening, 500, heard(500), { type: 'interrupt' });
-    expect(state.floor).toBe('listening');
+    expect(state.is).toBe('waiting');
     expect(done).toEqual(['clear-voice', 'drop-reply', 'arm clear-report 1500', 'arm silence 10500']);
   });
 
@@ -279,7 +281,7 @@ describe('speaking', () => {
       words(n, 'о сложном проекте'),
     ];
     const { state, done } = after(...spoken, ...echo(1), ...echo(2));
-    expect(state.isHalfDuplex).toBe(true);
+    expect(needsHalfDuplex(state.context.echo.count)).toBe(true);
     expect(done).toContain('notice use-headphones');
     expect(after(...spoken, ...echo(1), ...echo(2), start(5_000)).done).toEqual([]);
   });
@@ -299,6 +301,31 @@ describe('time', () => {
   });
 });
 
+describe('ending', () => {
+  const typedThenStopped = [
+    ...answered,
+    9_600,
+    ring('end-of-turn'),
+    { type: 'typed', id: 'typed', text: 'И одно дополнение.' } as const,
+    { type: 'stop', reason: 'stopped' } as const,
+  ];
+  const ended = ['commit-candidate 2 "Я перенёс базу за неделю. И одно дополнение."', 'end stopped'];
+
+  it('begins no reply to an answer that waited for the playout report', () => {
+    expect(after(...typedThenStopped, ring('clear-report')).done).toEqual(ended);
+  });
+
+  it('loses no typed words when the playout report never comes', () => {
+    expect(after(...typedThenStopped, ring('ending')).done).toEqual(ended);
+  });
+
+  it('is not delayed by a silence', () => {
+    const { state, done } = after(...typedThenStopped, ring('silence'));
+    expect(state.is).toBe('ending');
+    expect(done).toEqual([]);
+  });
+});
+
 it('ends only after the last words are recognised and stored', () => {
   const stopped = after(...asked, 5_000, start(5_000), 7_000, { type: 'stop', reason: 'stopped' });
   expect(stopped.done).toEqual(['arm ending 12000', 'transcribe', 'arm end-of-turn 10500']);
@@ -310,6 +337,6 @@ it('ends only after the last words are recognised and stored', () => {
     { type: 'stop', reason: 'stopped' },
     words(1, 'Всё.'),
   );
-  expect(state.floor).toBe('closed');
+  expect(state.is).toBe('closed');
   expect(done).toEqual(['show-partial', 'commit-candidate 2 "Всё."', 'end stopped']);
 });

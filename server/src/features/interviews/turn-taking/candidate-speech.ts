@@ -1,0 +1,126 @@
+import { isTailEcho, needsHalfDuplex } from './barge-in.rules.ts';
+import type { TurnEffects } from './turn-effects.ts';
+import type { Piece, VoiceEvent } from './turn-events.rules.ts';
+import { type Answer, type Context, type Job, NO_PROMPTS, type Speech, withSpeech } from './turn-state.ts';
+
+/** What is known of the candidate's words: recognitions asked for, words put in their place, answers stored. */
+
+/** A finished recognition: its stretch of audio and the words in it. */
+export type Recognition = { job: Job; piece: Piece };
+
+type RecognitionEvent = Extract<VoiceEvent, { type: 'transcribed' | 'transcription-failed' }>;
+
+/** The words of the answer so far, including those that may still change. */
+export function answerPieces({ answer, tentative }: Speech): readonly Piece[] {
+  const settled = answer?.pieces ?? [];
+  return tentative ? inOrder([...settled, tentative]) : settled;
+}
+
+/** What was said while something was being typed belongs before it. */
+export function inOrder(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.toSorted((a, b) => a.fromMs - b.fromMs);
+}
+
+export function joinPieces(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => piece.text.trim())
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+export function answerText(speech: Speech): string {
+  return joinPieces(answerPieces(speech));
+}
+
+export function hasWords({ speech }: Context): boolean {
+  return answerText(speech) !== '';
+}
+
+/** The turn that grows with the next words. */
+export function openAnswer(context: Context): { context: Context; answer: Answer } {
+  const { speech, next } = context;
+  if (speech.answer) return { context, answer: speech.answer };
+  const answer: Answer = { turn: next.turn, pieces: [], isCommitted: false };
+  return { context: { ...withSpeech(context, { answer }), next: { ...next, turn: next.turn + 1 } }, answer };
+}
+
+/** Asks for the words from `fromMs` to the end of the last speech. */
+export function recognise(
+  context: Context,
+  stretch: { fromMs: number; isSettled: boolean },
+  fx: TurnEffects,
+): Context {
+  const { speech, next } = context;
+  if (stretch.fromMs >= speech.lastSpeechMs) return context;
+  const job: Job = { id: next.job, ...stretch, toMs: speech.lastSpeechMs };
+  fx.transcribe(job);
+  return {
+    ...withSpeech(context, { jobs: [...speech.jobs, job], tentative: null }),
+    next: { ...next, job: next.job + 1 },
+  };
+}
+
+/** The candidate goes on: unsettled stretches are recognised again with what follows. */
+export function dropOpenJobs(context: Context, fx: TurnEffects): Context {
+  const { jobs } = context.speech;
+  fx.dropTranscriptions(jobs.filter((job) => !job.isSettled));
+  return withSpeech(context, { jobs: jobs.filter((job) => job.isSettled) });
+}
+
+/** Takes a finished recognition out of the list; undefined when it was dropped. A failed one has no words. */
+export function takeRecognition(
+  context: Context,
+  event: RecognitionEvent,
+  fx: TurnEffects,
+): { context: Context; recognition: Recognition } | undefined {
+  const { jobs } = context.speech;
+  const job = jobs.find(({ id }) => id === event.job);
+  if (!job) return undefined;
+  if (event.type === 'transcription-failed') fx.notice('recognition-failed');
+  const { text, words } = event.type === 'transcribed' ? event : { text: '', words: [] };
+  return {
+    context: withSpeech(context, { jobs: jobs.filter((other) => other !== job) }),
+    recognition: { job, piece: { fromMs: job.fromMs, toMs: job.toMs, text, words, typedId: null } },
+  };
+}
+
+/** Puts recognised words into the answer and shows them; an echo of the interviewer's last words is left out. */
+export function addWords(context: Context, { job, piece }: Recognition, fx: TurnEffects): Context {
+  if (isTailEcho(context.echo, piece)) return noteEcho(context, fx);
+  if (piece.text.trim() === '') return context;
+  const opened = openAnswer(context);
+  const { turn, pieces } = opened.answer;
+  const placed = job.isSettled
+    ? withSpeech(opened.context, { answer: { ...opened.answer, pieces: inOrder([...pieces, piece]) } })
+    : withSpeech(opened.context, { tentative: piece });
+  if (job.isSettled) fx.persistPiece(turn, piece);
+  fx.showPartial(turn, answerText(placed.speech));
+  return placed;
+}
+
+/** The loudspeaker is heard through the microphone; from the second time on only one side may speak at a time. */
+export function noteEcho(context: Context, fx: TurnEffects): Context {
+  const count = context.echo.count + 1;
+  fx.count('echo');
+  if (needsHalfDuplex(count) && !needsHalfDuplex(context.echo.count)) fx.notice('use-headphones');
+  return { ...context, echo: { ...context.echo, count } };
+}
+
+/** Idempotent by turn: the same answer may be stored again, longer, until the reply to it is audible. */
+export function storeAnswer(context: Context, fx: TurnEffects): Context {
+  const { speech } = context;
+  if (!speech.answer && !speech.tentative) return context;
+  const opened = openAnswer(context);
+  const { turn } = opened.answer;
+  const pieces = answerPieces(speech);
+  fx.disarm('end-of-turn', 'long-answer', 'long-speech', 'silence');
+  fx.commitCandidate(turn, pieces);
+  return {
+    ...withSpeech(opened.context, {
+      answer: { turn, pieces, isCommitted: true },
+      tentative: null,
+      isDue: false,
+    }),
+    prompts: NO_PROMPTS,
+  };
+}

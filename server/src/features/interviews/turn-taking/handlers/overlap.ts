@@ -1,0 +1,109 @@
+import { judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
+import { noteEcho, openAnswer, type Recognition } from '../candidate-speech.ts';
+import { ECHO_MEMORY_MS } from '../echo.rules.ts';
+import { armPlayback, cutReply } from '../interviewer-reply.ts';
+import { recentlyPlayedText } from '../playout.rules.ts';
+import { addTyped, judgeSilence } from '../transitions/end-turn.ts';
+import { listen, toListening } from '../transitions/listen.ts';
+import type { TurnEffects } from '../turn-effects.ts';
+import type { Piece } from '../turn-events.rules.ts';
+import {
+  type Context,
+  type Echo,
+  NO_OVERLAP,
+  type Overlap,
+  type Paused,
+  type Replying,
+  type Speaking,
+  type Thinking,
+  type TurnState,
+  withContext,
+  withSpeech,
+} from '../turn-state.ts';
+import type { TurnEvents } from './state-handlers.ts';
+
+/** Speech of the candidate over the interviewer: a sound, a backchannel, an echo or an interruption. */
+
+/** A sound that was over before it meant anything. */
+export function forgetSound<State extends Thinking | Speaking>(
+  state: State,
+  _: unknown,
+  fx: TurnEffects,
+): State {
+  if (state.overlap.is !== 'speaking') return state;
+  fx.disarm('take-back', 'barge-in');
+  fx.count('blip');
+  return { ...state, overlap: NO_OVERLAP };
+}
+
+export function armBargeIn({ warmUpLeftMs }: Echo, speechFromMs: number, fx: TurnEffects): void {
+  fx.arm('barge-in', speechFromMs + Math.max(PAUSE_AFTER_SPEECH_MS, warmUpLeftMs));
+}
+
+/** Goes on speaking where it stopped. */
+function resume(state: Speaking | Paused, overlap: Overlap, fx: TurnEffects): Speaking {
+  const { context, reply } = state;
+  if (state.is === 'paused') {
+    fx.disarm('false-interruption', 'barge-in-meant');
+    fx.resumeVoice(reply);
+    armPlayback(fx);
+  }
+  return { is: 'speaking', context, reply, overlap };
+}
+
+/** Nothing has come of the pause so far. Words that are recognised later may still interrupt. */
+export function resumeAfterSilence(state: Paused, overlap: Overlap, fx: TurnEffects): Speaking {
+  const resumed = resume(state, overlap, fx);
+  fx.count('false-interruption');
+  return resumed;
+}
+
+/** The words spoken over the interviewer are known. */
+export function judgeWords(state: Speaking | Paused, { piece }: Recognition, fx: TurnEffects): TurnState {
+  const { reply, overlap, context } = state;
+  const said = recentlyPlayedText(reply.segments, reply.played, ECHO_MEMORY_MS);
+  const left = overlap.is === 'speaking' ? overlap : NO_OVERLAP;
+  switch (judgeInterjection(piece.text, said)) {
+    case 'nothing':
+      return passOver(state, fx);
+    case 'backchannel': {
+      const resumed = resume(state, left, fx);
+      fx.persistBackchannel(piece.text, piece.fromMs);
+      fx.count('backchannel');
+      return resumed;
+    }
+    case 'echo':
+      return resume(withContext(state, noteEcho(context, fx)), left, fx);
+    case 'meant':
+      return interruptWithWords(state, piece, fx);
+  }
+}
+
+function passOver(state: Speaking | Paused, fx: TurnEffects): Speaking | Paused {
+  if (state.overlap.is === 'speaking') return state;
+  return state.is === 'paused'
+    ? resumeAfterSilence(state, NO_OVERLAP, fx)
+    : { ...state, overlap: NO_OVERLAP };
+}
+
+function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffects): TurnState {
+  const { overlap } = state;
+  const context = interrupt(state, fx);
+  if (overlap.is !== 'speaking')
+    return judgeSilence(toListening(withSpeech(context, { tentative: piece }), overlap), fx);
+  const opened = openAnswer(context);
+  fx.persistPiece(opened.answer.turn, piece);
+  const answer = { ...opened.answer, pieces: [piece] };
+  return listen(withSpeech(opened.context, { answer }), overlap, fx);
+}
+
+/** The candidate has the turn; the interviewer's turn keeps only what was heard. */
+export function interrupt({ context, reply }: Replying, fx: TurnEffects): Context {
+  const cut = cutReply(context, reply, fx);
+  fx.count('interruption');
+  return openAnswer({ ...cut, prompts: { ...cut.prompts, nudges: 0 } }).context;
+}
+
+export function typeOver(state: Speaking | Paused, event: TurnEvents['typed'], fx: TurnEffects): TurnState {
+  return addTyped(toListening(interrupt(state, fx), state.overlap), event, fx);
+}
