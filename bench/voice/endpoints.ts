@@ -1,5 +1,5 @@
 import { EMPTY_CONVERSATION } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
-import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
+import { VoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { systemTimers } from '../../server/src/platform/timers.ts';
@@ -39,7 +39,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
     session.receive({ type: 'playback', utterance, event: 'drained', ms: REPLY_MS });
   }
 
-  const session = createVoiceSession(
+  const session = new VoiceSession(
     {
       timers: systemTimers,
       detector: vad,

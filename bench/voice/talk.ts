@@ -2,7 +2,7 @@ import { decodeFrame } from '../../contract/src/voice/voice-frames.ts';
 import type { ServerSaying } from '../../contract/src/voice/voice-protocol.ts';
 import type { SpeechProbabilities } from '../../server/src/features/interviews/audio/speech-detector.ts';
 import { EMPTY_CONVERSATION } from '../../server/src/features/interviews/event-log/conversation-events.rules.ts';
-import { createVoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
+import { VoiceSession } from '../../server/src/features/interviews/session/voice-session.ts';
 import type { Timers } from '../../server/src/platform/timers.ts';
 import { createPlayer } from './player.ts';
 import { SCRIPT } from './script.ts';
@@ -57,7 +57,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
   let clearedUtterance = 0;
   let frame = 0;
 
-  const session = createVoiceSession(
+  const session = new VoiceSession(
     {
       timers,
       detector: scriptedDetector,

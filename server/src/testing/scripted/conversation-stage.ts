@@ -4,7 +4,7 @@ import type { EndReason, Patience, ServerMessage } from '@aloud/contract/voice/v
 import { replay } from '../../features/interviews/event-log/conversation-events.rules.ts';
 import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';
-import { createVoiceSession, type VoiceSession } from '../../features/interviews/session/voice-session.ts';
+import { VoiceSession } from '../../features/interviews/session/voice-session.ts';
 import { describeMessage } from '../describe-message.ts';
 import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import {
@@ -132,7 +132,7 @@ export class ConversationStage {
             scriptedVoice(this, { firstSoundMs: 120, speed: 10, ...tts }),
             ...(hasFallbacks ? [fallbackVoice] : []),
           ];
-    const session = createVoiceSession(
+    const session = new VoiceSession(
       {
         timers: this.clock,
         detector: scriptedDetector,

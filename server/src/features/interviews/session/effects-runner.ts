@@ -27,7 +27,7 @@ export type EffectsParts = {
 
 export type EffectsRunner = { apply(effect: Effect, state: TurnState): void; close(): void };
 
-/** Does what the rules say, nothing else and nothing more. */
+/** Executes the effects of the turn machine, and decides nothing. */
 export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
   const { log, active, microphone, voice, downlink, stopwatch, say } = parts;
   const jobs = new Map<number, AbortController>();
@@ -93,7 +93,7 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
     log.whenStored(() => say({ type: 'turn-committed', turn, role: 'interviewer', text, isInterrupted }));
   }
 
-  const doers: {
+  const handlers: {
     [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>, state: TurnState) => void;
   } = {
     transcribe,
@@ -130,7 +130,7 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
 
   return {
     apply(effect, state) {
-      (doers[effect.type] as (effect: Effect, state: TurnState) => void)(effect, state);
+      (handlers[effect.type] as (effect: Effect, state: TurnState) => void)(effect, state);
     },
     close() {
       for (const job of jobs.keys()) dropTranscription(job);

@@ -1,6 +1,6 @@
-/** Takes one event after the other: what happens while one is taken waits for its turn. */
+/** Handles one event after the other: an event that is dispatched while one is handled waits for its turn. */
 export function createEventQueue<Event>(
-  take: (event: Event) => void,
+  handle: (event: Event) => void,
   onFailure: (error: unknown) => void,
 ): (event: Event) => void {
   const queue: Event[] = [];
@@ -10,7 +10,7 @@ export function createEventQueue<Event>(
     if (isDraining) return;
     isDraining = true;
     try {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) take(next);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) handle(next);
     } catch (error) {
       onFailure(error);
     }

@@ -22,7 +22,7 @@ import { startInterview } from '../start-interview.ts';
 import type { Hello } from './client-hello.ts';
 import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
 import { voiceMetrics } from './voice-metrics.ts';
-import { createVoiceSession, type VoiceSession } from './voice-session.ts';
+import { VoiceSession } from './voice-session.ts';
 
 export type LiveDeps = {
   db: Db;
@@ -104,7 +104,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
     const { id: interviewId, language: locale, patience, minutes } = interview;
     const sound = interview.isRecorded ? createRecordingKeeper(deps, interviewId) : undefined;
-    const session = createVoiceSession(
+    const session = new VoiceSession(
       {
         timers: deps.timers,
         detector: deps.detector,

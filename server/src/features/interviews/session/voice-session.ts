@@ -1,63 +1,18 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
-import type { Timers } from '../../../platform/timers.ts';
-import { createMicrophone } from '../audio/microphone.ts';
-import { type Recogniser, recogniseSpeech } from '../audio/recognise-speech.ts';
-import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
-import type { Voice } from '../audio/reply-voice.ts';
-import type { SpeechProbabilities } from '../audio/speech-detector.ts';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
-import { createConversationLog } from '../event-log/conversation-log.ts';
-import type { EventStore } from '../event-log/event-writer.ts';
-import type { Interviewer } from '../interviewer/interviewer.ts';
-import type { Counter, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
+import type { VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { nextTurnState } from '../turn-taking/turn-machine.ts';
 import { type TurnState, unsettledFromMs } from '../turn-taking/turn-state.ts';
 import type { Hello, Play } from './client-hello.ts';
-import { createDeadlineClock } from './deadline-clock.ts';
-import { createDownlink, type Wire } from './downlink.ts';
-import { createEffectsRunner } from './effects-runner.ts';
+import type { Wire } from './downlink.ts';
 import { createEventQueue } from './event-queue.ts';
-import { createInterviewerVoice } from './interviewer-voice.ts';
 import { resumeConversation, type Settings } from './resuming.rules.ts';
-import { isSameShown, shownState, snapshotOf } from './shown-state.rules.ts';
+import { createSessionParts, type SessionParts, type VoiceSessionDeps } from './session-parts.ts';
+import { isSameShown, type ShownState, shownState, snapshotOf } from './shown-state.rules.ts';
 import { type SessionMessage, takeClientMessages } from './take-client-messages.ts';
-import { createTurnStopwatch } from './turn-metrics.ts';
 import { voiceModeOf } from './voice-mode.rules.ts';
-
-export type VoiceSessionDeps = {
-  timers: Timers;
-  detector: SpeechProbabilities;
-  /** In order of preference; each is tried before the next, the first one twice. */
-  recognisers: readonly Recogniser[];
-  interviewers: readonly Interviewer[];
-  /** Those that can speak now; a voice may be fetched while people already talk. */
-  voices: () => readonly Voice[];
-  store: EventStore;
-  /** Absent: the candidate has not agreed that the sound is kept. */
-  onRecorded?: ((part: RecordedPart) => void) | undefined;
-  onCount: (counter: Counter) => void;
-  onMeasured: (metrics: Record<string, number>) => void;
-  onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store' | 'session', error: unknown) => void;
-};
-
-export type VoiceSession = {
-  /** A connection of the candidate; the one before it is forgotten. */
-  attach(wire: Wire, hello: Hello): void;
-  detach(): void;
-  receive(message: SessionMessage): void;
-  receiveAudio(frame: AudioFrame): void;
-  stop(reason: EndReason): void;
-  /** Settles once everything is stored; `lost` when another process has taken over. */
-  readonly over: Promise<EndReason | 'lost'>;
-  /** Time the candidate was connected, since the interview began. */
-  activeMs(): number;
-  /** Everything that has happened so far is stored. */
-  settled(): Promise<void>;
-  /** Lets go of everything at once; the facts are enough to go on elsewhere. */
-  dispose(): void;
-};
 
 type Options = {
   interviewId: string;
@@ -69,179 +24,173 @@ type Options = {
   prefersDeviceVoice?: boolean;
 };
 
-/** One conversation: events come in one by one, the rules decide, and this loop does what they say. */
-export function createVoiceSession(deps: VoiceSessionDeps, options: Options): VoiceSession {
-  const { timers } = deps;
-  const resumed = resumeConversation(options.memory, options.settings, options.play ?? null);
-  let state: TurnState = resumed.state;
-  let shown = shownState(state);
-  let wire: Wire | null = null;
-  let hello: Hello = { deviceVoices: [], wantsVoice: true };
-  let detachedAtMs: number | null = null;
-  let isOver = false;
-  let settleOver: (reason: EndReason | 'lost') => void = () => undefined;
-  const over = new Promise<EndReason | 'lost'>((resolve) => {
-    settleOver = resolve;
-  });
+/** One conversation: events come in one by one, the turn machine decides, and this session executes the effects. */
+export class VoiceSession {
+  /** Settles once everything is stored; `lost` when another process has taken over. */
+  readonly over: Promise<EndReason | 'lost'>;
+  readonly #deps: VoiceSessionDeps;
+  readonly #options: Options;
+  readonly #parts: SessionParts;
+  readonly #dispatch: (event: VoiceEvent) => void;
+  readonly #receive: (message: SessionMessage) => void;
+  #state: TurnState;
+  #shown: ShownState;
+  #wire: Wire | null = null;
+  #hello: Hello = { deviceVoices: [], wantsVoice: true };
+  #detachedAtMs: number | null = null;
+  #isOver = false;
+  #settleOver: (reason: EndReason | 'lost') => void = () => undefined;
 
-  const dispatch = createEventQueue(take, (error) => {
-    // A conversation that cannot go on takes no other with it: it is picked up again from what is written down.
-    deps.onTrouble('session', error);
-    leave('lost');
-  });
-  const active = createDeadlineClock<TimerName>(timers, { startMs: resumed.memory.activeMs, onRing: ring });
-  const log = createConversationLog(
-    {
-      store: deps.store,
-      timers,
-      nowMs: () => active.nowMs(),
-      onLost: () => leave('lost'),
-      onTrouble: (error) => deps.onTrouble('store', error),
-    },
-    { ...options.memory, ended: null },
-  );
-  for (const fact of resumed.facts) log.write(fact);
-  const stopwatch = createTurnStopwatch(timers);
-  const recorder = createRecorder({
-    startMs: options.memory.micMs,
-    nowMs: () => microphone.liveMs(),
-    onPart: deps.onRecorded,
-  });
-  const downlink = createDownlink(recorder?.interviewer);
-  const microphone = createMicrophone({
-    timers,
-    detector: deps.detector,
-    log,
-    say,
-    onRing: ring,
-    onEdge: dispatch,
-    onSound: recorder?.candidate,
-    neededFromMs: () => unsettledFromMs(state),
-  });
-  const voice = createInterviewerVoice({
-    ...deps,
-    locale: options.locale,
-    downlink,
-    stopwatch,
-    mode: () => voiceModeOf(hello, { ...options, hasServerVoice: deps.voices().length > 0 }),
-    dispatch,
-    log,
-    onUnvoiced: () => say({ type: 'notice', code: 'voice-failed' }),
-  });
-  const effects = createEffectsRunner({
-    log,
-    active,
-    microphone,
-    voice,
-    downlink,
-    stopwatch,
-    unfinished: options.memory.open && { open: options.memory.open, rest: resumed.rest },
-    recognise: (stretch, signal) =>
-      recogniseSpeech(
-        { ...deps, locale: options.locale, onSlow: () => say({ type: 'notice', code: 'recognition-slow' }) },
-        { ...stretch, slice: (fromMs, toMs) => microphone.slice(fromMs, toMs) },
-        signal,
-      ),
-    dispatch,
-    say,
-    onCount: deps.onCount,
-    onEnd: end,
-  });
-
-  function ring(timer: TimerName): void {
-    dispatch({ type: 'timer', timer });
+  constructor(deps: VoiceSessionDeps, options: Options) {
+    this.#deps = deps;
+    this.#options = options;
+    const { locale, memory } = options;
+    const resumed = resumeConversation(memory, options.settings, options.play ?? null);
+    this.#state = resumed.state;
+    this.#shown = shownState(resumed.state);
+    this.over = new Promise((resolve) => {
+      this.#settleOver = resolve;
+    });
+    this.#dispatch = createEventQueue(
+      (event: VoiceEvent) => this.#handle(event),
+      (error) => {
+        // A conversation that fails takes no other with it: it is picked up again from its stored events.
+        deps.onTrouble('session', error);
+        this.#leave('lost');
+      },
+    );
+    const dispatch = this.#dispatch;
+    const say = (saying: ServerSaying) => this.#say(saying);
+    this.#parts = createSessionParts(
+      deps,
+      { locale, memory, resumed },
+      {
+        dispatch,
+        say,
+        mode: () => voiceModeOf(this.#hello, { ...options, hasServerVoice: deps.voices().length > 0 }),
+        neededFromMs: () => unsettledFromMs(this.#state),
+        onEnd: (reason) => this.#end(reason),
+        onLost: () => this.#leave('lost'),
+      },
+    );
+    this.#receive = takeClientMessages({ ...this.#parts, onMeasured: deps.onMeasured, say, dispatch });
   }
 
-  function say(saying: ServerSaying): void {
-    wire?.say(saying);
+  /** A connection of the candidate; it replaces the one before. */
+  attach(wire: Wire, hello: Hello): void {
+    const { active, downlink, log, microphone } = this.#parts;
+    const isFirst = this.#state.is === 'idle';
+    const absentMs = this.#detachedAtMs === null ? 0 : this.#deps.timers.nowMs() - this.#detachedAtMs;
+    this.#hello = hello;
+    this.#wire = wire;
+    this.#welcome(!isFirst || this.#options.memory.lastSeq > 0, microphone.attach(hello.mic));
+    this.#correctPlayer(wire, hello.play?.utterance);
+    active.run(true);
+    downlink.attach(wire, hello.play);
+    log.write({ type: 'link', isUp: true });
+    this.#dispatch(isFirst ? { type: 'client-ready' } : { type: 'link-up', absentMs });
+    if (hello.play) this.#catchUp(hello.play);
   }
 
-  function take(event: VoiceEvent): void {
-    if (isOver) return;
-    const moment = {
+  detach(): void {
+    const { active, downlink, log, microphone } = this.#parts;
+    this.#wire = null;
+    downlink.detach();
+    active.run(false);
+    microphone.detach();
+    this.#detachedAtMs = this.#deps.timers.nowMs();
+    log.write({ type: 'link', isUp: false });
+    this.#dispatch({ type: 'link-down' });
+  }
+
+  receive(message: SessionMessage): void {
+    this.#receive(message);
+  }
+
+  receiveAudio(frame: AudioFrame): void {
+    this.#parts.microphone.take(frame);
+  }
+
+  stop(reason: EndReason): void {
+    this.#dispatch({ type: 'stop', reason });
+  }
+
+  /** Time the candidate was connected, since the interview began. */
+  activeMs(): number {
+    return this.#parts.active.nowMs();
+  }
+
+  /** Everything that has happened so far is stored. */
+  settled(): Promise<void> {
+    return this.#parts.log.settled();
+  }
+
+  /** Lets go of everything at once; the stored events are enough to go on elsewhere. */
+  dispose(): void {
+    this.#leave('lost');
+  }
+
+  #handle(event: VoiceEvent): void {
+    if (this.#isOver) return;
+    const { active, effects, microphone } = this.#parts;
+    const { state, effects: wanted } = nextTurnState(this.#state, event, {
       micMs: microphone.clock.nowMs(),
       liveMs: microphone.liveMs(),
       activeMs: active.nowMs(),
-    };
-    const step = nextTurnState(state, event, moment);
-    state = step.state;
-    for (const effect of step.effects) effects.apply(effect, state);
-    showChange();
-  }
-
-  function showChange(): void {
-    const next = shownState(state);
-    if (isSameShown(shown, next)) return;
-    shown = next;
-    say({ type: 'state', ...next });
-  }
-
-  function end(reason: EndReason): void {
-    log.write({ type: 'ended', reason });
-    log.whenStored(() => {
-      say({ type: 'ended', reason });
-      leave(reason);
     });
+    this.#state = state;
+    for (const effect of wanted) effects.apply(effect, state);
+    this.#showChange();
   }
 
-  function leave(reason: EndReason | 'lost'): void {
-    if (isOver) return;
-    isOver = true;
-    effects.close();
-    microphone.close();
-    recorder?.close();
-    active.close();
-    log.close();
-    settleOver(reason);
+  #showChange(): void {
+    const next = shownState(this.#state);
+    if (isSameShown(this.#shown, next)) return;
+    this.#shown = next;
+    this.#say({ type: 'state', ...next });
   }
 
-  function greet(isResumed: boolean, micNext: number): void {
-    const remainingMs = Math.max(0, options.settings.limitMs - active.nowMs());
-    const { interviewId } = options;
-    say({ type: 'welcome', interviewId, isResumed, micNext, remainingMs, serverMs: timers.nowMs() });
-    say(snapshotOf(state, log.state(), downlink.current()));
+  #say(saying: ServerSaying): void {
+    this.#wire?.say(saying);
+  }
+
+  #welcome(isResumed: boolean, micNext: number): void {
+    const { active, downlink, log } = this.#parts;
+    const { interviewId, settings } = this.#options;
+    const remainingMs = Math.max(0, settings.limitMs - active.nowMs());
+    const serverMs = this.#deps.timers.nowMs();
+    this.#say({ type: 'welcome', interviewId, isResumed, micNext, remainingMs, serverMs });
+    this.#say(snapshotOf(this.#state, log.state(), downlink.current()));
+  }
+
+  /** A player that missed a cut would go on with an utterance that is over, and one that missed a pause would speak on. */
+  #correctPlayer(wire: Wire, playing: number | undefined): void {
+    if (playing === undefined) return;
+    const isCurrent = playing === this.#parts.downlink.current()?.utterance;
+    if (!isCurrent) wire.say({ type: 'audio-clear', utterance: playing });
+    if (this.#state.is === 'paused') wire.say({ type: 'audio-pause', utterance: playing });
   }
 
   /** What was heard during the break comes before what was said in it. */
-  function catchUp({ utterance, heardMs }: Play): void {
+  #catchUp({ utterance, heardMs }: Play): void {
     const heard = { utterance, ms: heardMs, chars: null };
-    dispatch({ type: 'playback-progress', ...heard });
-    if (downlink.isHeardOut()) dispatch({ type: 'playback-drained', ...heard });
+    this.#dispatch({ type: 'playback-progress', ...heard });
+    if (this.#parts.downlink.isHeardOut()) this.#dispatch({ type: 'playback-drained', ...heard });
   }
 
-  return {
-    attach(to, nextHello) {
-      const isFirst = state.is === 'idle';
-      const absentMs = detachedAtMs === null ? 0 : timers.nowMs() - detachedAtMs;
-      hello = nextHello;
-      wire = to;
-      greet(!isFirst || options.memory.lastSeq > 0, microphone.attach(hello.mic));
-      // A player that missed the cut would go on with what nobody says any more.
-      const playing = hello.play?.utterance;
-      if (playing !== undefined && playing !== downlink.current()?.utterance)
-        to.say({ type: 'audio-clear', utterance: playing });
-      if (state.is === 'paused' && playing !== undefined) to.say({ type: 'audio-pause', utterance: playing });
-      active.run(true);
-      downlink.attach(to, hello.play);
-      log.write({ type: 'link', isUp: true });
-      dispatch(isFirst ? { type: 'client-ready' } : { type: 'link-up', absentMs });
-      if (hello.play) catchUp(hello.play);
-    },
-    detach() {
-      wire = null;
-      downlink.detach();
-      active.run(false);
-      microphone.detach();
-      detachedAtMs = timers.nowMs();
-      log.write({ type: 'link', isUp: false });
-      dispatch({ type: 'link-down' });
-    },
-    receive: takeClientMessages({ ...deps, log, microphone, downlink, stopwatch, say, dispatch }),
-    receiveAudio: (frame) => microphone.take(frame),
-    stop: (reason) => dispatch({ type: 'stop', reason }),
-    over,
-    activeMs: () => active.nowMs(),
-    settled: () => log.settled(),
-    dispose: () => leave('lost'),
-  };
+  #end(reason: EndReason): void {
+    const { log } = this.#parts;
+    log.write({ type: 'ended', reason });
+    log.whenStored(() => {
+      this.#say({ type: 'ended', reason });
+      this.#leave(reason);
+    });
+  }
+
+  #leave(reason: EndReason | 'lost'): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#parts.close();
+    this.#settleOver(reason);
+  }
 }

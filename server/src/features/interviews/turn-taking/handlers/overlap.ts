@@ -88,7 +88,7 @@ function passOver(state: Speaking | Paused, fx: TurnEffects): Speaking | Paused 
 
 function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffects): TurnState {
   const { overlap } = state;
-  const context = interrupt(state, fx);
+  const context = interruptReply(state, fx);
   if (overlap.is !== 'speaking')
     return judgeSilence(toListening(withSpeech(context, { tentative: piece }), overlap), fx);
   const opened = openAnswer(context);
@@ -98,12 +98,13 @@ function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffe
 }
 
 /** The candidate has the turn; the interviewer's turn keeps only what was heard. */
-export function interrupt({ context, reply }: Replying, fx: TurnEffects): Context {
+export function interruptReply({ context, reply }: Replying, fx: TurnEffects): Context {
   const cut = cutReply(context, reply, fx);
   fx.count('interruption');
   return openAnswer({ ...cut, prompts: { ...cut.prompts, nudges: 0 } }).context;
 }
 
+/** Typed words interrupt at once. */
 export function typeOver(state: Speaking | Paused, event: TurnEvents['typed'], fx: TurnEffects): TurnState {
-  return addTyped(toListening(interrupt(state, fx), state.overlap), event, fx);
+  return addTyped(toListening(interruptReply(state, fx), state.overlap), event, fx);
 }

@@ -32,7 +32,7 @@ export const replying = {
     return startReply(context, 'apology', fx, { overlap });
   },
 
-  /** The button: silence at once, whatever the microphone hears. Who interrupts a farewell ends the interview. */
+  /** The button: silence at once, whatever the microphone hears. An interrupted farewell ends the interview. */
   interrupt: (state: Replying, _: unknown, fx: TurnEffects): TurnState => {
     const { context, reply, overlap } = state;
     if (isLastWord(reply)) return endInterview(state, farewellReason(context), fx);

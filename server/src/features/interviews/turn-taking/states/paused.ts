@@ -1,7 +1,7 @@
 import { MEANT_AFTER_SPEECH_MS, RESUME_AFTER_SILENCE_MS } from '../barge-in.rules.ts';
 import { dropOpenJobs, recognise } from '../candidate-speech.ts';
 import { onRecognition } from '../handlers/live.ts';
-import { interrupt, judgeWords, resumeAfterSilence, typeOver } from '../handlers/overlap.ts';
+import { interruptReply, judgeWords, resumeAfterSilence, typeOver } from '../handlers/overlap.ts';
 import { advance, drain, replying } from '../handlers/replying.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { hearSpeech } from '../transitions/hear-speech.ts';
@@ -36,11 +36,11 @@ export const paused: StateHandlers<Paused> = {
     return { ...state, context, overlap: { is: 'recognising', fromMs } };
   },
 
-  /** Who speaks on for so long means it: the words are not waited for. */
+  /** Speech of this length is an interruption: its words are not waited for. */
   'barge-in-meant': (state, _, fx) => {
     const { is, fromMs } = state.overlap;
     if (is !== 'speaking') return state;
-    return hearSpeech({ is: 'waiting', context: interrupt(state, fx) }, fromMs, fx);
+    return hearSpeech({ is: 'waiting', context: interruptReply(state, fx) }, fromMs, fx);
   },
 
   'false-interruption': (state, _, fx) => {

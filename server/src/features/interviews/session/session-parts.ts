@@ -1,0 +1,144 @@
+import type { Locale } from '@aloud/contract/locale';
+import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import type { Timers } from '../../../platform/timers.ts';
+import { createMicrophone, type Microphone } from '../audio/microphone.ts';
+import { type Recogniser, recogniseSpeech } from '../audio/recognise-speech.ts';
+import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
+import type { Voice } from '../audio/reply-voice.ts';
+import type { SpeechProbabilities } from '../audio/speech-detector.ts';
+import type { ConversationState } from '../event-log/conversation-events.rules.ts';
+import { type ConversationLog, createConversationLog } from '../event-log/conversation-log.ts';
+import type { EventStore } from '../event-log/event-writer.ts';
+import type { Interviewer } from '../interviewer/interviewer.ts';
+import type { Counter, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
+import { createDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
+import { createDownlink, type Downlink, type VoiceMode } from './downlink.ts';
+import { createEffectsRunner, type EffectsRunner } from './effects-runner.ts';
+import { createInterviewerVoice } from './interviewer-voice.ts';
+import type { Resumed } from './resuming.rules.ts';
+import { createTurnStopwatch, type TurnStopwatch } from './turn-metrics.ts';
+
+export type VoiceSessionDeps = {
+  timers: Timers;
+  detector: SpeechProbabilities;
+  /** In order of preference; each is tried before the next, the first one twice. */
+  recognisers: readonly Recogniser[];
+  interviewers: readonly Interviewer[];
+  /** The voices that can speak now; one may be fetched while interviews already run. */
+  voices: () => readonly Voice[];
+  store: EventStore;
+  /** Absent: the candidate has not agreed to a recording. */
+  onRecorded?: ((part: RecordedPart) => void) | undefined;
+  onCount: (counter: Counter) => void;
+  onMeasured: (metrics: Record<string, number>) => void;
+  onTrouble: (what: 'reply' | 'voice' | 'recognition' | 'store' | 'session', error: unknown) => void;
+};
+
+/** What the parts ask of the session they belong to. */
+export type SessionHooks = {
+  dispatch: (event: VoiceEvent) => void;
+  say: (saying: ServerSaying) => void;
+  mode: () => VoiceMode;
+  /** The oldest audio whose words are not settled. */
+  neededFromMs: () => number;
+  onEnd: (reason: EndReason) => void;
+  /** Another process has taken the interview over. */
+  onLost: () => void;
+};
+
+export type SessionParts = {
+  /** Runs while the candidate is connected. */
+  active: DeadlineClock<TimerName>;
+  log: ConversationLog;
+  stopwatch: TurnStopwatch;
+  downlink: Downlink;
+  microphone: Microphone;
+  effects: EffectsRunner;
+  close(): void;
+};
+
+type Conversation = { locale: Locale; memory: ConversationState; resumed: Resumed };
+
+/** Wires the parts of a voice session: clocks, event log, microphone, voice and the runner of effects. */
+export function createSessionParts(
+  deps: VoiceSessionDeps,
+  { locale, memory, resumed }: Conversation,
+  hooks: SessionHooks,
+): SessionParts {
+  const { timers } = deps;
+  const { dispatch, say } = hooks;
+  const ring = (timer: TimerName) => dispatch({ type: 'timer', timer });
+  const active = createDeadlineClock<TimerName>(timers, { startMs: resumed.memory.activeMs, onRing: ring });
+  const log = createConversationLog(
+    {
+      store: deps.store,
+      timers,
+      nowMs: () => active.nowMs(),
+      onLost: hooks.onLost,
+      onTrouble: (error) => deps.onTrouble('store', error),
+    },
+    { ...memory, ended: null },
+  );
+  for (const fact of resumed.facts) log.write(fact);
+  const stopwatch = createTurnStopwatch(timers);
+  const recorder = createRecorder({
+    startMs: memory.micMs,
+    nowMs: () => microphone.liveMs(),
+    onPart: deps.onRecorded,
+  });
+  const downlink = createDownlink(recorder?.interviewer);
+  const microphone = createMicrophone({
+    timers,
+    detector: deps.detector,
+    log,
+    say,
+    onRing: ring,
+    onEdge: dispatch,
+    onSound: recorder?.candidate,
+    neededFromMs: hooks.neededFromMs,
+  });
+  const voice = createInterviewerVoice({
+    ...deps,
+    locale,
+    downlink,
+    stopwatch,
+    mode: hooks.mode,
+    dispatch,
+    log,
+    onUnvoiced: () => say({ type: 'notice', code: 'voice-failed' }),
+  });
+  const effects = createEffectsRunner({
+    log,
+    active,
+    microphone,
+    voice,
+    downlink,
+    stopwatch,
+    unfinished: memory.open && { open: memory.open, rest: resumed.rest },
+    recognise: (stretch, signal) =>
+      recogniseSpeech(
+        { ...deps, locale, onSlow: () => say({ type: 'notice', code: 'recognition-slow' }) },
+        { ...stretch, slice: (fromMs, toMs) => microphone.slice(fromMs, toMs) },
+        signal,
+      ),
+    dispatch,
+    say,
+    onCount: deps.onCount,
+    onEnd: hooks.onEnd,
+  });
+  return {
+    active,
+    log,
+    stopwatch,
+    downlink,
+    microphone,
+    effects,
+    close() {
+      effects.close();
+      microphone.close();
+      recorder?.close();
+      active.close();
+      log.close();
+    },
+  };
+}
