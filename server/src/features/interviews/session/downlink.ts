@@ -7,7 +7,7 @@ const FRAME_SAMPLES = VOICE_FRAME_MS_MAX * SAMPLES_PER_MS;
 
 export type VoiceMode = 'server' | 'device' | 'none';
 
-/** What reaches the client now, or nothing when nobody is connected. */
+/** The way to a connected client. */
 export type Wire = { say(saying: ServerSaying): void; sound(frame: Uint8Array): void };
 
 type Utterance = {

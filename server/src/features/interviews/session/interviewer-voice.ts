@@ -74,7 +74,7 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
 
   function noteVoiced(live: LiveReply, index: number, ms: number): void {
     const mode = deps.mode();
-    // Nobody can tell how long a device takes to say a sentence.
+    // How long a device takes to say a sentence is not known.
     if (mode === 'device') return;
     if (live.utterance !== null)
       deps.log.write({ type: 'utterance-voiced', utterance: live.utterance, index, ms });

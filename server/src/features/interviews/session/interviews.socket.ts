@@ -22,7 +22,7 @@ export type SocketDeps = LiveDeps & {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** The door of live interviews: who may speak with whom, and how much this process can hold. */
+/** The WebSocket of live interviews: admits a client and limits how many this process holds. */
 export function registerInterviewSocket(app: FastifyInstance, deps: SocketDeps): LiveInterviews {
   const lives = createLiveInterviews(deps);
   const lateness = watchLateness();

@@ -64,7 +64,7 @@ export type LiveInterviews = {
   join(which: Which, connection: Connection, hello: Hello): Promise<Joined>;
   /** Another hand has changed the interview: what is known of it here is not true any more. */
   forget(interviewId: string): void;
-  /** Lets go of everything that is stored anyway; whoever is connected is told to come again. */
+  /** Lets go of every session, all of which are stored; connected clients are told to connect again. */
   stop(): Promise<void>;
 };
 
@@ -89,7 +89,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       voiceMetrics.resumed('here');
       return known;
     }
-    // Whose it is, is found out by opening: nobody waits for what somebody else opens.
+    // The owner is checked by opening: a request of another account must not wait for this one.
     const key = `${which.accountId} ${which.interviewId}`;
     const begun = opening.get(key) ?? open(which, hello).finally(() => opening.delete(key));
     opening.set(key, begun);
@@ -153,16 +153,16 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       }
       live.connection?.close(reason === 'lost' ? await whyLost(which.interviewId) : 'ended');
     } catch (error) {
-      // Still live in the database: whoever comes back goes on, or the sweep finishes it.
+      // Still live in the database: the client goes on when it comes back, or the sweep finishes it.
       deps.logger.error({ err: error, interviewId: which.interviewId }, 'an interview was not finished');
       live.connection?.close('moved');
     }
   }
 
-  /** Somebody who comes again would take the interview from whoever has it now, if there is anybody. */
+  /** A client that connects again would take the interview from the process that holds the lease now. */
   async function whyLost(interviewId: string): Promise<CloseReason> {
     const holder = await findLeaseHolder(deps.db, interviewId);
-    // Ended or changed from another page: who comes again would begin anew what was stopped there.
+    // Ended or changed from another page: a client that connects again would begin anew what was stopped there.
     if (holder === NOBODY) return 'ended';
     return holder === undefined || holder === deps.processId ? 'moved' : 'superseded';
   }
@@ -186,7 +186,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     },
     async join(which, connection, hello) {
       let live = await find(which, hello);
-      // It may have ended while somebody waited for it.
+      // The session may have ended while this client waited for it.
       if (lives.get(which.interviewId) !== live) live = await find(which, hello);
       live.stopWaiting();
       if (live.connection) {

@@ -24,7 +24,7 @@ export function controlBucket(nowMs: number): Bucket {
   return { capacity: perSecond * 2, perSecond, level: 0, atMs: nowMs };
 }
 
-/** Undefined when it does not fit: whoever sends so much is not a person with a microphone. */
+/** Undefined when it does not fit: a person with a microphone does not send so much. */
 export function pour(bucket: Bucket, amount: number, nowMs: number): Bucket | undefined {
   const drained = Math.max(0, bucket.level - ((nowMs - bucket.atMs) / 1_000) * bucket.perSecond);
   const level = drained + amount;

@@ -4,7 +4,7 @@ import { sayingOf, wordSet, wordsOf } from './spoken-words.rules.ts';
 /** How the words so far read: as said to be all, as a whole sentence, as perhaps one, or as broken off. */
 export type Completeness = 'over' | 'complete' | 'unsure' | 'unfinished';
 
-/** Words nobody ends a thought with. Recognisers put a full stop after them all the same. */
+/** Words that end no thought. Recognisers put a full stop after them all the same. */
 const CONTINUING = wordSet(
   'и а но или либо ни что чтобы потому поэтому который которая которые которое которого которой',
   'которых которую которым котором когда если хотя пока поскольку чем зато однако',

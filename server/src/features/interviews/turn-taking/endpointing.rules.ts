@@ -12,7 +12,7 @@ const WAITS: Record<Patience, Wait> = {
   patient: { minMs: 900, maxMs: 7_000 },
 };
 
-/** How long a request for time holds the floor. */
+/** How long a request for time keeps the turn. */
 const HOLD_MS: Record<Patience, number> = { brisk: 15_000, normal: 20_000, patient: 40_000 };
 
 /** Silence before the first, the second and the last reaction of the interviewer. */

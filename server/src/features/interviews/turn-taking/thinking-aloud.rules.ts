@@ -5,7 +5,7 @@ const TO_THINK_RU =
   '(?:подумать|подумаю|вспомнить|вспомню|собраться с мыслями|сообразить|соображу|прикинуть)';
 const A_MOMENT_EN = '(?:sec|second|moment|minute|bit)';
 
-/** At the end of what was said so far: it asks for time instead of giving the floor back. */
+/** At the end of what was said so far: it asks for time instead of ending the turn. */
 const ASKS_FOR_TIME = [
   `(?:дайте|дай)(?: мне)?(?: пожалуйста)?(?: одну)?(?: ${A_MOMENT_RU})?(?: ${TO_THINK_RU})?`,
   `(?:можно|мне нужно|мне надо|надо|нужно|позвольте|разрешите)(?: я)?(?: мне)?(?: ${A_MOMENT_RU})?(?: немного)? ${TO_THINK_RU}`,
@@ -40,7 +40,7 @@ function endOf(saying: string): string {
   return end.slice(end.indexOf(' ') + 1);
 }
 
-/** "Let me think": the candidate keeps the floor in silence. */
+/** "Let me think": the candidate keeps the turn in silence. */
 export function asksForTime(text: string): boolean {
   const saying = endOf(sayingOf(text));
   return saying !== '' && ASKS_FOR_TIME.some((pattern) => pattern.test(saying));
