@@ -76,7 +76,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
       interviewId: 'bench',
       locale: clip.language,
       settings: { patience: 'normal', limitMs: 3_600_000 },
-      memory: EMPTY_CONVERSATION,
+      conversation: EMPTY_CONVERSATION,
       play: undefined,
     },
   );

@@ -103,7 +103,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
       interviewId: 'bench',
       locale: 'en',
       settings: { patience: 'normal', limitMs: 36_000_000 },
-      memory: EMPTY_CONVERSATION,
+      conversation: EMPTY_CONVERSATION,
       play: undefined,
     },
   );

@@ -151,7 +151,7 @@ export class ConversationStage {
         interviewId: 'interview',
         locale,
         settings: { patience, limitMs },
-        memory: replay(this.store.facts),
+        conversation: replay(this.store.facts),
         play: hello.play,
       },
     );

@@ -100,8 +100,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     const interview = await startInterview(deps, which);
     const interviewers = await deps.interviewersOf(interview);
     const voiceId = await findChosenVoice(deps, interview);
-    const { epoch, conversation: memory } = await takeOver(deps, which);
-    if (memory.lastSeq > 0) voiceMetrics.resumed('elsewhere');
+    const { epoch, conversation } = await takeOver(deps, which);
+    if (conversation.lastSeq > 0) voiceMetrics.resumed('elsewhere');
     const { id: interviewId, language: locale, patience, minutes } = interview;
     const sound = interview.isRecorded ? createRecordingKeeper(deps, interviewId) : undefined;
     const session = new VoiceSession(
@@ -111,7 +111,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         recognisers: deps.recognisersOf(interview),
         interviewers,
         voices: () => deps.voicesOf(interview, voiceId),
-        store: createEventStore(deps.db, { interviewId, epoch }, memory),
+        store: createEventStore(deps.db, { interviewId, epoch }, conversation),
         onRecorded: sound?.keep,
         onCount: (name) => voiceMetrics.happened(name),
         onMeasured: (metrics) => voiceMetrics.measured(metrics),
@@ -124,7 +124,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         interviewId,
         locale,
         settings: { patience, limitMs: minutes * 60_000 },
-        memory,
+        conversation,
         play: hello.play,
         prefersDeviceVoice: voiceId === DEVICE_VOICE,
       },

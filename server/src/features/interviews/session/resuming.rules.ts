@@ -20,46 +20,48 @@ export type Settings = { patience: Patience; limitMs: number };
 /** What the client says it heard last. */
 export type HeardBefore = { utterance: number; heardMs: number };
 
-/** Where a remembered conversation goes on, and what has to be written down first. */
+/** Where a replayed conversation goes on, and which events have to be stored first. */
 export type Resumed = {
   state: Idle;
-  memory: ConversationState;
-  facts: readonly ConversationEvent[];
+  conversation: ConversationState;
+  events: readonly ConversationEvent[];
   /** Still to be said of the utterance that was open; the heard part stands first, without sound. */
   rest: readonly Segment[];
 };
 
 export function resumeConversation(
-  memory: ConversationState,
+  conversation: ConversationState,
   settings: Settings,
   heard: HeardBefore | null,
 ): Resumed {
-  const { open } = memory;
+  const { open } = conversation;
   // A conversation that is begun again after its end is opened again, with everything said before in mind.
-  if (memory.ended) return { state: blankState(memory, settings), memory, facts: [], rest: [] };
-  if (!open) return { state: stateAfter(memory, settings), memory, facts: [], rest: [] };
+  if (conversation.ended)
+    return { state: blankState(conversation, settings), conversation, events: [], rest: [] };
+  if (!open) return { state: stateAfter(conversation, settings), conversation, events: [], rest: [] };
 
   const text = joinSegments(open.sentences);
   const heardMs = heard?.utterance === open.utterance ? heard.heardMs : 0;
   const heardPart = playedText(open.sentences, { ms: heardMs, chars: null });
   const isAllHeard = heardPart === text && open.plan !== null;
-  const wasAnswered = memory.heard !== null && memory.heard.turn > open.turn;
+  const wasAnswered = conversation.heard !== null && conversation.heard.turn > open.turn;
   if (!isAllHeard && !open.isCut && !wasAnswered) {
-    const state = blankState(memory, settings);
+    const state = blankState(conversation, settings);
     const next = { ...state.context.next, turn: open.turn };
     return {
       state: { ...withContext(state, { next }), beginning: 'resay' },
-      memory,
-      facts: [],
+      conversation,
+      events: [],
       rest: splitAt(open.sentences, heardPart),
     };
   }
-  const facts = heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: memory.micMs })];
-  const settled = { ...facts.reduce<ConversationState>(applyEvent, memory), open: null };
+  const events =
+    heardPart === '' ? [] : [settle(open, heardPart, { ms: heardMs, untilMs: conversation.micMs })];
+  const settled = { ...events.reduce<ConversationState>(applyEvent, conversation), open: null };
   const after = stateAfter(settled, settings);
   const state = open.isCut ? reopenAnswer(after, settled) : after;
   const isFarewellHeard = isAllHeard && open.plan?.isClosing === true;
-  return { state: { ...state, isFarewellHeard }, memory: settled, facts, rest: [] };
+  return { state: { ...state, isFarewellHeard }, conversation: settled, events, rest: [] };
 }
 
 function settle(
@@ -85,21 +87,21 @@ function splitAt(sentences: readonly Segment[], heardPart: string): readonly Seg
   return rest;
 }
 
-function blankState(memory: ConversationState, settings: Settings): Idle {
-  const state = initialTurnState({ ...settings, patience: memory.patience ?? settings.patience });
+function blankState(conversation: ConversationState, settings: Settings): Idle {
+  const state = initialTurnState({ ...settings, patience: conversation.patience ?? settings.patience });
   const next: Context['next'] = {
     ...state.context.next,
-    turn: memory.lastTurn + 1,
-    utterance: memory.lastUtterance + 1,
-    reply: memory.lastUtterance + 1,
+    turn: conversation.lastTurn + 1,
+    utterance: conversation.lastUtterance + 1,
+    reply: conversation.lastUtterance + 1,
   };
   return withContext(state, { next });
 }
 
-function stateAfter(memory: ConversationState, settings: Settings): Idle {
-  const state = blankState(memory, settings);
-  if (memory.heard) return continueAnswer(state, memory, memory.heard.turn);
-  const last = memory.turns.at(-1);
+function stateAfter(conversation: ConversationState, settings: Settings): Idle {
+  const state = blankState(conversation, settings);
+  if (conversation.heard) return continueAnswer(state, conversation, conversation.heard.turn);
+  const last = conversation.turns.at(-1);
   if (!last) return state;
   if (last.role === 'interviewer') return { ...state, beginning: 'listen' };
   const answer = { turn: last.turn, pieces: last.pieces, isCommitted: true };
@@ -107,13 +109,13 @@ function stateAfter(memory: ConversationState, settings: Settings): Idle {
 }
 
 /** The candidate went on before the reply was heard: the answer is theirs to finish. */
-function reopenAnswer(state: Idle, memory: ConversationState): Idle {
-  const last = memory.turns.at(-1);
-  return last?.role === 'candidate' ? continueAnswer(state, memory, last.turn) : state;
+function reopenAnswer(state: Idle, conversation: ConversationState): Idle {
+  const last = conversation.turns.at(-1);
+  return last?.role === 'candidate' ? continueAnswer(state, conversation, last.turn) : state;
 }
 
-function continueAnswer(state: Idle, memory: ConversationState, turn: number): Idle {
-  const pieces = listPieces(memory, turn);
+function continueAnswer(state: Idle, conversation: ConversationState, turn: number): Idle {
+  const pieces = listPieces(conversation, turn);
   const context = withSpeech(state.context, {
     answer: { turn, pieces, isCommitted: false },
     lastSpeechMs: Math.max(0, ...pieces.map((piece) => piece.toMs)),

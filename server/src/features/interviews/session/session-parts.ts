@@ -57,18 +57,21 @@ export type SessionParts = {
   close(): void;
 };
 
-type Conversation = { locale: Locale; memory: ConversationState; resumed: Resumed };
+type SessionStart = { locale: Locale; conversation: ConversationState; resumed: Resumed };
 
 /** Wires the parts of a voice session: clocks, event log, microphone, voice and the runner of effects. */
 export function createSessionParts(
   deps: VoiceSessionDeps,
-  { locale, memory, resumed }: Conversation,
+  { locale, conversation, resumed }: SessionStart,
   hooks: SessionHooks,
 ): SessionParts {
   const { timers } = deps;
   const { dispatch, say } = hooks;
   const ring = (timer: TimerName) => dispatch({ type: 'timer', timer });
-  const active = createDeadlineClock<TimerName>(timers, { startMs: resumed.memory.activeMs, onRing: ring });
+  const active = createDeadlineClock<TimerName>(timers, {
+    startMs: resumed.conversation.activeMs,
+    onRing: ring,
+  });
   const log = createConversationLog(
     {
       store: deps.store,
@@ -77,12 +80,12 @@ export function createSessionParts(
       onLost: hooks.onLost,
       onTrouble: (error) => deps.onTrouble('store', error),
     },
-    { ...memory, ended: null },
+    { ...conversation, ended: null },
   );
-  for (const fact of resumed.facts) log.write(fact);
+  for (const event of resumed.events) log.write(event);
   const stopwatch = createTurnStopwatch(timers);
   const recorder = createRecorder({
-    startMs: memory.micMs,
+    startMs: conversation.micMs,
     nowMs: () => microphone.liveMs(),
     onPart: deps.onRecorded,
   });
@@ -114,7 +117,7 @@ export function createSessionParts(
     voice,
     downlink,
     stopwatch,
-    unfinished: memory.open && { open: memory.open, rest: resumed.rest },
+    unfinished: conversation.open && { open: conversation.open, rest: resumed.rest },
     recognise: (stretch, signal) =>
       recogniseSpeech(
         { ...deps, locale, onSlow: () => say({ type: 'notice', code: 'recognition-slow' }) },

@@ -85,7 +85,7 @@ type Snapshot = Extract<ServerSaying, { type: 'snapshot' }>;
 /** All a client needs to go on, whatever it knew before. */
 export function snapshotOf(
   state: TurnState,
-  memory: ConversationState,
+  conversation: ConversationState,
   utterance: Snapshot['utterance'],
 ): Snapshot {
   const { speech } = state.context;
@@ -93,7 +93,12 @@ export function snapshotOf(
   return {
     type: 'snapshot',
     state: shownState(state),
-    turns: memory.turns.map(({ turn, role, text, isInterrupted }) => ({ turn, role, text, isInterrupted })),
+    turns: conversation.turns.map(({ turn, role, text, isInterrupted }) => ({
+      turn,
+      role,
+      text,
+      isInterrupted,
+    })),
     utterance,
     partial: speech.answer && partial !== '' ? { turn: speech.answer.turn, text: partial } : null,
   };

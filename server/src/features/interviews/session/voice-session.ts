@@ -18,7 +18,7 @@ type Options = {
   interviewId: string;
   locale: Locale;
   settings: Settings;
-  memory: ConversationState;
+  conversation: ConversationState;
   play: Play | undefined;
   /** Where the device can speak the language, it does, even if the server could. */
   prefersDeviceVoice?: boolean;
@@ -44,8 +44,8 @@ export class VoiceSession {
   constructor(deps: VoiceSessionDeps, options: Options) {
     this.#deps = deps;
     this.#options = options;
-    const { locale, memory } = options;
-    const resumed = resumeConversation(memory, options.settings, options.play ?? null);
+    const { locale, conversation } = options;
+    const resumed = resumeConversation(conversation, options.settings, options.play ?? null);
     this.#state = resumed.state;
     this.#shown = shownState(resumed.state);
     this.over = new Promise((resolve) => {
@@ -63,7 +63,7 @@ export class VoiceSession {
     const say = (saying: ServerSaying) => this.#say(saying);
     this.#parts = createSessionParts(
       deps,
-      { locale, memory, resumed },
+      { locale, conversation, resumed },
       {
         dispatch,
         say,
@@ -83,7 +83,7 @@ export class VoiceSession {
     const absentMs = this.#detachedAtMs === null ? 0 : this.#deps.timers.nowMs() - this.#detachedAtMs;
     this.#hello = hello;
     this.#wire = wire;
-    this.#welcome(!isFirst || this.#options.memory.lastSeq > 0, microphone.attach(hello.mic));
+    this.#welcome(!isFirst || this.#options.conversation.lastSeq > 0, microphone.attach(hello.mic));
     this.#correctPlayer(wire, hello.play?.utterance);
     active.run(true);
     downlink.attach(wire, hello.play);
