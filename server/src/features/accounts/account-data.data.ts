@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts';
 export type OwnedTable = { table: string; column: string; isDeletedWithOwner: boolean };
 export type OwnedRows = { table: string; rows: Record<string, unknown>[] };
 
-/** Proves of identity: of use to a thief, of none to their owner. */
+/** Credentials stay out of an export: the owner has no use for them, a thief of the archive has. */
 const SECRET_COLUMN = /hash|secret|token/;
 
-/** Every table that names an account, as the database itself knows: a table made tomorrow is not forgotten. */
+/** Every table with a foreign key to accounts, read from the catalogue: a new table is exported without a change here. */
 export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   const { rows } = await db.execute<{ table: string; column: string; action: string }>(sql`
     select c.conrelid::regclass::text as "table", a.attname as "column", c.confdeltype as "action"
@@ -17,10 +17,10 @@ export async function listOwnedTables(db: Db): Promise<OwnedTable[]> {
   return rows.map(({ table, column, action }) => ({ table, column, isDeletedWithOwner: action === 'c' }));
 }
 
-/** What a person said is kept with the interview, and theirs all the same. */
+/** Tables that name the interview instead of the account; their rows belong to the account of that interview. */
 const OF_INTERVIEWS = ['turns', 'interview_events', 'interview_sounds'] as const;
 
-/** All rows of one person, without secrets. */
+/** All rows of one account, without credentials. */
 export async function listOwnedRows(db: Db, accountId: string): Promise<OwnedRows[]> {
   const owned: OwnedRows[] = [];
   const account = { table: 'accounts', column: 'id' };

@@ -16,7 +16,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return row;
 }
 
-/** Holds the account until the transaction ends: what is decided about it is decided one after another. */
+/** Locks the account row until the transaction ends, so that decisions about one account are made one after another. */
 export async function lockAccount(db: Db, accountId: string): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   return row;
@@ -59,7 +59,7 @@ export async function listEmailsWithLabel(db: Db, label: string): Promise<string
   return rows.map(({ email }) => email);
 }
 
-/** The language the person chose, if they have chosen one. */
+/** The language chosen in the account's profile; undefined when none was chosen. */
 export async function findLanguage(db: Db, email: string): Promise<'ru' | 'en' | undefined> {
   const [row] = await db
     .select({ lang: users.lang })
@@ -75,12 +75,12 @@ export async function findLanguageById(db: Db, accountId: string): Promise<'ru' 
   return row?.lang;
 }
 
-/** Everything that concerns one address waits here for its turn, whether or not it has an account yet. */
+/** Serialises transactions about one address, whether or not it has an account yet. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);
 }
 
-/** The request to be let in follows the person; where the new address has one of its own, that one stands. */
+/** The invite request moves with the account; a request that the new address already has wins. */
 export async function moveInviteRequest(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   if (from === to) return;
   const [standing] = await tx
@@ -92,7 +92,7 @@ export async function moveInviteRequest(tx: Db, { from, to }: { from: string; to
   else await tx.update(inviteRequests).set({ email: to }).where(ofFormer);
 }
 
-/** What names only the address goes too: unused links and the request to be let in. */
+/** Deletes also what names only the address: unused magic links and the invite request. */
 export async function deleteAccountRow(
   tx: Db,
   { accountId, email }: { accountId: string; email: string },

@@ -37,7 +37,7 @@ type Input = {
   device: { userAgent: string };
 };
 
-/** The new address counts as unproven until a link sent to it is opened. Who has no password sets one by this. */
+/** The new address is unverified until a magic link sent to it is opened. An account without a password gets one here. */
 export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   const { accountId, email } = input;
   const now = deps.clock.now();
@@ -48,7 +48,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
     password: input.password,
     now,
   });
-  // A link to the new address takes the second factor off: what is protected by a code moves with a code.
+  // A magic link to the new address removes the second factor, so moving a protected account needs a code first.
   if (known.isMfaOn && !input.hasRecentProof) throw new AppError('account.proof-needed');
   if (known.passwordHash === null) await checkNewPassword(known, input.password);
   const firstPassword =
@@ -71,7 +71,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
       isEmailVerified,
       updatedAt: now,
     });
-    // A link on its way to the address that was left must not open anything any more.
+    // Magic links already sent to the former address must not open the account.
     await deleteTokensByAddress(tx, known.email);
     await moveInviteRequest(tx, { from: known.email, to: email });
     await publishAccountChange(deps.bus, tx, { action: 'update.email', accountId });
@@ -82,7 +82,7 @@ export async function changeEmail(deps: Deps, input: Input): Promise<Account> {
   return changed;
 }
 
-/** What the change means for other sessions, for the owner and for the address that was left. */
+/** Ends other sessions and notifies the owner; a move is announced to the former address. */
 async function settleChange(
   deps: Deps,
   tx: Db,
@@ -96,9 +96,9 @@ async function settleChange(
   await publishAccountChange(deps.bus, tx, { action: 'sessions.delete', accountId, sessionIds });
   if (isMoved) {
     const left = { accountId, email: account.email, now };
-    // A thief who moves an account stays alone with it unless the address that was left hears of the move.
+    // The former address is told as well: otherwise a thief who moves the account is never noticed.
     await notifyOwner(deps, tx, { ...left, notice: 'email-changed', device });
-    // An address that was never proven may be another person's, who has not had a start.
+    // An unverified address may belong to another person, who keeps the right to a starting balance.
     if (account.isEmailVerified) await recordMove(deps, tx, left);
   }
   if (isFirstPassword) {

@@ -10,7 +10,7 @@ import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** A data directory from development may be put to real use: nobody gets in with what everybody knows. */
+/** A data directory from development may become a production one: the published test passwords stop working. */
 export async function closeTestAccounts(deps: Deps): Promise<void> {
   for (const { email } of Object.values(TEST_ACCOUNTS)) {
     await deps.db.transaction(async (tx) => {

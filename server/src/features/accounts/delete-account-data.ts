@@ -22,8 +22,8 @@ export type AccountDeletionDeps = {
 };
 
 /**
- * Everything of a person is gone: what refers to the account goes with it, and every connection of theirs ends. All that
- * stays is what the address had used up, under a digest of it.
+ * Deletes the account with every row that refers to it and ends its connections. What remains is how much of the
+ * starting balance the address has used, under a keyed digest of it.
  */
 export async function deleteAccountData(
   deps: AccountDeletionDeps,
@@ -34,10 +34,10 @@ export async function deleteAccountData(
   await deps.db.transaction(async (tx) => {
     await lockAddress(tx, who.email);
     const account = await lockAccount(tx, who.accountId);
-    // A second deletion at the same moment finds nothing to remember.
+    // A concurrent deletion was first and has recorded the departure.
     if (!account) return;
     await publishAccountChange(deps.bus, tx, { action: 'delete', accountId: who.accountId });
-    // An address that was never proven may be another person's, who has not had a start.
+    // An unverified address may belong to another person, who keeps the right to a starting balance.
     if (account.isEmailVerified) await recordDeparture(deps, tx, { ...who, now: deps.clock.now() });
     await anonymisePerson(tx, who);
     await deleteAccountRow(tx, who);

@@ -5,7 +5,7 @@ import { type AccountDeletionDeps, deleteAccountData } from './delete-account-da
 export type Deps = AccountDeletionDeps;
 type Input = { caller: SignedIn; email: string };
 
-/** A person deletes themselves, which typing their address confirms. */
+/** Deletes the caller's own account; the typed address confirms it. */
 export async function deleteAccount(deps: Deps, { caller, email }: Input): Promise<void> {
   // A server without an administrator cannot be repaired from inside.
   if (caller.isAdminAccount) throw new AppError('request.forbidden');

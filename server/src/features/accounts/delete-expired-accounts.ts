@@ -8,7 +8,7 @@ import { deleteExpiredTokens } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** What has expired opens nothing any more; connections that were opened with it end as they do when one signs out. */
+/** Deletes expired sessions and tokens; sockets opened with such a session are closed as on sign-out. */
 export async function deleteExpiredAccounts({ db, clock, bus }: Deps): Promise<void> {
   const now = clock.now();
   await deleteExpiredTokens(db, now);

@@ -9,7 +9,7 @@ import { deleteFactors } from './second-factor/second-factor.data.ts';
 import { deleteSessionsExcept } from './sessions/sessions.data.ts';
 import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
-/** Without letters and digits that look alike: somebody will type it from a terminal. */
+/** Without letters and digits that look alike: the operator types it from a terminal. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -17,7 +17,7 @@ const GROUP_LENGTH = 5;
 type Deps = { db: Db; clock: Clock };
 
 /**
- * Makes sure that somebody can sign in at `/admin`. The password exists in the answer and nowhere else, and opens
+ * Makes sure that an administrator account exists. The password is returned once, stored only as a hash, and opens
  * only a session that replaces it. A reset (ADMIN_RESET) makes a new one for an administrator who lost password or phone.
  */
 export async function ensureAdmin(
@@ -31,7 +31,7 @@ export async function ensureAdmin(
   const now = deps.clock.now();
   const isNew = await deps.db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    // Another process of the same first start may have been faster.
+    // Another process that starts at the same moment may have created it.
     if (!isReset && (await hasLabel(tx, ADMIN_LABEL))) return false;
     const facts = {
       passwordHash,
@@ -46,7 +46,7 @@ export async function ensureAdmin(
       const admin = { ...facts, id: uniqueId(now), email, labels: [ADMIN_LABEL], createdAt: now };
       return (await insertAccount(tx, admin)) !== undefined;
     }
-    // Whoever used this address until now is not thereby an administrator: they have to know the new password.
+    // A session or magic link of the account from before must not become an administrator's: the new password is needed.
     await deleteSessionsExcept(tx, known.id);
     await deleteTokensByAddress(tx, email);
     await deleteFactors(tx, known.id);

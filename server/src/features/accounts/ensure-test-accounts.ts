@@ -8,7 +8,7 @@ import { hashPassword } from './passwords/password-hash.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Everybody knows these passwords: only a server in development that nobody else can reach may call this. */
+/** The passwords are published in the repository: only a development server on loopback may call this. */
 export async function ensureTestAccounts({ db, clock }: Deps): Promise<void> {
   for (const [who, { email, password }] of Object.entries(TEST_ACCOUNTS)) {
     const known = await findAccountByEmail(db, email);

@@ -8,14 +8,14 @@ import { listOwnedRows } from './account-data.data.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 
-/** Everything that is kept about a person, as a ZIP that is written while it is read: its size does not matter. */
+/** Everything stored about an account as a streamed ZIP: memory does not grow with its size. */
 export async function exportAccount(deps: Deps, accountId: string): Promise<Readable> {
   const zip = new yazl.ZipFile();
   const archive = zip.outputStream as Readable;
   let reading: Readable | undefined;
-  // It may break off before anybody reads it.
+  // The stream may fail before the response is piped from it; an unhandled error event would end the process.
   archive.on('error', () => undefined);
-  // A download that is given up must not keep its file open.
+  // An aborted download must not leave the file open.
   archive.once('close', () => reading?.destroy());
   for (const { table, rows } of await listOwnedRows(deps.db, accountId)) {
     zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${table}.json`);
@@ -28,7 +28,7 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Read
       (give) => {
         if (archive.destroyed) return;
         reading = readFileBytes(deps, file, whole);
-        // A file may be deleted while the archive is on its way: the archive ends there, the server does not.
+        // A file deleted during the download ends the archive; an unhandled error event would end the process.
         reading.once('error', (error) => archive.destroy(error));
         give(null, reading);
       },
@@ -38,7 +38,7 @@ export async function exportAccount(deps: Deps, accountId: string): Promise<Read
   return archive;
 }
 
-/** A name from outside must not lead out of the folder the archive is unpacked into. */
+/** An uploaded file name must not lead out of the folder into which the archive is unpacked. */
 function safeName(name: string): string {
   return name
     .replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')

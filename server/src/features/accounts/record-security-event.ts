@@ -26,7 +26,7 @@ const AUDITED: Readonly<Record<AccountEvent, AuditAction>> = {
   'totp-on': 'admin.totp-on',
   'totp-off': 'admin.totp-off',
 };
-/** Behind a failure may be anybody; the log must not say that it was the owner. */
+/** A failed try may be a stranger's, so the log does not name the account's owner as the actor. */
 const ANONYMOUS = new Set<AccountEvent>(['sign-in-failed', 'second-factor-failed', 'proof-failed']);
 
 /** A line in the log for every account; for an administrator's also one that the other administrators read. */

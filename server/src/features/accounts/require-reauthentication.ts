@@ -9,8 +9,8 @@ import { findOwnSession, type Session } from './sessions/sessions.data.ts';
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };
 
 /**
- * A session alone does not change how its owner signs in: they say their password or, having none or having forgotten
- * it, have opened a sign-in link a moment ago. A stolen session can do neither.
+ * A session alone may not change how its owner signs in: it needs the password or, without one or having forgotten
+ * it, a magic link opened a moment ago. A stolen session has neither.
  */
 export async function requireReauthentication(db: Db, proof: Proof): Promise<void> {
   const { account, sessionId, password, now } = proof;
@@ -27,12 +27,12 @@ async function hasFreshSession(
 ): Promise<boolean> {
   const session = await findOwnSession(db, { accountId: account.id, sessionId, now });
   if (!session || !isRecentProof(session, now)) return false;
-  // The one-time password was said when the session was opened; saying it again would prove nothing more.
+  // The session was opened with the one-time password; asking for it again would prove nothing more.
   if (account.mustChangePassword && session.factors.includes('password')) return true;
   return session.factors.includes('email') && canReplacePassword(account, session);
 }
 
-/** Whoever can read an administrator's mail must not become one by it: a known password is replaced with a second factor only. */
+/** Access to an administrator's mailbox must not replace a known password: that needs the second factor. */
 function canReplacePassword(account: Account, session: Session): boolean {
   const isKept = account.labels.includes(ADMIN_LABEL) && account.passwordHash !== null;
   return !isKept || hasSecondFactor(session);

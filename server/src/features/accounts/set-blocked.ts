@@ -8,7 +8,7 @@ import { deleteTokensByAddress } from './sign-in/tokens.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
-/** Inside a transaction. A blocked account is nobody at every door at once. False when it was so before. */
+/** Inside a transaction. Ends all sessions and magic links of the account. False when nothing changed. */
 export async function setBlocked(
   deps: Deps,
   input: { accountId: string; isBlocked: boolean; now: Date },
@@ -18,7 +18,7 @@ export async function setBlocked(
   if (!account) throw new AppError('request.not-found');
   if (account.isBlocked === isBlocked) return false;
   await updateAccount(deps.db, accountId, { isBlocked, updatedAt: now });
-  // Unblocking lets a person in again, not every device that was signed in before.
+  // Sessions from before stay deleted after unblocking: each device signs in again.
   const sessionIds = await deleteSessionsExcept(deps.db, accountId);
   await deleteTokensByAddress(deps.db, account.email);
   await publishAccountChange(deps.bus, deps.db, { action: 'update.status', accountId });

@@ -5,7 +5,7 @@ import { updateAccount } from './accounts.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
-/** Labels say what an account may do, so open sessions learn of the change at once. */
+/** Labels grant rights, so cached sessions are invalidated at once. */
 export async function setLabels(
   deps: Deps,
   input: { accountId: string; labels: readonly string[]; now: Date },

@@ -2,7 +2,7 @@ import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 
-/** A browser sends its events again later; nobody waits for them. */
+/** posthog-js sends failed events again later, so a slow upstream is given up without loss. */
 const UPSTREAM_TIMEOUT_MS = 10_000;
 const PASSED_ON = ['content-type', 'content-encoding', 'user-agent', 'accept-language'] as const;
 
@@ -16,12 +16,12 @@ const BODY_BYTES_MAX = 262_144;
 const ANSWER_BYTES_MAX = 1_048_576;
 /** A page sends a batch every few seconds; a network is a household or an office. */
 const LIMITS: readonly Limit[] = [{ name: 'analytics', uses: 600, windowSeconds: 60, per: ['ip'] }];
-/** Even if a browser took an answer for a page, it would run nothing and belong nowhere. */
+/** A response that a browser took for a page would run no script and have no origin. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type Options = { upstream: string; key: string };
 
-/** Passes product analytics on. Cookies and tokens stay here: only what names the event leaves. */
+/** Forwards product analytics. Cookies and tokens are not forwarded. */
 export function proxyAnalytics(door: FastifyInstance, options: Options): void {
   door.removeAllContentTypeParsers();
   door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { anonymiseActor, anonymiseSubjects } from './audit.data.ts';
 
-/** Before the account is deleted: the log keeps that something was done, and not to whom. */
+/** Called before an account is deleted: its acts stay in the log without what identifies the account. */
 export async function anonymisePerson(tx: Db, who: { accountId: string; email: string }): Promise<void> {
   await anonymiseSubjects(tx, who);
   await anonymiseActor(tx, who.accountId);

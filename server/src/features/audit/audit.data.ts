@@ -42,7 +42,7 @@ export async function hasActSince(
 
 const actors = alias(accounts, 'actors');
 const people = alias(accounts, 'people');
-/** People are named by their address while they are there, things by the name they had. */
+/** An account is shown by its current address, any other subject by the name stored with the act. */
 const subject = sql<string>`coalesce(${people.email}, ${inviteRequests.email}, ${auditActs.subject})`;
 
 export async function listActs(db: Db, query: AuditQuery) {
@@ -72,10 +72,10 @@ export async function listActs(db: Db, query: AuditQuery) {
   return readPage(named.orderBy(direction(auditActs.createdAt), direction(auditActs.id)).$dynamic(), query);
 }
 
-/** What is left of an act whose person is gone: that it was done, by whom and when. */
+/** What remains of an act on a deleted account: action, actor and time. */
 const ANONYMOUS = { subjectId: '', subject: '', before: null, after: null };
 
-/** Acts on the account itself, on its interviews and on its request to be let in. */
+/** Acts on the account itself, on its interviews and on its invite request. */
 export async function anonymiseSubjects(
   tx: Db,
   { accountId, email }: { accountId: string; email: string },
@@ -100,7 +100,7 @@ export async function anonymiseSubjects(
     );
 }
 
-/** A former administrator is no longer named by what they did and wrote. */
+/** A deleted administrator's acts and notes no longer name them. */
 export async function anonymiseActor(tx: Db, accountId: string): Promise<void> {
   await tx.update(auditActs).set({ actorId: '' }).where(eq(auditActs.actorId, accountId));
   await tx.update(interviewNotes).set({ authorId: '' }).where(eq(interviewNotes.authorId, accountId));

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 type State = Record<string, unknown>;
 
-/** Long texts are told apart by their beginning; the log is no second copy of the data. */
+/** Longer texts are cut: the log is no second copy of the data. */
 const TEXT_SHOWN = 300;
 
-/** What two states have in common says nothing and is left out. */
+/** Only the fields in which the two states differ. */
 export function onlyChanged(
   before: State | undefined,
   after: State | undefined,

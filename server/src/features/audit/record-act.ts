@@ -7,14 +7,14 @@ export type Act = {
   actorId: string;
   action: AuditAction;
   subjectId: string;
-  /** The name of a thing. People are named by their id alone. */
+  /** The name of the subject; absent for accounts, which are named by their id alone. */
   subject?: string;
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
   now: Date;
 };
 
-/** Written in the transaction of the act itself: neither happens without the other. */
+/** Called in the transaction of the act itself, so that no act is missing from the log. */
 export async function recordAct(tx: Db, { before, after, now, ...act }: Act): Promise<void> {
   await insertAct(tx, { ...act, ...onlyChanged(before, after), createdAt: now });
 }

@@ -4,7 +4,7 @@ import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import { hasActSince } from './audit.data.ts';
 import { recordAct } from './record-act.ts';
 
-/** A player asks for a recording piece by piece; an hour of them is one reading. */
+/** A player requests a recording in ranges; requests within an hour are one entry. */
 const ONE_READING_MS = 3_600_000;
 
 type Input = {
@@ -16,7 +16,7 @@ type Input = {
   now: Date;
 };
 
-/** An administrator looked at what a person said or wrote. */
+/** Records that an administrator read what an account's owner said or wrote. */
 export async function recordAdminRead(
   deps: { db: Db; securityLog: SecurityLog },
   { ownerId, ...read }: Input,

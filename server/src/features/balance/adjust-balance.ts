@@ -17,7 +17,7 @@ type Input = {
   key: string;
 };
 
-/** An administrator gives or takes, once for a key. What is not there cannot be taken. */
+/** Applies an administrator's adjustment once per key. Throws when the balance would become negative. */
 export async function adjustBalance(deps: Deps, input: Input): Promise<Balance> {
   const { actorId, accountId, kind, amount, reason, key } = input;
   const isGrant = amount > 0;

@@ -6,7 +6,7 @@ function left(kind: 'interviews' | 'questions'): SQL {
   return sql`greatest(0, coalesce(sum(${balanceEntries.amount}) filter (where ${balanceEntries.kind} = ${sql.raw(`'${kind}'`)}), 0))::int`;
 }
 
-/** One document an account that has a ledger. Nobody writes it: it is the sum of the entries. */
+/** One read-only document per account that has a ledger: the sum of its entries. */
 export const balanceCollection = defineCollection({
   id: 'balance',
   from: sql`(select ${balanceEntries.accountId} as account_id, min(${balanceEntries.id}) as sequence,

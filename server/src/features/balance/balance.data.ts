@@ -9,11 +9,11 @@ export type NewEntry = {
   amount: number;
   reason: string;
   note?: string;
-  /** Unique for the account: an entry under a known key is not made again. */
+  /** Unique per account: a second entry under the same key is ignored. */
   key: string;
 };
 
-/** Whoever changes a balance waits here for whoever is changing it already; held until the transaction ends. */
+/** Serialises changes of one balance; held until the transaction ends. */
 export async function lockBalance(db: Db, accountId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`balance:${accountId}`}, 0))`);
 }
@@ -68,7 +68,7 @@ export async function listEntries(
     .limit(limit);
 }
 
-/** Keys of different people never meet, whatever the callers name them. */
+/** Keys of different accounts never collide, whatever callers name them. */
 function fullKey({ accountId, key }: { accountId: string; key: string }): string {
   return `${accountId}:${key}`;
 }

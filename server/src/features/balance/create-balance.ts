@@ -3,7 +3,7 @@ import { STARTING_BALANCE } from '@aloud/contract/limits';
 import { sumEntries } from './balance.data.ts';
 import { type LedgerDeps, postEntry } from './post-entry.ts';
 
-/** Gives an account what everybody starts with, once, and says what it has. */
+/** Grants the starting balance to an account, once, and returns its balance. */
 export async function createBalance(deps: LedgerDeps, accountId: string): Promise<Balance> {
   return deps.db.transaction(async (tx) => {
     for (const kind of BALANCE_KINDS) {

@@ -4,7 +4,7 @@ import { reservationKeys } from './reservation.rules.ts';
 
 export type Ending = { accountId: string; key: string; outcome: 'charged' | 'released' };
 
-/** Ends a reservation for good. False when there is none, or it has ended before: then nothing changes. */
+/** Charges or releases a reservation once. False when there is none or it has ended before. */
 export async function endReservation(deps: LedgerDeps, ending: Ending): Promise<boolean> {
   const { accountId, outcome } = ending;
   const keys = reservationKeys(ending.key);

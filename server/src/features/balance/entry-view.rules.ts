@@ -2,7 +2,7 @@ import type { BalanceEntry } from '@aloud/contract/balance';
 
 type Row = Omit<BalanceEntry, 'createdAt'> & { createdAt: Date };
 
-/** The keys of entries stay inside. */
+/** Keys of entries are internal and left out. */
 export function toEntry({ id, kind, amount, reason, createdAt }: Row): BalanceEntry {
   return { id, kind, amount, reason, createdAt: createdAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import { toEntry } from './entry-view.rules.ts';
 
 type Input = { accountId: string; before?: number | undefined };
 
-/** A page of one person's ledger, latest first. */
+/** A page of an account's ledger, latest first. */
 export async function listLedger(
   db: Db,
   { accountId, before }: Input,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { listEntries } from './balance.data.ts';
 import { toEntry } from './entry-view.rules.ts';
 
-/** The latest lines of anybody's ledger with the reasons administrators gave. */
+/** For administrators: the latest entries of an account's ledger with the reasons given for adjustments. */
 export async function listNotedLedger(
   db: Db,
   accountId: string,

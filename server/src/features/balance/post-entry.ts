@@ -5,7 +5,7 @@ import { insertEntry, type NewEntry } from './balance.data.ts';
 
 export type LedgerDeps = { db: Db; bus: EventBus };
 
-/** Writes into the ledger once and tells whoever shows the balance. False when it was written before. */
+/** Writes an entry once per key and announces the changed balance to clients. False when the key is known. */
 export async function postEntry(deps: LedgerDeps, entry: NewEntry): Promise<boolean> {
   const isNew = await insertEntry(deps.db, entry);
   if (!isNew) return false;

@@ -11,7 +11,7 @@ export type Spending = {
   reason?: string;
 };
 
-/** Takes from a balance, once for a key; refuses what is not there, however many spend at once. */
+/** Spends from a balance once per key; the lock makes concurrent spending safe. Throws when not enough is left. */
 export async function spendBalance(deps: LedgerDeps, spending: Spending): Promise<void> {
   const { accountId, kind, key, amount = 1, reason = 'spent' } = spending;
   await deps.db.transaction(async (tx) => {

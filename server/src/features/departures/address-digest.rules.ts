@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Without the key of this installation nobody can try out which address a digest was made of. */
+/** Keyed, so that a copy of the table alone does not allow addresses to be tried against the digests. */
 export function digestAddress(key: Uint8Array, email: string): string {
   return createHmac('sha256', key).update(email).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { positionCandidates } from '../../db/schema/positions.ts';
 export type Attempts = { positionId: string; attempts: number };
 export type Departure = { left: Balance | undefined; attempts: Attempts[] };
 
-/** Used by this account, or by the one its address had before. */
+/** Attempts used by this account and by the deleted one that had its address before. */
 export async function listUsedAttempts(tx: Db, accountId: string): Promise<Attempts[]> {
   const used = unionAll(
     tx
@@ -28,7 +28,7 @@ export async function listUsedAttempts(tx: Db, accountId: string): Promise<Attem
   return rows.map(({ positionId, attempts }) => ({ positionId, attempts: attempts ?? 0 }));
 }
 
-/** The latest departure of an address stands for all before it. */
+/** The latest departure of an address replaces earlier ones. */
 export async function replaceDeparture(
   tx: Db,
   { addressDigest, left, attempts, expiresAt }: Departure & { addressDigest: string; expiresAt: Date },
@@ -39,12 +39,12 @@ export async function replaceDeparture(
   await tx.insert(departureAttempts).values(attempts.map((used) => ({ ...used, addressDigest })));
 }
 
-/** Takes what is remembered of an address: from now on its account knows it. */
+/** Deletes and returns the departure of an address: its new account continues from there. */
 export async function deleteDeparture(
   tx: Db,
   { addressDigests, now }: { addressDigests: string[]; now: Date },
 ): Promise<Departure | undefined> {
-  // An address may have left under both keys: the positions of the two are counted once.
+  // An address may have a departure under each key; attempts at a position are merged.
   const attempts = await tx
     .select({ positionId: departureAttempts.positionId, attempts: max(departureAttempts.attempts) })
     .from(departureAttempts)

@@ -12,17 +12,17 @@ type Deps = { departureKeys: DerivedKeys };
 type Who = { accountId: string; email: string; now: Date };
 
 /**
- * Inside the transaction that moves an account to another address. The new one need not be the person's: without this
- * row the address that was left would have its start again, as often as it is left.
+ * Inside the transaction that moves an account to another address: without this row the former address would get a
+ * starting balance again with every move.
  */
 export async function recordMove(deps: Deps, tx: Db, { accountId, email, now }: Who): Promise<void> {
   const hadStart = (await closeBalance(tx, accountId)) !== undefined;
   const attempts = await listUsedAttempts(tx, accountId);
-  // What is left of the balance goes with the account.
+  // The rest of the balance moves with the account.
   await remember(deps, tx, { email, now, left: hadStart ? NOTHING_LEFT : undefined, attempts });
 }
 
-/** Inside the transaction that deletes the account. What nobody has used is not remembered. */
+/** Inside the transaction that deletes the account. An account without a starting balance and attempts leaves no row. */
 export async function recordDeparture(deps: Deps, tx: Db, { accountId, email, now }: Who): Promise<void> {
   const left = await closeBalance(tx, accountId);
   await remember(deps, tx, { email, now, left, attempts: await listUsedAttempts(tx, accountId) });

@@ -7,13 +7,13 @@ import { deleteDeparture, insertReturnedAttempts } from './departures.data.ts';
 
 type Who = { accountId: string; email: string; now: Date };
 
-/** Inside the transaction that makes an account: an address that comes back goes on where it stopped. */
+/** Inside the transaction that creates an account: restores balance and used attempts of its address. */
 export async function resumeDeparted(
   deps: { bus: EventBus; departureKeys: DerivedKeys },
   tx: Db,
   { accountId, email, now }: Who,
 ): Promise<void> {
-  // While a key is being replaced, the digest may be of the one before.
+  // During a key rotation the digest may be of the former key.
   const addressDigests = deps.departureKeys.accepted.map((key) => digestAddress(key, email));
   const departure = await deleteDeparture(tx, { addressDigests, now });
   if (!departure) return;

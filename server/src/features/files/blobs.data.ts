@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { fileBlobs, files } from '../../db/schema/files.ts';
 
-/** Written down before the first byte, so that a blob nobody came back for can be found and deleted. */
+/** Inserted before the first byte is stored, so that a blob of an aborted upload can be found and deleted. */
 export async function insertBlob(db: Db, key: string, at: Date): Promise<void> {
   await db.insert(fileBlobs).values({ key, createdAt: at });
 }
 
 type Claim = { key: string; fileId: string; number: number; bytes: number };
 
-/** False when this part of the file has arrived before, or the blob took so long that it was given up. */
+/** False when this part has arrived before, or the clean-up has deleted the blob's row. */
 export async function claimBlob(tx: Db, { key, fileId, number, bytes }: Claim): Promise<boolean> {
   const [earlier] = await tx
     .select({ key: fileBlobs.key })

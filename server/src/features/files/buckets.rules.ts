@@ -9,7 +9,7 @@ export type Bucket = {
   extensions: ReadonlySet<string>;
 };
 
-/** Whose file it is decides alone who reads it; see `file-access.rules`. */
+/** Buckets limit size and type; who may read a file is decided by `file-access.rules`. */
 export const BUCKETS: readonly Bucket[] = [
   { id: RESUMES_BUCKET, maxBytes: RESUME_BYTES_MAX, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
   {
@@ -20,7 +20,7 @@ export const BUCKETS: readonly Bucket[] = [
   { id: 'interviews', maxBytes: 50 * MEGABYTE, extensions: new Set(['webm']) },
 ];
 
-/** Finished and unfinished files of one person together: a hundred résumés and many hours of answers. */
+/** Finished and unfinished files of one account together: a hundred résumés and many hours of answers. */
 export const ACCOUNT_BYTES_MAX = 2_048 * MEGABYTE;
 
 const NAME_MAX = 255;

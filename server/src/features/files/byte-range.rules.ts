@@ -3,7 +3,7 @@ import type { ByteRange } from '../../providers/files/blob-store.ts';
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** The one range a download asks for. Several at once are answered with the whole file, as HTTP allows. */
+/** The single range a download requests. Several ranges get the whole file, as HTTP allows. */
 export function readRange(header: string | undefined, bytes: number): ByteRange | undefined {
   if (header === undefined || header.includes(',')) return undefined;
   const [, first = '', last = ''] = RANGE.exec(header) ?? [];

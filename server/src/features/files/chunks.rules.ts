@@ -2,7 +2,7 @@ import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { ByteRange } from '../../providers/files/blob-store.ts';
 
-/** Which part of which whole an upload claims to bring. */
+/** The part of a file that an upload request claims to carry. */
 export type Chunk = { number: number; chunksTotal: number; bytes: number; totalBytes: number };
 
 /** A file sent in one piece. */

@@ -9,15 +9,15 @@ type Deps = { db: Db; clock: Clock; blobs: BlobStore };
 
 const HOUR_MS = 3_600_000;
 
-/** A browser that lost its connection may come back with the rest for a day. */
+/** A client that lost its connection may continue the upload within a day. */
 export const UNFINISHED_UPLOAD_MS = 24 * HOUR_MS;
 
-/** Longer than any single request may take, so that no blob is swept while it is being written. */
+/** Longer than any single request may take, so that no blob is deleted while it is being written. */
 export const UNOWNED_BLOB_MS = HOUR_MS;
 
 const BATCH = 500;
 
-/** Forgets uploads nobody finished and deletes blobs that belong to no file. Safe to run anywhere, any number of times. */
+/** Deletes unfinished uploads and blobs that belong to no file. Safe to run in any number of processes. */
 export async function deleteAbandonedFiles(deps: Deps): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   await deleteUnfinishedBefore(deps.db, new Date(nowMs - UNFINISHED_UPLOAD_MS));

@@ -4,7 +4,7 @@ import { deleteBlobRows } from './blobs.data.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 
-/** Deletes blobs that belong to no file. One that cannot be deleted now keeps its row, and the sweep comes back for it. */
+/** Deletes blobs that belong to no file. A blob whose deletion fails keeps its row for the periodic clean-up. */
 export async function deleteBlobs(deps: Deps, keys: string[]): Promise<void> {
   const outcomes = await Promise.allSettled(keys.map((key) => deps.blobs.delete(key)));
   const deleted = keys.filter((_, index) => outcomes[index]?.status === 'fulfilled');

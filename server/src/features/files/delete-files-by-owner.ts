@@ -6,7 +6,7 @@ import { deleteFileRowsByOwner } from './files.data.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 
-/** Everything a person ever uploaded. Called before their account is deleted; a deletion that skips it is swept up later. */
+/** Deletes all files of an account. Called before the account is deleted; the clean-up finds blobs that were skipped. */
 export async function deleteFilesByOwner(deps: Deps, accountId: string): Promise<void> {
   const keys = await deps.db.transaction(async (tx) => {
     const found = await listBlobKeysByOwner(tx, accountId);

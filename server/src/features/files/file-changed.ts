@@ -4,7 +4,7 @@ import type { StoredFile } from './file-access.rules.ts';
 
 export const FILE_CHANGED = 'file-changed';
 
-/** Small enough to travel whole, so that a deleted file can still be described to its owner. */
+/** Carries the whole row, so that a deleted file can still be described to its owner. */
 export type FileChange = { action: 'create' | 'update' | 'delete'; file: StoredFile };
 
 export async function publishFileChange(bus: EventBus, db: Db, change: FileChange): Promise<void> {

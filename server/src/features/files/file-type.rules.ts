@@ -5,7 +5,7 @@ export const SNIFF_BYTES = 65_536;
 
 const UNKNOWN = 'application/octet-stream';
 
-/** What the first bytes say the file is, whatever its name claims. */
+/** The type by the first bytes, whatever the file's name claims. */
 export async function sniffMimeType(head: Uint8Array): Promise<string> {
   const detected = await fileTypeFromBuffer(head).catch(() => undefined);
   if (detected) return detected.mime;

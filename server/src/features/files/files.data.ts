@@ -84,7 +84,7 @@ type NewFile = Pick<
   'id' | 'bucketId' | 'accountId' | 'name' | 'bytes' | 'chunksTotal' | 'createdAt'
 >;
 
-/** The file's row, made if it is not there, and held until the transaction ends. Whose it is, the caller checks. */
+/** Inserts the file's row if missing and locks it until the transaction ends. The caller checks its owner. */
 export async function lockFile(tx: Db, file: NewFile): Promise<StoredFile | undefined> {
   await tx
     .insert(files)

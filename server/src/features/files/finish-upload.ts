@@ -12,7 +12,7 @@ import { readFileBytes } from './read-file-bytes.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
-/** Looks at the whole file once, then declares it complete. However many requests try, one succeeds and announces it. */
+/** Hashes and sniffs the file, then marks it complete. Of concurrent requests exactly one succeeds and announces it. */
 export async function finishUpload(
   deps: Deps,
   file: StoredFile,

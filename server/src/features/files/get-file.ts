@@ -6,7 +6,7 @@ import { findFile } from './files.data.ts';
 
 type Input = { caller: Caller; bucketId: string; fileId: string };
 
-/** The file, if it is the caller's; for everybody else, administrators included, there is none. */
+/** A file of the caller; any other file, for administrators too, throws as if it did not exist. */
 export async function getFile(db: Db, { caller, bucketId, fileId }: Input): Promise<StoredFile> {
   const owner = readableBy(caller);
   const file = owner && (await findFile(db, { bucketId, fileId, owner }));

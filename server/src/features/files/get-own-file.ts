@@ -5,7 +5,7 @@ import { findFile } from './files.data.ts';
 
 type Input = { accountId: string; bucketId: string; fileId: string };
 
-/** The file, if it is this person's, also when nobody is asking at a door. */
+/** A complete file of an account, for work without a request such as jobs. */
 export async function getOwnFile(db: Db, { accountId, bucketId, fileId }: Input): Promise<StoredFile> {
   const file = await findFile(db, { bucketId, fileId, owner: { accountId } });
   if (!file?.isComplete) throw new AppError('files.not-found');

@@ -9,7 +9,7 @@ type Deps = { db: Db; clock: Clock; blobs: BlobStore };
 
 export type ReceivedBlob = { key: string; bytes: number };
 
-/** Takes bytes in before it is known which file they belong to. Whoever calls it claims or discards them. */
+/** Stores bytes before it is known which file they belong to. The caller claims the blob or deletes it. */
 export async function receiveBlob(deps: Deps, source: Readable): Promise<ReceivedBlob> {
   const key = newBlobKey();
   await insertBlob(deps.db, key, deps.clock.now());

@@ -8,7 +8,7 @@ import { readFileBytes } from './read-file-bytes.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 
-/** What a browser may show by itself; anything else a person uploaded is shown as text. */
+/** Types a browser may render; any other uploaded type is sent as text. */
 const VIEWABLE_TYPES = /^(?:application\/pdf|text\/plain|audio\/[\w.+-]+|video\/(?:mp4|webm|ogg))$/;
 
 /** Uploaded bytes run no script, load nothing and have no origin, whatever they claim to be. */
@@ -30,7 +30,7 @@ export async function sendFile(
   reply.headers({
     'content-disposition': contentDisposition(file.name, { type: as }),
     'content-security-policy': file.mimeType === 'application/pdf' ? NO_POWERS_FOR_PDF : NO_POWERS,
-    // Asked for again each time: a browser that keeps it must not outlive the right to see it.
+    // Revalidated on each use: a cached copy must not outlive the right to read the file.
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     'last-modified': file.updatedAt.toUTCString(),
@@ -48,7 +48,7 @@ export async function sendFile(
 }
 
 function requestedRange(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
-  // A part of a file that has changed since would be glued to a part of another.
+  // A range of a changed file would be joined to a range of its former content.
   if (request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${file.md5}"`)
     return undefined;
   try {

@@ -25,7 +25,7 @@ type Input = {
 
 export type StoredChunk = { file: StoredFile; wasCompleteBefore: boolean };
 
-/** Makes received bytes a part of the file they belong to, in whatever order parts come, and ends the upload with the last one. */
+/** Attaches a received blob to its file; parts may arrive in any order, and the last one completes the upload. */
 export async function storeChunk(deps: Deps, input: Input): Promise<StoredChunk> {
   const { blob, chunk } = input;
   let isClaimed = false;
@@ -47,7 +47,7 @@ export async function storeChunk(deps: Deps, input: Input): Promise<StoredChunk>
   }
 }
 
-/** An upload belongs to whoever began it; to everybody else its id is simply taken. */
+/** Only the account that began an upload may continue it; for any other account the id is taken. */
 async function requireOwnUpload(tx: Db, input: Input, now: Date): Promise<StoredFile> {
   const { accountId, bucket, fileId, name, chunk } = input;
   const file = await lockFile(tx, {

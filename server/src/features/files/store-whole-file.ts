@@ -16,7 +16,7 @@ import { storeChunk } from './store-chunk.ts';
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type Input = { accountId: string; bucket: Bucket; name: string; source: AsyncIterable<Buffer> };
 
-/** Takes in a file that comes in one stream of unknown length, in parts as any other file: memory holds one of them. */
+/** Stores a stream of unknown length as chunks, one of which is in memory at a time. */
 export async function storeWholeFile(deps: Deps, input: Input): Promise<StoredFile> {
   const { accountId, bucket, source } = input;
   const name = requireFileName(bucket, input.name);

@@ -9,7 +9,7 @@ export type HistoryFilter = {
   from?: Date | undefined;
 };
 
-/** Something a person did that belongs in their history. Its feature lists it; history only puts the lists together. */
+/** A kind of history item. Its feature lists the items; history merges the lists. */
 export type HistorySource = {
   kind: HistoryKind;
   /** Latest first, those before `after`. */
@@ -21,7 +21,7 @@ export type HistorySource = {
   listScores?(db: Db, filter: HistoryFilter & { limit: number }): Promise<TrendPoint[]>;
 };
 
-/** Lists that are each in order, as one in the same order. */
+/** Merges lists, each latest first, into one. */
 export function mergeLatest(lists: readonly HistoryItem[][]): HistoryItem[] {
   return lists.flat().toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
 }

@@ -1,7 +1,7 @@
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
 
-/** One answer is luck; the mean of a few says something. */
+/** Scores of single answers vary too much: means of this many are compared. */
 const WINDOW = 5;
 const FEWEST = 3;
 /** One human rater differs from others by more than this on the same answer. */

@@ -15,7 +15,7 @@ type Input = Which & { id: string; text: string };
 const REPLY_WITHIN_MS = 30_000;
 
 /**
- * The conversation without a socket: comes in as a client that reads at once, gives the answer, waits until it is the
+ * A typed answer without a socket: joins as a client that reads at once, sends the answer, waits until it is the
  * candidate's turn again, and leaves.
  */
 export async function answerInWriting(deps: Deps, { id, text, ...which }: Input): Promise<Interview> {
@@ -33,7 +33,7 @@ export async function answerInWriting(deps: Deps, { id, text, ...which }: Input)
       await stored;
       await reader.listening();
     }
-    // Whose turn it is can be known before what was said is written down.
+    // The state may change before the events behind it are stored.
     await session.settled();
     await reader.finished();
   } finally {
@@ -42,7 +42,7 @@ export async function answerInWriting(deps: Deps, { id, text, ...which }: Input)
   return getInterview(deps.db, which);
 }
 
-/** A client whose voice is the eye: whatever is said counts as read when it is complete. */
+/** A client without playback: an utterance counts as heard as soon as it is complete. */
 function createReader(timers: Timers) {
   let session: VoiceSession | null = null;
   let agent = 'idle';
@@ -63,7 +63,7 @@ function createReader(timers: Timers) {
         isMet: () => isClosed || isMet(),
         resolve: () => {
           cancel();
-          // Whoever sends the same answer again finds it stored, or stores it.
+          // A client that sends the same answer again finds it stored, or stores it: typed ids are unique.
           if (isMet()) resolve();
           else reject(new AppError('interviews.no-reply'));
         },
@@ -85,7 +85,7 @@ function createReader(timers: Timers) {
   }
 
   const connection: Connection = {
-    // Answered on a later turn of the event loop: the session speaks before it has finished thinking.
+    // Deferred: the session sends while it still handles its own event, and must not be re-entered.
     say: (saying) => queueMicrotask(() => hear(saying)),
     sound: () => undefined,
     close: () => {

@@ -15,11 +15,11 @@ import { insertInterview } from './interviews.data.ts';
 
 type Deps = { db: Db; clock: Clock };
 type NewInterview = z.output<NonNullable<(typeof createInterviewEndpoint)['body']>>;
-/** What only somebody who invites a candidate may ask for: the position, its questions, and who pays. */
+/** What only an invitation may set: the position, its questions, and that the interview is free. */
 type Invited = { positionId?: string; plan?: readonly PlannedQuestion[]; isFree?: boolean };
 type Input = { accountId: string } & NewInterview & Invited;
 
-/** Settings are the candidate's own; what is not readable counts as not set. */
+/** Preferences are written by the client; an unreadable value counts as not set. */
 const prefsSchema = z.object({
   maxDurationMinutes: z
     .number()
@@ -30,7 +30,7 @@ const prefsSchema = z.object({
   patience: patienceSchema.catch('normal'),
 });
 
-/** Prepares an interview from what was asked for and, for the rest, from the candidate's settings. */
+/** Creates an interview from the request and, for the rest, from the candidate's preferences. */
 export async function createInterview(deps: Deps, { accountId, ...wish }: Input): Promise<InterviewSummary> {
   const [account, user] = await Promise.all([getOwnAccount(deps.db, accountId), getUser(deps.db, accountId)]);
   const prefs = prefsSchema.parse(account.prefs);

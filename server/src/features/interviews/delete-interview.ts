@@ -12,7 +12,7 @@ type Deps = DeleteFileDeps & { clock: Clock };
 export async function deleteInterview(deps: Deps, which: Which): Promise<void> {
   await stopInterview(deps, which);
   const fileId = await deps.db.transaction(async (tx) => {
-    // First of all, as whoever stops it or starts it over does: two that begin elsewhere would wait for each other.
+    // The lease is locked first, as in stopping and resetting: another order could deadlock.
     await lockLease(tx, which.interviewId);
     await cancelRecording(tx, which);
     const row = await findInterviewForUpdate(tx, which);

@@ -6,11 +6,11 @@ import { stopInterview } from './stop-interview.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** A candidate may come back within this time and go on where they were. */
+/** A candidate may reconnect and continue within this time. */
 const FORSAKEN_AFTER_MS = 2 * 3_600_000;
 const AT_ONCE = 100;
 
-/** Ends conversations nobody came back to: what was said is charged and can be reported on, the rest is released. */
+/** Ends live interviews without a candidate: one with enough answers is charged, otherwise its reservation is released. */
 export async function endForsakenInterviews(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - FORSAKEN_AFTER_MS);
   for (const which of await listForsaken(deps.db, before, AT_ONCE)) {

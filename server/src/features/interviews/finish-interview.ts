@@ -17,7 +17,7 @@ import { makeReservationId } from './reservation.rules.ts';
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = Which & { reason: EndReason; activeMs: number };
 
-/** Ends a live interview and charges for it if enough was said; a short or failed one costs nothing. */
+/** Ends a live interview and charges for it if it can be reported on; otherwise its reservation is released. */
 export async function finishInterview(deps: Deps, input: Input): Promise<InterviewRow | undefined> {
   const { reason, activeMs, ...which } = input;
   return deps.db.transaction(async (tx) => {

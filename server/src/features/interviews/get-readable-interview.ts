@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findInterviewFor, type InterviewRow, type Reader } from './interviews.data.ts';
 
-/** An interview without what was said in it. Somebody else's does not exist, except for administrators. */
+/** The row of an interview. Throws as not found for a caller who is neither its owner nor an administrator. */
 export async function getReadableInterview(
   db: Db,
   { interviewId, reader }: { interviewId: string; reader: Reader },

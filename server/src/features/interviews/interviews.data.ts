@@ -24,7 +24,7 @@ export async function findInterview(db: Db, which: Which): Promise<InterviewRow 
   return row;
 }
 
-/** Who wants to see it: its owner, or an administrator. */
+/** The account that reads an interview: its owner or an administrator. */
 export type Reader = { accountId: string; isAdmin: boolean };
 
 export async function findInterviewFor(
@@ -89,7 +89,7 @@ export async function listInterviewRows(db: Db, filter: Filter): Promise<Intervi
     .limit(limit);
 }
 
-/** Conversations nobody has taken part in since then. */
+/** Live interviews not updated since then: their candidates have left. */
 export async function listForsaken(db: Db, before: Date, limit: number): Promise<Which[]> {
   const state: InterviewState = 'live';
   return db
@@ -103,7 +103,7 @@ export async function listTurns(db: Db, interviewId: string): Promise<TurnRow[]>
   return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(turns.turn);
 }
 
-/** With everything that was made of it. */
+/** Deletes transcript, events and recording parts, and what was computed from them. */
 export async function deleteWhatWasSaid(db: Db, interviewId: string): Promise<void> {
   await db.delete(reports).where(eq(reports.interviewId, interviewId));
   await db.delete(resumeClaims).where(eq(resumeClaims.interviewId, interviewId));

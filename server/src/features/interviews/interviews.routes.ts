@@ -39,7 +39,7 @@ export function registerInterviews(
   registerEndpoint(app, readInterviewEndpoint, ({ caller, params }) =>
     getInterview(db, { accountId: caller.accountId, ...params }),
   );
-  /** Whatever is done to an interview from outside, a conversation about it here is over. */
+  /** A change by request ends the live session of the interview in this process. */
   async function endSessionAfter<T>(which: Which, change: (which: Which) => Promise<T>): Promise<T> {
     const changed = await change(which);
     lives.forget(which.interviewId);

@@ -5,12 +5,12 @@ import { findInterviewForUpdate, updateInterview, type Which } from './interview
 
 type Input = Which & {
   report: Pick<Report, 'score' | 'margin' | 'criteria' | 'rubric'>;
-  /** When the conversation had ended, as the report knows it. */
+  /** When the conversation on which the report is based ended. */
   endedAt: Date | null;
   at: Date;
 };
 
-/** What was said is final from here on; a conversation that has gone on meanwhile is reported on later. */
+/** Marks an interview as reported; throws when its conversation has continued since the report was begun. */
 export async function markReported(tx: Db, { report, endedAt, at, ...which }: Input): Promise<void> {
   const row = await findInterviewForUpdate(tx, which);
   const isSame = row?.state === 'ended' && row.endedAt?.getTime() === endedAt?.getTime();

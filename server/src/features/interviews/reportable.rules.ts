@@ -9,7 +9,7 @@ export function countSaid(turns: Said): { turns: number; words: number } {
   return { turns: answers.length, words };
 }
 
-/** Has the candidate said enough to be reported on, and so to be charged for? */
+/** Whether the candidate said enough for a report, and so for a charge. */
 export function isReportable(said: Said): boolean {
   const { turns, words } = countSaid(said);
   return turns >= ENOUGH_TO_REPORT.turns && words >= ENOUGH_TO_REPORT.words;

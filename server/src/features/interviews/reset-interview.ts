@@ -21,7 +21,7 @@ const NO_SCORES = {
 
 type Deps = DeleteFileDeps & { clock: Clock };
 
-/** Forgets everything that was said. What was charged stays charged: beginning anew is another interview. */
+/** Deletes the conversation and returns to draft. A charge stays: starting over is another interview. */
 export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {
   await stopInterview(deps, which);
   const { row, fileId } = await deps.db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
     await cancelRecording(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
-    // Whoever was invited has their attempts counted: what was answered stays answered.
+    // Attempts at a position are counted: an answered one cannot be reset.
     if (row.isFree && row.isCharged) throw new AppError('interviews.over');
     await deleteWhatWasSaid(tx, row.id);
     const reset = await updateInterview(tx, which, {

@@ -8,7 +8,7 @@ import { makeReservationId } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** Sets one interview aside and goes live. Repeated for a live one it changes nothing. */
+/** Reserves one interview and goes live. Does nothing for a live one. */
 export async function startInterview(deps: Deps, which: Which): Promise<InterviewRow> {
   return deps.db.transaction(async (tx) => {
     const row = await findInterviewForUpdate(tx, which);
@@ -33,7 +33,7 @@ export async function startInterview(deps: Deps, which: Which): Promise<Intervie
   });
 }
 
-/** Too little time is left to begin again: the report is next, or another interview. */
+/** With less time left an interview cannot be continued: the report is next, or another interview. */
 const LEAST_LEFT_MS = 60_000;
 
 function isUsedUp({ activeMs, minutes }: InterviewRow): boolean {

@@ -13,14 +13,14 @@ import { NOBODY, takeOver } from './session/take-over.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** Ends the conversation wherever it is held: whoever holds it finds out that it is no longer theirs. */
+/** Ends the conversation in whichever process runs it: that process loses its lease. */
 export async function stopInterview(
   deps: Deps,
   { reason = 'stopped', ...which }: Which & { reason?: EndReason },
 ): Promise<InterviewSummary> {
   const row = await getInterviewRow(deps.db, which);
   if (row.state !== 'live') return toInterviewSummary(row);
-  // All or nothing: whoever finds out that the conversation is no longer theirs finds it ended.
+  // One transaction: a process that finds its lease lost also finds the interview ended.
   const finished = await deps.db.transaction(async (db) => {
     const { conversation, epoch } = await takeOver({ ...deps, db, processId: NOBODY }, which);
     const { activeMs } = conversation;

@@ -12,7 +12,7 @@ const orderSchema = z.object({ email: emailSchema, lang: localeSchema });
 
 type Deps = { db: Db; siteUrl: string };
 
-/** A letter may wait for days: who has been declined meanwhile is not invited by it. */
+/** A mail may wait for days: an address declined meanwhile is not invited. */
 export async function composeInvitation(
   deps: Deps,
   order: Record<string, unknown>,

@@ -8,7 +8,7 @@ import { inviteMailsRu } from './invite-mails.ru.ts';
 
 const orderSchema = z.object({ email: emailSchema, lang: localeSchema, isFirst: z.boolean() });
 
-/** One letter, however often somebody asks. */
+/** Only the first request of an address gets a mail. */
 export function composeInviteReceived(
   access: 'open' | 'invite',
   order: Record<string, unknown>,

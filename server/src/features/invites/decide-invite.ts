@@ -11,7 +11,7 @@ export const INVITATION_MAIL = 'invitation';
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = { actorId: string; inviteId: string; state: 'invited' | 'declined' };
 
-/** Who is invited may register and is told so, once however often the decision is repeated. */
+/** An invited address may register and gets one mail, however often the decision is repeated. */
 export async function decideInvite(deps: Deps, { actorId, inviteId, state }: Input): Promise<InviteRow> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {

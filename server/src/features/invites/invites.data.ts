@@ -9,7 +9,7 @@ import { uniqueId } from '../../platform/ids.ts';
 
 export type InviteRow = typeof inviteRequests.$inferSelect;
 
-/** True when the address was not on the list before. */
+/** True when the address had no request before. */
 export async function insertInviteRequest(
   db: Db,
   { email, lang, now }: Pick<InviteRow, 'email' | 'lang'> & { now: Date },

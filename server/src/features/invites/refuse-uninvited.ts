@@ -6,7 +6,7 @@ import { findInviteByEmail, insertInviteRequest } from './invites.data.ts';
 
 type Deps = { db: Db; access: 'open' | 'invite' };
 
-/** While entry is by invitation: the letter for somebody who is not invited yet, who is thereby on the list. */
+/** The mail for an address that is not invited yet, which gets an invite request. Undefined when it may sign in. */
 export async function refuseUninvited(
   deps: Deps,
   person: { email: string; lang: Locale; now: Date },

@@ -9,7 +9,7 @@ export const INVITE_RECEIVED_MAIL = 'invite-received';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
-/** Puts an address on the list. Does the same work for an address that is already there: who asks learns nothing. */
+/** Creates an invite request. A known address takes the same work, so that the response does not disclose it. */
 export async function requestInvite(deps: Deps, input: { email: string; lang: Locale }): Promise<void> {
   const { email, lang } = input;
   const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { deleteMailsByAddress } from './mails.data.ts';
 
-/** Letters to a person who is gone are neither sent nor kept, also those to an address they had before. */
+/** Deletes queued mails of a deleted account, also those to its former addresses. */
 export async function deleteMails(db: Db, who: { accountId: string; email: string }): Promise<void> {
   await deleteMailsByAddress(db, who);
 }

@@ -9,7 +9,7 @@ import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.da
 import { findNextTry } from './next-try.rules.ts';
 import { MAIL_QUEUED } from './queue-mail.ts';
 
-/** Turns what was asked for into a mail when its turn comes; undefined when nothing is to be sent after all. */
+/** Composes a queued mail just before it is sent; undefined when it is not to be sent any more. */
 export type ComposeMail = (payload: Record<string, unknown>, askedAt: Date) => Promise<Mail | undefined>;
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
   mailer: Mailer;
   logger: Logger;
   compose: Readonly<Record<string, ComposeMail>>;
-  /** For how long a kind of letter is worth sending, where that is not days. */
+  /** How long a kind of mail is tried, where it differs from the default. */
   wantedMs?: Readonly<Record<string, number>>;
 };
 
@@ -32,7 +32,7 @@ export type MailDelivery = {
 
 /** Longer than a mail server may take to answer; after that another process may try. */
 const HOLD_MS = 120_000;
-/** A server that is asked to stop does not wait longer than this for a mail server; the letter is sent by the next one. */
+/** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
 const LOOK_MS = 5_000;

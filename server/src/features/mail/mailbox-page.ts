@@ -30,7 +30,7 @@ details { margin-top: 16px; } pre { white-space: pre-wrap; overflow-wrap: anywhe
 
 const WORDS = { ru: mailboxRu, en: mailboxEn };
 
-/** A closed letter is listed and cannot be opened. */
+/** A closed mail is listed and cannot be opened. */
 type Row = Letter & { isClosed: boolean };
 
 export function renderMailbox(lang: Locale, letters: readonly Row[]): string {

@@ -9,7 +9,7 @@ import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './ma
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A letter is somebody else's text: it may be looked at and its links opened, nothing more. */
+/** A mail's HTML is untrusted: it may be rendered and its links opened, nothing more. */
 const BODY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
@@ -20,14 +20,14 @@ const COOKIE_OPTIONS = { path: MAILBOX_PAGE, httpOnly: true, sameSite: 'strict' 
 type Deps = {
   outbox: Outbox;
   uiLocale: Locale;
-  /** Printed at the start: a proxy that hides itself makes strangers look local. */
+  /** Printed at the start: behind a proxy without forwarding headers any client looks local. */
   token: string;
-  /** Addresses whose letters are listed and never opened. */
+  /** Addresses whose mails are listed and never opened. */
   listAdministrators: () => Promise<ReadonlySet<string>>;
 };
 type Named = { Params: { letterId: string } };
 
-/** The letters of a server without a mail server, for whoever sits at this machine. Registered on loopback only. */
+/** Shows the mails of a server without SMTP to a developer on this machine. Registered on loopback only. */
 export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async (request, reply) => refuseOtherSites(request, reply));
@@ -37,7 +37,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
       const letters = await deps.outbox.list();
       const administrators = await deps.listAdministrators();
       const rows = letters.map((letter) => ({ ...letter, isClosed: administrators.has(letter.to) }));
-      // Looked at while waiting for a letter.
+      // The page reloads by itself while a mail is awaited.
       return sendPage(reply.header('refresh', '5'), renderMailbox(readLanguage(request, deps), rows));
     });
     mailbox.get<Named>(`${MAILBOX_PAGE}/:letterId`, async (request, reply) => {
@@ -57,7 +57,7 @@ export async function registerMailbox(app: FastifyInstance, deps: Deps): Promise
 }
 
 /**
- * Letters open accounts. A page of another site must not read them: neither by a name that resolves to this machine
+ * Mails hold magic links. A page of another site must not read them: neither by a name that resolves to this machine
  * (DNS rebinding), nor from another port of it.
  */
 function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): void {
@@ -67,7 +67,7 @@ function refuseOtherSites(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('access-control-allow-origin');
 }
 
-/** A link with the token leaves it in a cookie and leads to the address without it: addresses are kept and shared. */
+/** Moves the token from the address into a cookie: addresses end up in histories and are shared. */
 async function askForToken(
   request: FastifyRequest,
   reply: FastifyReply,

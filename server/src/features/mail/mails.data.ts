@@ -8,7 +8,7 @@ export async function insertMail(db: Db, mail: typeof mails.$inferInsert): Promi
   await db.insert(mails).values(mail);
 }
 
-/** Takes one due mail and holds it until `heldUntil`: if this process dies, another sends it then. */
+/** Claims one due mail until `heldUntil`: if this process dies, another one sends it then. */
 export async function claimMail(
   db: Db,
   moments: { now: Date; heldUntil: Date },
@@ -28,7 +28,7 @@ export async function claimMail(
   return row;
 }
 
-/** The attempt is named, so that a process that lost its hold does not touch what another does. */
+/** The attempt number is in the condition, so that a process whose claim expired changes nothing. */
 export async function postponeMail(db: Db, mail: QueuedMail, dueAt: Date): Promise<void> {
   await db
     .update(mails)

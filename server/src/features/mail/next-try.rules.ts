@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
 
-/** How long a letter is worth sending unless its kind says otherwise: a mail server may be away over a weekend. */
+/** How long a mail is tried unless its kind says otherwise: a mail server may be away over a weekend. */
 const WANTED_MS = 3 * DAY_MS;
 
-/** Between the first tries; from then on the last wait repeats for as long as the letter is wanted. */
+/** Waits between the first tries; the last one repeats for as long as the mail is tried. */
 const WAITS_MS = [5_000, 20_000, 60_000, 300_000] as const;
 const LAST_WAIT_MS = 900_000;
-/** A refusal may be a mistake of the moment, but not this often: mail servers shun whoever insists for days. */
+/** A refusal may be temporary, but not this often: mail servers block senders that insist for days. */
 const MOST_REFUSALS = 6;
 
-/** What nodemailer calls a mail server that does not take this recipient or this text, and will not tomorrow. */
+/** nodemailer's codes for a recipient or a message that the mail server refuses. */
 const REFUSALS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 type Failure = {
@@ -21,7 +21,7 @@ type Failure = {
   error: unknown;
 };
 
-/** When a letter that was not sent is tried again; undefined when it is given up. */
+/** When a failed mail is tried again; undefined when it is given up. */
 export function findNextTry({
   now,
   createdAt,

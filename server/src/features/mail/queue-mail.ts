@@ -7,7 +7,7 @@ export const MAIL_QUEUED = 'mail-queued';
 
 export type MailOrder = { kind: string; payload: Record<string, unknown>; now: Date };
 
-/** Asks for a mail. It is composed and sent later, so that the time an answer takes tells nothing about the address. */
+/** Queues a mail. It is composed later, so that the duration of the request discloses nothing about the address. */
 export async function queueMail(deps: { bus: EventBus }, db: Db, order: MailOrder): Promise<void> {
   const { kind, payload, now } = order;
   await insertMail(db, { id: uniqueId(now), kind, payload, dueAt: now, createdAt: now });

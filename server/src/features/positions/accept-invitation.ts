@@ -10,7 +10,7 @@ import { findPositionByInvitation } from './positions.data.ts';
 type Deps = { db: Db; clock: Clock };
 type Input = { invitation: string; accountId: string; isRecorded?: boolean | undefined };
 
-/** Exactly the interview of the position, at nobody's cost: the one that was begun, or another attempt. */
+/** The free interview of the position: the unfinished one, or a new attempt while attempts are left. */
 export async function acceptInvitation(
   deps: Deps,
   { invitation, accountId, isRecorded = false }: Input,

@@ -6,7 +6,7 @@ import { findPositionByInvitation } from './positions.data.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Whether a sign-in link leads back to an open invitation: then its reader is invited, even where entry is not free. */
+/** Whether a magic link leads to an open invitation: then its recipient may register even where access is by invite. */
 export async function admitNewcomer(deps: Deps, signInUrl: string): Promise<boolean> {
   const target = URL.canParse(signInUrl) ? new URL(signInUrl).searchParams.get('r') : null;
   const page = target === null || !URL.canParse(target, signInUrl) ? '' : new URL(target, signInUrl).pathname;

@@ -1,6 +1,6 @@
 import type { InterviewState } from '@aloud/contract/interviews';
 
-/** What can still be said something in: it is gone on with before another attempt is spent. */
+/** States in which an interview can be continued: it is, before another attempt is used. */
 const UNFINISHED: readonly InterviewState[] = ['draft', 'live', 'too-short', 'failed'];
 
 export function isUnfinished(state: InterviewState): boolean {

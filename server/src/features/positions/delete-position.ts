@@ -6,7 +6,7 @@ import { deletePositionRow } from './positions.data.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** The interviews stay: they belong to their candidates. */
+/** Interviews of the position stay: they belong to their candidates. */
 export async function deletePosition(
   deps: Deps,
   { actorId, positionId }: { actorId: string; positionId: string },

@@ -8,7 +8,7 @@ import { withScores } from './with-scores.ts';
 
 const CANDIDATES_MAX = 10_000;
 
-/** A row a candidate, a column a question of the plan: what was compared on the screen can be compared on paper. */
+/** CSV with one row per candidate and one column per question of the plan. */
 export async function exportCandidates(db: Db, positionId: string): Promise<string> {
   const { plan } = await getPosition(db, positionId);
   const rows = await listAllCandidateRows(db, positionId, CANDIDATES_MAX);

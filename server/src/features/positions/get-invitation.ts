@@ -11,7 +11,7 @@ import { findPositionByInvitation } from './positions.data.ts';
 type Deps = { db: Db; clock: Clock };
 type Answer = z.input<(typeof readInvitationEndpoint)['response']>;
 
-/** What anybody who has the link may know, and what whoever is signed in has made of it. */
+/** What the link discloses to any visitor, and, for a signed-in one, their own attempts. */
 export async function getInvitation(
   deps: Deps,
   { invitation, accountId }: { invitation: string; accountId: string | undefined },

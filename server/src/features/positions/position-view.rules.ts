@@ -15,13 +15,13 @@ export function toPositionSummary(row: PositionRow): PositionSummary {
   return { ...position, questions: plan.length };
 }
 
-/** What the log tells of a position. The invitation is a key and stays out of it. */
+/** What the audit log shows of a position. The invitation is a secret and left out. */
 export function toTold(edit: Partial<PositionEdit>): Record<string, unknown> {
   const { plan, ...rest } = edit;
   return { ...rest, ...(plan && { plan: plan.map(({ text }) => text) }) };
 }
 
-/** Who may still come in by the link. */
+/** Whether the invitation link still admits candidates. */
 export function isOpenNow({ state, closesAt }: Pick<PositionRow, 'state' | 'closesAt'>, now: Date): boolean {
   return state === 'open' && (closesAt === null || closesAt > now);
 }

@@ -41,7 +41,7 @@ export async function findPositionByInvitation(db: Db, invitation: string): Prom
   return row;
 }
 
-/** Held until the transaction ends: two who edit at once leave a log that is true. */
+/** Locks the position until the transaction ends, so that the audit log shows concurrent edits in their order. */
 export async function lockPosition(db: Db, positionId: string): Promise<boolean> {
   const locked = await db
     .select({ id: positions.id })

@@ -21,7 +21,7 @@ export function suggestionsPrompt({ title, description, level, plan }: AskedPosi
   return `The data:\n${JSON.stringify({ title, description: readable(description), level, planned })}`;
 }
 
-/** The description without what is addressed to a machine. */
+/** The description without instructions addressed to a model. */
 export function readable(description: string): string {
   return description
     .split('\n')

@@ -4,10 +4,10 @@ import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from
 import { readable } from './positions.prompts.ts';
 import { suggest } from './suggestion.rules.ts';
 
-/** A longer quote is no reason but the description itself. */
+/** A longer quote repeats the description instead of naming a reason. */
 const QUOTE_LETTERS_MAX = 120;
 
-/** What a thread does with the words of a position. */
+/** Text tasks on a position, run in worker threads. */
 export const readPositionText = {
   categoriesOf: ({ title, description }: TitleAndDescription): string[] => {
     const ofTitle = categoriesOfRole(title);

@@ -10,7 +10,7 @@ import { updatePosition } from './positions.data.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** The link before leads nowhere from now on; whoever came in by it stays in. */
+/** The former link stops working; candidates who accepted it keep their interviews. */
 export async function renewInvitation(
   deps: Deps,
   { actorId, positionId }: { actorId: string; positionId: string },

@@ -16,7 +16,7 @@ export type Suggestion = { question: Suggestable; because: string[] };
 const STEM_LETTERS = 5;
 export const SUGGESTIONS = 12;
 const REASONS_MAX = 3;
-/** A word that every so many questions use says nothing about any of them. */
+/** A word used by a larger share of the bank does not tell questions apart. */
 const COMMON_SHARE = 0.08;
 const TYPE_ORDER: readonly QuestionType[] = ['technical', 'behavioural', 'situational', 'unusual'];
 

@@ -9,7 +9,7 @@ import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from '
 
 export type Suggestions = { questions: SuggestedQuestion[]; engine: EngineLabel };
 
-/** What the label says when rules alone chose. */
+/** The engine label of suggestions chosen by rules alone. */
 export const BY_RULES: EngineLabel = {
   used: 'local',
   model: null,

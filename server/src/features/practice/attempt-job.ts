@@ -19,12 +19,12 @@ import { readRecording } from './recording/read-recording.ts';
 
 export const ATTEMPT_JOB = 'practice-answer';
 
-/** Recognition uses every core it can get; more at once only make everybody wait longer. */
+/** Recognition uses all cores: more workers would only make each attempt slower. */
 const WORKERS = 2;
-/** Ten minutes of sound on a slow machine, and a model that takes its time. */
+/** Ten minutes of recording on a slow machine, and a slow language model. */
 const WITHIN_SECONDS = 900;
 
-/** What an answer brings along, as it is kept until somebody works on it. */
+/** The input of the job: the answer as it was sent. */
 export type AttemptInput = { questionId: string; language: Locale } & (
   | { kind: 'typed'; text: string }
   | { kind: 'spoken'; fileId: string }
@@ -32,7 +32,7 @@ export type AttemptInput = { questionId: string; language: Locale } & (
 
 export type Heard = { words: HeardWord[]; seconds: number; sound: Sound };
 
-/** Silence gives no words. Throws the codes of the recogniser when it cannot hear at all. */
+/** Silence gives no words. Throws the recogniser's error codes. */
 export type Hear = (
   recording: Uint8Array,
   options: {
@@ -73,13 +73,13 @@ async function deleteInput(deps: AttemptJobDeps, { accountId, input }: JobRow): 
   if (answer.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: answer.fileId });
 }
 
-/** Hear the answer and judge it; then charge for it and keep it, all or nothing. */
+/** Transcribes and judges the answer; charge, review schedule and attempt are stored in one transaction. */
 async function workOnAnswer(deps: AttemptJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
   const { accountId, key: attemptId, createdAt } = job;
   const input = job.input as AttemptInput;
   const report = (progress: AnswerProgress) => tools.report(progress);
 
-  // Asked for again at the very moment it was delivered.
+  // The attempt was submitted again at the moment of its delivery.
   if (await findAttempt(deps.db, { accountId, attemptId })) {
     await deleteInput(deps, job);
     return async () => undefined;

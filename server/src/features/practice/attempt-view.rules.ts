@@ -43,7 +43,7 @@ export function toAttempt(row: AttemptRow): Attempt {
   };
 }
 
-/** What lists and trends read without opening the feedback. */
+/** The columns that lists and trends read instead of the feedback. */
 export function scoreColumns(feedback: Feedback) {
   const { score, margin, criteria, rubric, engine } = feedback;
   return {

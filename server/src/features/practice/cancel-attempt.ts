@@ -6,7 +6,7 @@ import { getAttempt } from './get-attempt.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 
-/** Stops the work on an answer, free of charge. One that was judged in the same moment is paid for, so it is given out. */
+/** Cancels the job of an attempt, free of charge. An attempt delivered at the same moment is charged, so it is returned. */
 export async function cancelAttempt(
   deps: Deps,
   input: { accountId: string; attemptId: string },

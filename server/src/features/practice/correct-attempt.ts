@@ -16,8 +16,8 @@ type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AnswerR
 type Input = { accountId: string; attemptId: string; text: string; signal: AbortSignal };
 
 /**
- * Judges a spoken answer anew as it was really said. It was charged when it was first judged; one that could not be
- * judged before is charged now.
+ * Judges a spoken answer again with the transcript the candidate corrected. It is charged only if the first judgement
+ * had no score.
  */
 export async function correctAttempt(deps: Deps, input: Input): Promise<Attempt> {
   const { accountId, attemptId, text, signal } = input;

@@ -1,18 +1,18 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import { diffWords, splitWords } from './comparison/word-diff.rules.ts';
 
-/** Auctioneers reach about this; a correction with more words describes another recording. */
+/** Faster speech than any human's: a correction with more words describes another recording. */
 const WORDS_PER_SECOND_MAX = 6;
 const WORDS_SPARE = 10;
 
-/** Whether so many words can have been said in so much time. */
+/** Whether the recording is long enough for so many words. */
 export function canHaveBeenSaid(wordCount: number, seconds: number): boolean {
   return wordCount <= seconds * WORDS_PER_SECOND_MAX + WORDS_SPARE;
 }
 
 /**
- * The corrected text as words with times: an unchanged word keeps its own, a changed one gets its share of the place it
- * stands in. What the candidate wrote is certain, so changed words carry no doubt.
+ * The corrected text as words with times: an unchanged word keeps its own, changed ones share the time range they
+ * replace. Changed words have full confidence: the candidate wrote them.
  */
 export function correctWords(heard: readonly HeardWord[], text: string): HeardWord[] {
   const corrected = splitWords(text);
@@ -44,13 +44,13 @@ function joinSpan(words: readonly HeardWord[]): Place {
   return { start, end: Math.max(start, words.at(-1)?.end ?? start) };
 }
 
-/** The silence before a word, where the words that were missed must have been. */
+/** The gap before a word, where added words must have been said. */
 function gapAt(heard: readonly HeardWord[], index: number): Place {
   const start = heard[index - 1]?.end ?? 0;
   return { start, end: Math.max(start, heard[index]?.start ?? start) };
 }
 
-/** Longer words take longer to say. */
+/** Shares the range among the words by their length. */
 function spread(words: readonly string[], { start, end }: Place): HeardWord[] {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const after = (said: number) => start + ((end - start) * said) / letters;

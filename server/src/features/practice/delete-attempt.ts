@@ -10,7 +10,7 @@ import { deleteRecording } from './recording/delete-recording.ts';
 
 type Deps = { db: Db; bus: EventBus; blobs: BlobStore; jobs: Jobs };
 
-/** Deletes an attempt with its recording, whatever became of it. */
+/** Deletes an attempt with its recording, judged or still being worked on. */
 export async function deleteAttempt(
   deps: Deps,
   input: { accountId: string; attemptId: string },

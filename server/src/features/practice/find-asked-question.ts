@@ -4,12 +4,12 @@ import { type AskedQuestion, findQuestion } from '../questions/find-question.ts'
 
 type Which = { accountId: string; questionId: string; language: Locale };
 
-/** A question made of the person's own resume; nobody else's is found. */
+/** Finds a question made of the account's own resume; undefined for any other id. */
 export type FindResumeQuestion = (which: Which) => Promise<AskedQuestion | undefined>;
 
 type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
 
-/** Where a question comes from decides what an answer to it refers to. */
+/** The origin decides which question column of the attempt is set. */
 export type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume' };
 
 export async function findAskedQuestion(deps: Deps, which: Which): Promise<OriginatedQuestion | undefined> {

@@ -10,12 +10,12 @@ type Deps = { db: Db; jobs: Jobs };
 type Input = {
   accountId: string;
   attemptId: string;
-  /** Stops the waiting, not the work. */
+  /** Ends the waiting; the job goes on. */
   signal: AbortSignal;
   onProgress?: (progress: AnswerProgress) => void;
 };
 
-/** The attempt, once it is delivered. Throws what it failed with. */
+/** Waits until the attempt is delivered. Throws the failure of its job. */
 export async function followAttempt(deps: Deps, input: Input): Promise<Attempt> {
   const { accountId, attemptId, signal, onProgress } = input;
   await deps.jobs.follow(

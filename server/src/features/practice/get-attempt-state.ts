@@ -6,13 +6,13 @@ import { getAttempt } from './get-attempt.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 
-/** An own attempt, whatever became of it. */
+/** The state of the account's attempt: working, failed or done. */
 export async function getAttemptState(
   deps: Deps,
   input: { accountId: string; attemptId: string },
 ): Promise<AttemptState> {
   const { accountId, attemptId: id } = input;
-  // The work first: it disappears in the moment in which the answer appears.
+  // The job is looked up first: it is deleted in the transaction that stores the attempt.
   const job = await deps.jobs.find({ kind: ATTEMPT_JOB, accountId, key: id });
   if (!job) return getAttempt(deps.db, input);
   if (job.failure) return { id, state: 'failed', ...job.failure };

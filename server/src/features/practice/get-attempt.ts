@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { toAttempt } from './attempt-view.rules.ts';
 import { findAttempt } from './practice.data.ts';
 
-/** An own delivered attempt; anybody else's does not exist. */
+/** A delivered attempt of the account; throws as not found for any other. */
 export async function getAttempt(db: Db, input: { accountId: string; attemptId: string }): Promise<Attempt> {
   const row = await findAttempt(db, input);
   if (!row) throw new AppError('request.not-found');

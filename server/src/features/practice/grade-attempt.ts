@@ -16,18 +16,18 @@ type Input = {
     createdAt: Date;
   };
   feedback: Feedback;
-  /** Judged before, and now again as it was really said. */
+  /** The attempt has a score from before its transcript was corrected. */
   isCorrection?: boolean;
 };
 
-/** What a judged answer sets in motion, in the transaction that keeps it. One that could not be judged is free. */
+/** Charges a judged attempt and schedules its review, in the transaction that stores it. One without a score is free. */
 export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharged: boolean }> {
   const { answer, feedback } = input;
   const { accountId, id: attemptId, questionId, resumeQuestionId } = answer;
   const { score, criteria } = feedback;
   if (score === null) return { isCharged: false };
   await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(answer), reason: 'answer' });
-  // A question that was deleted since the answer does not come back.
+  // A question deleted meanwhile is not scheduled for review.
   if (questionId !== null || resumeQuestionId !== null) {
     const grade = input.isCorrection ? regradeReview : gradeReview;
     await grade(deps.db, {
@@ -48,7 +48,7 @@ export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharge
   return { isCharged: true };
 }
 
-/** With the time it was asked for: an attempt that is deleted and asked for anew is a new one. */
+/** Includes the creation time: an id that is deleted and used again is another attempt, and charged again. */
 function chargeKey({ id, createdAt }: Input['answer']): string {
   return `answer:${id}:${createdAt.getTime()}`;
 }

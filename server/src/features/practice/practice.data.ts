@@ -37,7 +37,7 @@ export async function findAttempt(db: Db, which: Which): Promise<AttemptRow | un
   return row;
 }
 
-/** Held until the transaction ends, so that two corrections follow one another. */
+/** Locked until the transaction ends, so that two corrections follow one another. */
 export async function findAttemptForUpdate(db: Db, which: Which): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(answers).where(is(which)).for('update');
   return row;
@@ -99,7 +99,7 @@ function isBefore(after: PagePlace | undefined): SQL | undefined {
   );
 }
 
-/** Recordings that no answer and no waiting work speaks of. */
+/** Recordings to which no attempt and no job refers. */
 export async function listAbandonedRecordings(
   db: Db,
   before: Date,

@@ -17,7 +17,7 @@ import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.t
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AttemptInput };
 
-/** Room for the fields and the borders of a form. */
+/** Bytes for the fields and boundaries of a form. */
 const FORM_BYTES = 65_536;
 // One byte more than a recording may have: a longer one is refused where its bytes are counted.
 const FORM_LIMITS = {
@@ -28,14 +28,14 @@ const FORM_LIMITS = {
   parts: 5,
 };
 
-/** An answer as it arrives: typed, as JSON; or spoken, as a form whose recording is stored while it comes in. */
+/** Reads an answer: typed, as JSON; or spoken, as a form whose recording is stored while it arrives. */
 export async function readAnswerForm(
   deps: Deps,
   request: FastifyRequest,
   accountId: string,
 ): Promise<AnswerForm> {
   if (!request.isMultipart()) return toTyped(parseFields(request.body ?? {}));
-  // Said before the bytes are sent, so that the client can read it.
+  // Refused by the header before the body is sent, so that the client can read the response.
   if (Number(request.headers['content-length']) > RECORDING_BYTES_MAX + FORM_BYTES) {
     throw new AppError('request.too-large');
   }

@@ -6,7 +6,7 @@ import { getAttemptState } from './get-attempt-state.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 
-/** Starts a failed answer over with what the server still has of it. */
+/** Restarts the failed job of an attempt with its stored input. */
 export async function retryAttempt(
   deps: Deps,
   input: { accountId: string; attemptId: string },

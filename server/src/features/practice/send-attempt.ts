@@ -11,7 +11,7 @@ type Input = {
   attemptId: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The client has gone: the waiting ends, the work does not. */
+  /** Aborts when the client disconnects: the waiting ends, the job goes on. */
   signal: AbortSignal;
 };
 

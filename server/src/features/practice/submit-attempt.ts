@@ -23,11 +23,11 @@ type Input = {
   accountId: string;
   attemptId: string;
   answer: AttemptInput;
-  /** The client has gone before its answer was taken in. It may have cancelled; if not, it sends it again. */
+  /** Aborts when the client disconnects before the attempt is accepted: it has cancelled, or sends it again. */
   signal: AbortSignal;
 };
 
-/** Takes an answer in and has it worked on, unless it is known already. Then what it brought along is thrown away. */
+/** Creates the job of an attempt. For a known attempt the newly sent recording is deleted instead. */
 export async function submitAttempt(deps: Deps, input: Input): Promise<void> {
   let isTaken = false;
   try {
@@ -45,13 +45,13 @@ async function acceptAttempt(deps: Deps, { accountId, attemptId, answer, signal 
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (isUnderWay || (await findAttempt(deps.db, { accountId, attemptId }))) return false;
 
-  // The client is told the same failure again.
+  // The same input fails again: the client gets the stored failure.
   if (job?.failure && isFinalFailure(job.failure) && isSame(job.input as AttemptInput, answer)) return false;
 
   if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
   const question = await findAskedQuestion(deps, { accountId, ...answer });
   if (!question) throw new AppError('practice.question-unknown');
-  // Before the slow work, so that nobody waits for a feedback they cannot have; the charge itself checks again.
+  // Checked before the slow work, so that no candidate waits for a feedback they cannot pay for; the charge checks again.
   const { questions } = await getBalance(deps.db, accountId);
   if (questions < 1) throw new AppError('balance.not-enough', { kind: 'questions' });
   if ((await countOpenJobs(deps.db, id)) >= ANSWERS_AT_ONCE_MAX) {
@@ -61,7 +61,7 @@ async function acceptAttempt(deps: Deps, { accountId, attemptId, answer, signal 
   return deps.jobs.submit(id, answer);
 }
 
-/** An attempt is named before it is recorded: under the same name comes the same recording. */
+/** The client names an attempt before it is recorded, so the same id carries the same recording. */
 function isSame(before: AttemptInput, answer: AttemptInput): boolean {
   if (before.kind === 'spoken' && answer.kind === 'spoken') return true;
   return isDeepStrictEqual(before, answer);

@@ -8,13 +8,13 @@ import { listWholeQuestions } from './questions.data.ts';
 const BATCH = 500;
 type Row = Awaited<ReturnType<typeof listWholeQuestions>>[number];
 
-/** The bank as a file, written while it is read: its size does not matter. */
+/** The bank as a streamed file: memory does not grow with its size. */
 export function exportQuestions(db: Db, format: QuestionFileFormat): Readable {
   if (format === 'json') return Readable.from(writeJson(db));
-  // Without the mark a spreadsheet takes Russian for the code page of its system.
+  // Without the byte order mark spreadsheets read Russian in the code page of their system.
   const table = stringify({ ...TABLE_FORMAT, header: true, columns: [...QUESTION_FILE_COLUMNS] });
   const rows = Readable.from(readAll(db));
-  // A pipe does not hand failures on, and a half-written file must not look whole.
+  // A pipe does not forward errors, and half a file must not look complete.
   rows.on('error', (error) => table.destroy(error));
   return rows.map(toCells).pipe(table);
 }

@@ -6,7 +6,7 @@ import type { WholeQuestion } from './questions.data.ts';
 
 export type Known = {
   byId: ReadonlyMap<string, WholeQuestion & { id: string }>;
-  /** Which question of the bank says the same. */
+  /** The id of the question with the same text in the bank. */
   textOwners: ReadonlyMap<string, string>;
 };
 export type PlannedRow = WholeQuestion & { id: string | undefined };
@@ -28,7 +28,7 @@ const EMPTY: WholeQuestion = {
   category: [],
 };
 
-/** What a file would do to the bank, and every row that keeps it from doing so. */
+/** What an import would change in the bank, and every row that prevents it. */
 export async function planImport(
   rows: readonly unknown[],
   findKnown: (ids: string[], texts: string[]) => Promise<Known>,

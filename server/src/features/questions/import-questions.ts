@@ -14,10 +14,10 @@ import { readQuestionFile } from './read-question-file.ts';
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = { actorId: string; bytes: Buffer; format: QuestionFileFormat; isRehearsal: boolean };
 
-/** Whoever imports more swaps the bank: listeners read it anew rather than hear of every question. */
+/** An import of more questions replaces the bank: clients reload the list instead of getting an event for each. */
 const MOST_ANNOUNCED = 500;
 
-/** All of a file or nothing of it: a row that is wrong stops the others. */
+/** Imports all rows or, if one is wrong, none. */
 export async function importQuestions(deps: Deps, input: Input): Promise<ImportResult> {
   const rows = await readQuestionFile(input.bytes, input.format);
   return deps.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export const modelQuestionsSchema = z.object({
 export type ModelQuestions = z.infer<typeof modelQuestionsSchema>;
 
 const QUESTION_LETTERS = { min: 15, max: 400 } as const;
-/** Shorter quotes stand everywhere and prove nothing. */
+/** Shorter quotes occur in any text and prove nothing. */
 const QUOTE_LETTERS_MIN = 6;
 
 const plain = (text: string) =>
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}%+#]+/gu, ' ')
     .trim();
 
-/** Whether the text says it, spelling marks aside. */
+/** Whether the text contains the quote, punctuation and case aside. */
 export function isQuoted(text: string, quote: string): boolean {
   const wanted = plain(quote);
   return wanted.length >= QUOTE_LETTERS_MIN && plain(text).includes(wanted);
@@ -27,7 +27,7 @@ export function isQuoted(text: string, quote: string): boolean {
 export type Checked<T> = { kept: T[]; dropped: number };
 type Found<Source> = { type: QuestionType; text: string; source: Source };
 
-/** Questions that can be said aloud and whose words were found, each once. */
+/** Questions fit for speech whose quote was found in the text, each once. */
 export function checkModelQuestions<Source>(
   reply: ModelQuestions,
   find: (quote: string) => Source | undefined,

@@ -14,12 +14,12 @@ import { importQuestions } from './import-questions.ts';
 
 const MEDIA = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** In a scope of its own: here a body is a file, whatever its kind. */
+/** In a scope of its own: here every body is read as a file, whatever its content type. */
 export async function registerQuestionFiles(
   app: FastifyInstance,
   deps: { db: Db; bus: EventBus; clock: Clock },
 ): Promise<void> {
-  // A stranger's file is not even read into memory.
+  // Checked before the body is read: only an administrator's file is held in memory.
   app.addHook('onRequest', async (request) => requireAccess('admin', request.caller));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -13,7 +13,7 @@ export type FileQuestion = { id: string | undefined; edit: Partial<WholeQuestion
 const IGNORED = /^\$|^rating$|^rated_users$/;
 const TEXTS = ['type', 'en', 'ru', 'case_en', 'case_ru'] as const;
 
-/** Names that mean nothing here; a misspelt column would otherwise lose its texts in silence. */
+/** Unknown column names: a misspelt one would otherwise lose its texts silently. */
 export function unknownColumns(names: readonly string[]): string[] {
   const known: readonly string[] = QUESTION_FILE_COLUMNS;
   return names.filter((name) => name !== '' && !known.includes(name) && !IGNORED.test(name));
@@ -64,7 +64,7 @@ function toProblem({ path, code }: { path: PropertyKey[]; code: string }): FileP
   return { field, problem: field === 'category' && path.length === 1 ? 'too-many-categories' : 'too-long' };
 }
 
-/** Two spellings of one question are one question. */
+/** The form by which texts are compared: spellings of one question are equal. */
 export function sameText(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 const NAME_MAX = 120;
 
-/** What a question is called where its whole text has no room. */
+/** The short name of a question for logs and lists. */
 export function getQuestionName({ ru, en }: { ru?: string | undefined; en?: string | undefined }): string {
   return (ru || en || '').slice(0, NAME_MAX);
 }

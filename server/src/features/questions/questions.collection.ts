@@ -15,7 +15,7 @@ import { editQuestion } from './edit-question.ts';
 import { searchQuestions } from './search-questions.ts';
 import { toggleVote } from './toggle-vote.ts';
 
-/** Ids are half of what a sign-in link carries, so a reader sees only their own among the voters. */
+/** An account id is half of a magic link's secret, so a reader sees only their own among the voters. */
 const voters: Personal = {
   ofAccount: renderedAround(
     (accountId) =>
@@ -27,7 +27,7 @@ const voters: Personal = {
   pick: (whole, accountId) => (whole as string[]).filter((id) => id === accountId),
 };
 
-/** Clients send the counts they believe in; only the votes themselves count. */
+/** Clients send counts with a vote; they are ignored, the votes are counted. */
 const submittedCounts = { rating: z.unknown().optional(), rated_users: z.unknown().optional() };
 const editSchema = questionEditSchema.extend(submittedCounts);
 
@@ -48,7 +48,7 @@ const voting: WriteRule = {
     toggleVote(deps, { questionId: documentId, accountId: caller.accountId, now: deps.now }),
 };
 
-/** An administrator who sends nothing but counts is voting, as anybody. */
+/** An administrator who sends nothing but counts is voting, like any account. */
 const editing: WriteRule = {
   schema: editSchema,
   run(deps, input) {

@@ -101,10 +101,10 @@ export async function deleteVote(db: Db, { questionId, accountId }: Vote): Promi
   return removed.length > 0;
 }
 
-/** Keeps the words of these questions for the day somebody misspells one. */
+/** Stores the words of these questions, from which spelling corrections are suggested. */
 async function learnWords(db: Db, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
-  // Sorted, so that two transactions that learn the same words cannot wait for each other.
+  // Sorted, so that two transactions that insert the same words cannot deadlock.
   await db.execute(sql`
     insert into ${questionWords}
     select distinct word
@@ -157,7 +157,7 @@ const whole = {
   case_ru: questions.caseRu,
   category: questions.category,
 };
-/** Everything an administrator may write of a question, written. */
+/** A question with every field an administrator may edit. */
 export type WholeQuestion = { [Field in keyof QuestionEdit]-?: Exclude<QuestionEdit[Field], undefined> };
 export type WholeQuestionRow = WholeQuestion & { id: string };
 

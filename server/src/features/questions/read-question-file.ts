@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { AppError } from '../../platform/app-error.ts';
 import { fromCell } from '../../platform/spreadsheet-cell.ts';
 
-/** A chunk is parsed at a stretch; between chunks others get their turn. */
+/** Characters parsed at once; between chunks the event loop serves other requests. */
 const CHUNK_CHARACTERS = 65_536;
 /** A row holds two questions and two sample answers, every letter of them perhaps a quote. */
 const ROW_CHARACTERS_MAX = 100_000;
@@ -17,7 +17,7 @@ export async function readQuestionFile(bytes: Buffer, format: QuestionFileFormat
   return rows;
 }
 
-/** Spreadsheets of another age write Russian in the code page of their system. */
+/** Old spreadsheets write Russian in Windows-1251. */
 function decode(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);

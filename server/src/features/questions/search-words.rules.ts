@@ -7,7 +7,7 @@ const SHORTEST_BEGINNING = 2;
 
 export type SearchWords = { words: readonly string[]; isPhrase: boolean };
 
-/** What is looked for. In double quotes the words must stand together, as upstream. */
+/** Parses a search. Words in double quotes must stand together, as in Appwrite. */
 export function readSearch(text: string): SearchWords {
   const words = text
     .toLowerCase()
@@ -56,7 +56,7 @@ export function countEdits(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** A slip of the finger, not another word: one letter in a short word, two in a long one. */
+/** Whether one word is a typing error of the other: one letter in a short word, two in a long one. */
 export function isSlip(asked: string, written: string): boolean {
   const allowed = asked.length <= 3 ? 0 : asked.length <= 6 ? 1 : 2;
   // The end may differ more: Russian words change it with their case.

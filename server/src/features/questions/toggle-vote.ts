@@ -5,13 +5,13 @@ import { deleteVote, insertVote, lockQuestion } from './questions.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
-/** "Met in an interview", said or taken back by one person. False when there is no such question. */
+/** Sets or withdraws an account's vote "met in an interview". False when there is no such question. */
 export async function toggleVote(
   deps: Deps,
   vote: { questionId: string; accountId: string; now: Date },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    // Two clicks of the same person take turns, so that the second undoes the first.
+    // Two clicks of one account are serialised, so that the second undoes the first.
     if (!(await lockQuestion(tx, vote.questionId))) return false;
     if (!(await deleteVote(tx, vote))) await insertVote(tx, vote);
     await publishDocumentChange(deps.bus, tx, {

@@ -1,7 +1,7 @@
 import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
 import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 
-/** A stretch of the answer's text: a word that was heard, or what was typed. Times are of the recording. */
+/** A span of the answer's text, one heard word or typed text, with its time in the recording in seconds. */
 type Mark = {
   turn: number;
   startChar: number;
@@ -10,7 +10,7 @@ type Mark = {
   end: number | null;
 };
 
-/** What was said in several turns as one text, every word of which knows where it comes from. */
+/** The turns of one answer as one text, with the turn and time of every word. */
 export type AnswerText = {
   text: string;
   marks: readonly Mark[];
@@ -19,7 +19,7 @@ export type AnswerText = {
 
 type Said = { turn: number; text: string; words: readonly HeardWord[] | null };
 
-/** Between two turns the other side spoke: in the answer that is a breath, not a pause of the candidate's. */
+/** The gap between two turns, in which the interviewer spoke: it must not count as a pause of the candidate. */
 const BREATH_SECONDS = 0.4;
 
 export function answerText(turns: readonly Said[]): AnswerText {
@@ -54,7 +54,7 @@ export function answerText(turns: readonly Said[]): AnswerText {
 
 type Stretch = { text: string; word: HeardWord | null };
 
-/** A turn in pieces: every word that was heard, and whatever was typed before, between and after them. */
+/** Splits a turn into heard words and the typed text before, between and after them. */
 function listStretches({ text, words }: Said): Stretch[] {
   const spoken = (words ?? []).filter((word) => word.text.trim() !== '');
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
@@ -81,12 +81,12 @@ function listStretches({ text, words }: Said): Stretch[] {
   return stretches;
 }
 
-/** The turn a place in the text was said in. */
+/** The turn to which a character of the text belongs. */
 export function turnAt({ marks }: AnswerText, char: number): number {
   return (marks.find((mark) => mark.endChar > char) ?? marks.at(-1))?.turn ?? 0;
 }
 
-/** A feedback whose times are those of the recording. Places that were typed have none. */
+/** Replaces the times of a feedback by those of the recording. Typed spans have none. */
 export function onRecording(feedback: Feedback, { marks }: AnswerText): Feedback {
   const timed = retime(feedback, (place) => findTimes(marks, place)) as Feedback;
   const pauses = feedback.delivery.pauses.map((pause) => {
@@ -105,7 +105,7 @@ function findTimes(marks: readonly Mark[], { startChar, endChar }: Place) {
   return { start: heard[0]?.start ?? null, end: heard.at(-1)?.end ?? null };
 }
 
-/** Every place in a feedback has its characters: wherever they are, the times beside them are replaced. */
+/** Replaces start and end wherever an object of the feedback has `startChar` and `endChar`. */
 function retime(
   value: unknown,
   times: (place: Place) => { start: number | null; end: number | null },

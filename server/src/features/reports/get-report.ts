@@ -10,7 +10,7 @@ import { withRecordingState } from './request-report.ts';
 type Deps = { db: Db; jobs: Jobs };
 type Input = { interviewId: string; reader: { accountId: string; isAdmin: boolean } };
 
-/** What has become of the report. Reading it starts nothing. */
+/** The state of the report. Does not start its job. */
 export async function getReport(deps: Deps, input: Input): Promise<ReportState> {
   const conversation = await getConversation(deps.db, input);
   const { state, accountId } = conversation.interview;

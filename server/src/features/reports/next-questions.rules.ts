@@ -4,7 +4,7 @@ import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/repor
 import { type BankQuestion, rankQuestion } from '../interviews/interviewer/choose-questions.rules.ts';
 
 const NEXT = 3;
-/** At most so many are answered once more: the rest is new. */
+/** At most so many questions are repeated; the rest is new. */
 const AGAIN_MAX = 2;
 /** An answer this good needs no second try. */
 const GOOD_SCORE = 70;

@@ -3,14 +3,14 @@ import { isForMachines } from '../../providers/llm/prompt-words.ts';
 import { passesModeration } from '../interviews/interviewer/moderation.rules.ts';
 import { isQuoted } from '../questions/model-questions.rules.ts';
 
-/** Whether to take somebody is not for a model to say, whatever a candidate told it. */
+/** A model must not recommend to hire or reject, whatever a candidate's text made it write. */
 const DECIDES =
   /\b(?:hire|hired|hiring|reject|rejected)\b|наня(?:ть|т)|нанимать|(?:взять|принять) на работу|отказать|лучший кандидат|(?:best|ideal|perfect) candidate|идеальн\p{L}{1,4} кандидат/iu;
 const QUOTED = /«([^«»]{1,400})»|“([^“”]{1,400})”|"([^"]{1,400})"/gu;
-/** A single word in quotes is a way to write, not somebody's words. */
+/** Fewer words in quotes are emphasis, not a quotation of the candidate. */
 const QUOTE_WORDS_MIN = 3;
 
-/** The sentences of a model's overview that a recruiter may read: in the right language, without grades, verdicts and invented quotes. */
+/** The sentences of a model's overview without grades, verdicts, invented quotes and other languages. */
 export function readableOverview(text: string, report: Report): string | null {
   const said = [
     ...[...report.strong, ...report.weak].map(({ quote }) => quote),

@@ -11,7 +11,7 @@ import type {
 } from './report-reader.ts';
 import { askedQuestions } from './split-by-question.rules.ts';
 
-/** What a thread does with the words of an interview. */
+/** Text tasks on an interview, run in worker threads. */
 export const readReportText = {
   readConversation: (turns: Conversation['turns']): AnsweredQuestion[] =>
     askedQuestions(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),

@@ -2,7 +2,7 @@ import type { WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
 
-/** What makes a score say less about a person than it seems. */
+/** Remarks that make a score unreliable. */
 const CAUTIONS: ReadonlySet<WeakRemark> = new Set<WeakRemark>([
   'sample-read-aloud',
   'gibberish',
@@ -20,7 +20,7 @@ export function listCautions({ questions }: Report): WeakRemark[] {
   );
 }
 
-/** Questions that were not answered, and gaps that were asked about and stayed. */
+/** Unanswered questions, and gaps that a follow-up did not close. */
 export function openQuestions({ questions }: Report): AdminSummary['open'] {
   return questions.flatMap((question) => {
     const asks = asksLeft(question);

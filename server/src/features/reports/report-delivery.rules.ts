@@ -1,7 +1,7 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
 import type { DeliveryMoment, ReportDelivery } from '@aloud/contract/reports';
 
-/** One spoken turn and what was measured in it alone. */
+/** One spoken turn with its measurements. */
 export type MeasuredTurn = {
   turn: number;
   question: number;

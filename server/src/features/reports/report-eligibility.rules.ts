@@ -6,13 +6,13 @@ import { countSaid } from '../interviews/reportable.rules.ts';
 
 type TooShort = Extract<ReportState, { state: 'too-short' }>;
 
-/** What was said and what would have been enough. */
+/** How much was said, beside how much a report needs. */
 export function tooShort({ turns }: Conversation): TooShort {
   const { turns: turnsNeeded, words: wordsNeeded } = ENOUGH_TO_REPORT;
   return { state: 'too-short', ...countSaid(turns), turnsNeeded, wordsNeeded };
 }
 
-/** Refuses what cannot be reported on, each for its own reason. */
+/** Throws the reason why a conversation cannot be reported on. */
 export function requireReportable(conversation: Conversation): void {
   const { state } = conversation.interview;
   if (state === 'ended' || state === 'reported') return;

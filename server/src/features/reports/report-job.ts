@@ -12,7 +12,7 @@ import { type WriteReportDeps, writeReport } from './write-report.ts';
 export const REPORT_JOB = 'interview-report';
 
 const WORKERS = 2;
-/** Twenty answers and a model that takes its time for each. */
+/** Twenty answers and a slow language model for each. */
 const WITHIN_SECONDS = 1_200;
 
 export type ReportJobDeps = WriteReportDeps & { bus: EventBus };
@@ -29,7 +29,7 @@ export function createReportJob(deps: ReportJobDeps): JobKind {
 async function workOnReport(deps: ReportJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
   const { accountId, key: interviewId } = job;
   const reader = { accountId, isAdmin: false };
-  // Asked for again at the very moment it was delivered.
+  // The report was requested again at the moment of its delivery.
   if (await findReport(deps.db, interviewId)) return async () => undefined;
   const conversation = await getConversation(deps.db, { interviewId, reader });
   requireReportable(conversation);

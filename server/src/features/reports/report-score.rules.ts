@@ -6,7 +6,7 @@ import type { ReportQuestion, ReportScore } from '@aloud/contract/reports';
 /** An answer of this length counts in full, shorter ones less: a remark in passing is no answer. */
 const FULL_WORDS = 80;
 const LEAST_WEIGHT = 0.3;
-/** Two answers of one person differ for reasons of their own: no number of questions makes it sharper than this. */
+/** Answers of one candidate vary: no number of questions makes the margin smaller than this. */
 const MARGIN_MIN = 4;
 const MARGIN_MAX = 25;
 

@@ -4,7 +4,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
 
-/** What stands on paper around a report. */
+/** Texts of the PDF around the report itself. */
 export const reportWordsEn = {
   brand: 'Aloud',
   title: 'Interview report',

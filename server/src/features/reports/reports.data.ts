@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { interviewSummaries, reportPapers, reports } from '../../db/schema/reports.ts';
 
-/** Whose it is, the caller has found out before. */
+/** The caller has checked the right to read the interview. */
 export async function findReport(db: Db, interviewId: string): Promise<WrittenReport | undefined> {
   const [row] = await db
     .select({ report: reports.report })
@@ -29,7 +29,7 @@ export async function findSummary(db: Db, interviewId: string): Promise<AdminSum
   return row?.summary;
 }
 
-/** The first one stays: two administrators who ask at once read the same. */
+/** The first summary stays: concurrent requests of administrators get the same one. */
 export async function insertSummary(
   db: Db,
   { accountId, summary, at }: { accountId: string; summary: AdminSummary; at: Date },
@@ -42,7 +42,7 @@ export async function insertSummary(
 
 type WhichPdf = { interviewId: string; accountId: string; language: Locale; edition: number };
 
-/** Printed, and when the report was made: the report itself may be large and is not read for it. */
+/** The rendered PDF and the report's time; the report itself may be large and is not loaded. */
 export type ReportPdf = { pdf: Buffer; reportedAt: Date };
 
 export async function findReportPdf(db: Db, which: WhichPdf): Promise<ReportPdf | undefined> {

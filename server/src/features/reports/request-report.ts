@@ -12,12 +12,12 @@ type Deps = { db: Db; jobs: Jobs };
 type Input = {
   interviewId: string;
   reader: { accountId: string; isAdmin: boolean };
-  /** Stops the waiting, not the work. */
+  /** Ends the waiting; the job goes on. */
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
 };
 
-/** The report, made if nobody has asked for it before. Throws what it failed with, and is made anew when asked again. */
+/** The report, created at the first request. Throws the failure of its job, which the next request starts again. */
 export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   const conversation = await getConversation(deps.db, input);
   const { interviewId } = input;
@@ -35,7 +35,7 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   return withRecordingState(deps.db, made, { ...conversation, ...input });
 }
 
-/** The recording may become a file after the report was made, and be deleted before it is. */
+/** Added at reading: the recording may be stored after the report and deleted before it. */
 export async function withRecordingState(
   db: Db,
   report: WrittenReport,

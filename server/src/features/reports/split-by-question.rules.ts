@@ -10,13 +10,13 @@ export type AskedQuestion = {
   question: NonNullable<InterviewPlan['question']>;
   isWarmUp: boolean;
   turns: Turn[];
-  /** What the candidate said in answer; asking to repeat or to skip is none. */
+  /** Turns that answer the question; requests to repeat or skip are left out. */
   answers: Turn[];
   isSkipped: boolean;
   followUps: ReportQuestion['followUps'];
 };
 
-/** A conversation by its main questions. What was said before the first of them belongs to none. */
+/** Splits a conversation by its main questions. Turns before the first one are left out. */
 export function askedQuestions(turns: readonly Turn[]): AskedQuestion[] {
   const asked: AskedQuestion[] = [];
   for (const turn of turns) {

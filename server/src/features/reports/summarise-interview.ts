@@ -24,7 +24,7 @@ export type SummaryDeps = {
 };
 type Input = { interviewId: string; reader: { accountId: string; isAdmin: boolean }; signal: AbortSignal };
 
-/** What a recruiter should know of an interview; made once, with the report if there is none. */
+/** The summary for a recruiter; created once, with the report if there is none. */
 export async function summariseInterview(deps: SummaryDeps, input: Input): Promise<AdminSummary> {
   const conversation = await getConversation(deps.db, input);
   const stored = await findSummary(deps.db, input.interviewId);
@@ -71,7 +71,7 @@ async function toSummary(
 
 const overviewSchema = z.object({ overview: z.string().min(1).max(2_000) });
 
-/** Words are an extra: without them the summary still says everything. */
+/** Optional: a failing model leaves the summary without its overview. */
 async function writeOverview(
   { llm, logger }: SummaryDeps,
   report: Report,

@@ -96,7 +96,7 @@ async function judgeQuestion(
 
 const UNREADABLE = 'unreadable';
 
-/** One answer that cannot be read costs its own judgement and no other. */
+/** An answer that breaks the analysis is marked unreadable; the others are still judged. */
 async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | typeof UNREADABLE> {
   try {
     return await read();

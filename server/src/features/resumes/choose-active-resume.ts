@@ -7,7 +7,7 @@ import { listResumeRows } from './resumes.data.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 
-/** Whoever has resumes has an active one: the one they chose, or the latest when that is gone. */
+/** An account with resumes has an active one: the chosen one, or the latest when that was deleted. */
 export async function chooseActiveResume(deps: Deps, accountId: string): Promise<void> {
   const [user, rows] = await Promise.all([getUser(deps.db, accountId), listResumeRows(deps.db, accountId)]);
   if (!user || rows.some(({ id }) => id === user.activeResume)) return;

@@ -35,7 +35,7 @@ type Input = {
 
 type Read = DescribedResume & { kind: ResumeKind; pages: number | null; isCut: boolean };
 
-/** Reads a resume and keeps it. What cannot be read is thrown away: the answer says why, and nothing is left behind. */
+/** Reads and stores a resume. An unreadable file is deleted, and the error says why. */
 export async function createResume(deps: CreateResumeDeps, input: Input): Promise<ResumeSummary> {
   const { accountId, id: resumeId, fileId } = input;
   const which = { accountId, resumeId };
@@ -66,7 +66,7 @@ async function getSummary(db: Db, which: { accountId: string; resumeId: string }
   return summary;
 }
 
-/** Whoever closes the page meanwhile finds the resume in their list. */
+/** Never aborted: a client that disconnects meanwhile finds the resume in the list. */
 const { signal } = new AbortController();
 
 async function readPasted(deps: CreateResumeDeps, { accountId, text = '' }: Input): Promise<Read> {
@@ -94,7 +94,7 @@ async function readUploaded(
   }
 }
 
-/** The file is good; there is only no room for it right now. */
+/** Failures that say nothing about the file, which is kept for another try. */
 const BUSY: ReadonlySet<ErrorCode> = new Set(['resumes.busy', 'coach.busy']);
 
 function requireEnough(text: string): void {

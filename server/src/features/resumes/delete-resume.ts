@@ -11,7 +11,7 @@ import { deleteResumeRow } from './resumes.data.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock; blobs: BlobStore; jobs: Jobs };
 
-/** The file, the text, the analysis and its questions; answers that were given stay, with the words of their question. */
+/** Deletes file, text, analysis and questions; attempts stay, with the text of their question. */
 export async function deleteResume(
   deps: Deps,
   { accountId, resumeId }: { accountId: string; resumeId: string },

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { AskedQuestion } from '../questions/find-question.ts';
 import { findOwnResumeQuestion } from './resumes.data.ts';
 
-/** A question made of this person's own resume, as it is put to a candidate. It has no sample answer. */
+/** A question made of the account's own resume. It has no sample answer. */
 export async function findResumeQuestion(
   db: Db,
   which: { accountId: string; questionId: string },

@@ -5,7 +5,7 @@ import { getUser } from '../accounts/admin/get-user.ts';
 import { toResume } from './resume-view.rules.ts';
 import { findResume, type Which } from './resumes.data.ts';
 
-/** An own resume; anybody else's does not exist. */
+/** A resume of the account; throws as not found for any other. */
 export async function getResume(db: Db, which: Which): Promise<Resume> {
   const [row, user] = await Promise.all([findResume(db, which), getUser(db, which.accountId)]);
   if (!row) throw new AppError('request.not-found');

@@ -11,15 +11,15 @@ type Input = {
   accountId: string;
   resumeId: string | null;
   language: Locale;
-  /** Of the interview: whoever asks later gets the same questions. */
+  /** Of the interview: a later call for the same interview gives the same questions. */
   createdAt: Date;
 };
-/** The candidate stands at the door meanwhile, and the bank has enough to ask. */
+/** The candidate waits for the interview to begin; after this time the questions come from the bank alone. */
 const ANALYSED_WITHIN_MS = 4_000;
 
 type Planned = { id: string | null; kind: ResumeQuestionKind; text: string; type: QuestionType };
 
-/** What an interviewer may ask about an own resume in this language, character and craft in turn. */
+/** Questions about the candidate's resume in this language, soft and hard skills in turn. */
 export async function listInterviewQuestions(deps: Deps, input: Input) {
   const planned = await plan(deps, input);
   const ofKind = (kind: ResumeQuestionKind) => planned.filter((question) => question.kind === kind);
@@ -31,7 +31,7 @@ export async function listInterviewQuestions(deps: Deps, input: Input) {
   }));
 }
 
-/** The questions that are kept; for one that was never analysed, or in another language, what the rules find at once. */
+/** The stored questions; without an analysis in this language, those the rules find now. */
 async function plan({ db, analyse }: Deps, input: Input): Promise<Planned[]> {
   const { accountId, resumeId, language, createdAt } = input;
   if (resumeId === null) return [];

@@ -4,7 +4,7 @@ import { linesOfResume } from './analysis/resume-lines.rules.ts';
 import { resumePrompt } from './analysis/resumes.prompts.ts';
 import type { QuestionsToCheck, SummaryToCheck } from './resume-reader.ts';
 
-/** What a thread does with the text of a resume. */
+/** Text tasks on a resume, run in worker threads. */
 export const readResumeText = {
   analyse: analyseLocally,
   prompt: (text: string) =>

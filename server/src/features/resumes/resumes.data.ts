@@ -58,7 +58,7 @@ export async function listResumeQuestions(db: Db, which: Which): Promise<ResumeQ
   return db.select().from(resumeQuestions).where(isOwnResume(which)).orderBy(asc(resumeQuestions.place));
 }
 
-/** A question that is asked again in the same words keeps its id, and with it the answers that were given. */
+/** A question with an unchanged text keeps its id, and with it its attempts. */
 export async function replaceResumeQuestions(
   tx: Db,
   which: Which,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { clearLastAttempt } from './reviews.data.ts';
 
-/** A deleted attempt is no longer pointed to; when its question comes back does not change. */
+/** Removes the reference to a deleted attempt; the schedule does not change. */
 export async function clearAttempt(tx: Db, input: { accountId: string; attemptId: string }): Promise<void> {
   await clearLastAttempt(tx, input);
 }

@@ -11,7 +11,7 @@ export type DueRow = {
   ofResume: { id: string; resumeId: string; text: string; language: Locale; type: QuestionType } | null;
 };
 
-/** Why it comes back; what somebody asked for goes before what was scheduled. */
+/** Why a question is due; a queued one says so even if its schedule made it due as well. */
 export function explainDue({ queuedFrom, lastScore }: ReviewRow): DueQuestion['why']['reason'] {
   if (queuedFrom === 'report') return 'report';
   if (queuedFrom === 'hand' || lastScore === null) return 'queued';

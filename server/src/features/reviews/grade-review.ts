@@ -12,7 +12,7 @@ export type GradedAnswer = Which & {
 };
 
 /**
- * Decides when a question comes back, by how it was answered. The same attempt graded again replaces its first grade;
+ * Schedules the next review of a question by its score. The same attempt graded again replaces its first grade;
  * an earlier attempt than the last one changes nothing.
  */
 export async function gradeReview(tx: Db, answer: GradedAnswer): Promise<void> {

@@ -10,7 +10,7 @@ type Input = {
   interviewId?: string | undefined;
 };
 
-/** Puts questions in the queue for today. Answers with those that exist. */
+/** Makes questions due today and returns the ids that exist. */
 export async function queueQuestions(deps: Deps, input: Input): Promise<string[]> {
   const { accountId, interviewId } = input;
   const questionIds = [...new Set(input.questionIds)];

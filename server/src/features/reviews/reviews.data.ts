@@ -16,7 +16,7 @@ const is = ({ accountId, questionId, resumeQuestionId }: Which): SQL | undefined
       : eq(reviews.questionId, questionId),
   );
 
-/** The review of a question, made if it is not there, and held until the transaction ends. */
+/** The review of a question, inserted if missing and locked until the transaction ends. */
 export async function lockReview(tx: Db, which: Which, at: Date): Promise<ReviewRow> {
   const { accountId, questionId, resumeQuestionId } = which;
   await tx
@@ -48,7 +48,7 @@ type Queueing = {
   at: Date;
 };
 
-/** Those of the questions that exist; one that waits already is moved to today. */
+/** Returns the ids that exist; a scheduled question becomes due today. */
 export async function queueReviews(db: Db, input: Queueing): Promise<string[]> {
   const { accountId, interviewId, at } = input;
   const known = await db
@@ -87,7 +87,7 @@ export async function deleteReviewRow(
   return deleted.length > 0;
 }
 
-/** What is known of the memory stays; only the way to the attempt is gone. */
+/** The schedule stays; only the reference to the attempt is removed. */
 export async function clearLastAttempt(
   db: Db,
   { accountId, attemptId }: { accountId: string; attemptId: string },

@@ -15,7 +15,7 @@ const HOP_SECONDS = HOP / RATE;
 const SHORTEST_SECONDS = 0.26;
 /** A frame or two that fail, from a click or a breath, do not end a hum. */
 const GAP_FRAMES = 1;
-/** Stillness is judged over this distance. */
+/** Frames between the two that are compared for stillness. */
 const DISTANCE_FRAMES = 3;
 const MOST_COLOUR_CHANGE_DB = 3.2;
 const MOST_PITCH_CHANGE = 0.05;

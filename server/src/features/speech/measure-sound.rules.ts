@@ -3,12 +3,12 @@ import { HEARD_RATE, type Pcm16 } from '../../providers/audio/pcm.ts';
 import { findSpeech, type Segment } from '../../providers/vad/speech-segments.rules.ts';
 import { findFilledPauses } from './filled-pauses.rules.ts';
 
-/** A shorter gap is the rhythm of speech, not a pause anybody notices. */
+/** A shorter gap is the rhythm of speech, not a noticeable pause. */
 const NOTICED_SECONDS = 0.3;
 /** Full scale within one step of 16 bits, either side. */
 const FULL_SCALE = 32_766;
 
-/** What the sound itself tells: pauses, loudness, drawn-out vowels. `probabilities` are the detector's, per 32 ms. */
+/** Acoustic measures of a recording: pauses, loudness, filled pauses. `probabilities` are the detector's, per 32 ms. */
 export function measureSound(audio: Pcm16, probabilities: Float32Array): Sound {
   const voiced = findSpeech(probabilities, { pauseSeconds: 0.1, speechSeconds: 0.06, marginSeconds: 0 });
   const speech = findSpeech(probabilities);
@@ -48,7 +48,7 @@ function measureLevel(audio: Pcm16, segments: readonly Segment[]): number | null
       count += 1;
     }
   }
-  // Digital silence has no level; −96 dB is the floor of 16 bits.
+  // Digital silence has no level; −96 dB is the lowest of 16 bits.
   return count === 0 ? null : Math.max(-96, Math.round(100 * Math.log10(energy / count + 1e-12)) / 10);
 }
 

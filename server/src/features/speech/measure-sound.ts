@@ -19,7 +19,7 @@ const thread = createThreadPool<MeasureRequest, Sound>({
   waitingMax: WAITING_MAX,
 });
 
-/** What the sound tells, computed in a thread: minutes of it would hold up everybody else. */
+/** Measured in a thread: minutes of audio would block the event loop. */
 export async function measureSound(deps: Deps, { audio, owner, signal }: Input): Promise<Sound> {
   const probabilities = await deps.vad.detect(audio, signal);
   return thread.run({ audio, probabilities }, { owner, signal });

@@ -70,7 +70,7 @@ async function readUpload(request: FastifyRequest) {
   return { bytes, locale: locale.data };
 }
 
-/** Whoever closes the tab stops the work that was done for them. */
+/** A client that disconnects aborts the recognition of its recording. */
 function abortedWhenLeft(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { type Deps, type Input, transcribeRecording } from './transcribe-recording.ts';
 
-/** The same as `transcribeRecording`, told line by line: progress first, then the transcript or the failure. */
+/** `transcribeRecording` as JSON lines: progress first, then the transcript or the failure. */
 export function streamTranscript(
   deps: Deps,
   input: Omit<Input, 'onProgress'> & { requestId: string; logger: Logger },
@@ -15,7 +15,7 @@ export function streamTranscript(
   transcribeRecording(deps, { ...input, onProgress: (progress) => say({ progress }) })
     .then((transcript) => say({ transcript }))
     .catch((error: unknown) => {
-      // The status line is long gone: the failure is the last line.
+      // The status line is already sent, so the failure is the last line.
       const failure =
         error instanceof AppError ? error : new AppError('server.failed', undefined, { cause: error });
       if (failure.status >= 500) input.logger.error({ err: error }, 'transcription failed');

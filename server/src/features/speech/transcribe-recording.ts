@@ -7,10 +7,10 @@ import { measureSound } from './measure-sound.ts';
 
 export type Deps = { decodeAudio: DecodeAudio; stt: SpeechToText; vad: VoiceActivityDetector };
 export type Input = {
-  /** Whose share of the recognisers it uses. */
+  /** The account whose share of the recognisers is used. */
   accountId: string;
   bytes: Uint8Array;
-  /** Absent: found in the sound. */
+  /** Absent: detected from the audio. */
   locale?: Locale | undefined;
   signal: AbortSignal;
   onProgress?: ((share: number) => void) | undefined;
@@ -19,7 +19,7 @@ export type Input = {
 /** Decoding is quick beside recognition; this much of the progress bar is its share. */
 const DECODED_SHARE = 0.1;
 
-/** Hears a recording: its words, and what the sound tells that words do not. */
+/** Transcribes a recording and measures its sound. */
 export async function transcribeRecording(deps: Deps, input: Input): Promise<TranscriptAnswer> {
   const { accountId: owner, signal } = input;
   const audio = await deps.decodeAudio(input.bytes, { owner, signal });

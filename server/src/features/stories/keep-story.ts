@@ -16,7 +16,7 @@ type Input = {
   text?: string | undefined;
 };
 
-/** Keeps an own answer for reuse, as it was said or as the candidate rewrote it. */
+/** Stores an attempt of the account as a story, with its own text or as the candidate rewrote it. */
 export async function keepStory(deps: Deps, input: Input): Promise<Story> {
   const { accountId, attemptId, title } = input;
   const answer = await getAttempt(deps.db, { accountId, attemptId });

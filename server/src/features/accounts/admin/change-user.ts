@@ -14,7 +14,7 @@ type Input = {
   isBlocked?: boolean | undefined;
 };
 
-/** What an administrator may change of anybody, all or nothing. */
+/** Applies an administrator's changes to one account in a single transaction. */
 export async function changeUser(deps: Deps, input: Input): Promise<AdminUser> {
   const { labels, isBlocked, ...who } = input;
   const now = deps.clock.now();

@@ -6,7 +6,7 @@ import { insertUser } from './users.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 
-/** The record a person starts with. False when they have one. */
+/** Creates the profile of an account. False when it has one. */
 export async function createUser(
   deps: Deps,
   input: { accountId: string; edit: UserEdit; now: Date },

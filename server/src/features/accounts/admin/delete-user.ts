@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { type AccountDeletionDeps, deleteAccountData } from '../delete-account-data.ts';
 import { getAdminUser } from './get-admin-user.ts';
 
-/** The log keeps that somebody was deleted and by whom, and not who it was. */
+/** The audit log keeps that an account was deleted and by which administrator, but nothing that identifies the account. */
 export async function deleteUser(
   deps: AccountDeletionDeps,
   input: { actorId: string; accountId: string },

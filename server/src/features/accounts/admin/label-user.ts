@@ -9,7 +9,7 @@ import { setLabels } from '../set-labels.ts';
 type Deps = { db: Db; bus: EventBus };
 type Input = { actorId: string; accountId: string; labels: readonly string[]; now: Date };
 
-/** Inside a transaction. Nobody takes their own administration away: a server without one cannot be repaired. */
+/** Inside a transaction. Administrators cannot drop their own label: a server without one cannot be repaired from inside. */
 export async function labelUser(deps: Deps, { actorId, accountId, labels, now }: Input): Promise<void> {
   const before = await findLabels(deps.db, accountId);
   if (!before) throw new AppError('request.not-found');

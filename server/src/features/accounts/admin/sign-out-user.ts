@@ -9,7 +9,7 @@ import { deleteAllSessions } from '../sessions/delete-all-sessions.ts';
 type Deps = { db: Db; clock: Clock; bus: EventBus; invalidateCaller: (accountId: string) => void };
 type Input = { actorId: string; accountId: string };
 
-/** How many sessions that ended. */
+/** Ends every session of an account and returns how many there were. */
 export async function signOutUser(deps: Deps, { actorId, accountId }: Input): Promise<number> {
   return deps.db.transaction(async (tx) => {
     if (!(await findLabels(tx, accountId))) throw new AppError('request.not-found');

@@ -33,7 +33,7 @@ const labelling: WriteRule = {
   },
 };
 
-/** An administrator's own record: theirs to edit as anybody's, and theirs to label. */
+/** For an administrator's own record, which they may edit as its owner and label as an administrator. */
 const editingAndLabelling: WriteRule = {
   schema: userEditSchema.extend(userLabelsSchema.shape),
   needsProof: ({ labels }) => labels !== undefined,

@@ -23,7 +23,7 @@ export async function insertUser(db: Db, { accountId, edit, now }: Write): Promi
   return inserted.length > 0;
 }
 
-/** `isTouched`: something shown with the record has changed elsewhere, so that the record counts as changed. */
+/** `isTouched`: a value shown with the record (labels) changed in another table, so the record counts as changed. */
 export async function updateUser(
   db: Db,
   { accountId, edit, now, isTouched = false }: Write & { isTouched?: boolean },

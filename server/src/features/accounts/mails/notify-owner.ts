@@ -16,7 +16,7 @@ export const OWNER_MAIL = 'owner-notice';
 export type NoticeDeps = { bus: EventBus; uiLocale: Locale };
 type Input = {
   accountId: string;
-  /** Where the letter goes: after a change of address, the address that was left. */
+  /** The recipient: after a change of address, the former address. */
   email: string;
   notice: OwnerNotice;
   device: { userAgent: string };
@@ -30,12 +30,12 @@ const orderSchema = z.object({
   device: z.string(),
 });
 
-/** Inside the transaction of the change: the letter is sent if and only if the change happened. */
+/** Inside the transaction of the change: the mail is sent if and only if the change is committed. */
 export async function notifyOwner(deps: NoticeDeps, tx: Db, input: Input): Promise<void> {
   const { accountId, email, notice, now } = input;
   const lang = (await findLanguageById(tx, accountId)) ?? deps.uiLocale;
   const device = describeDevice(input.device.userAgent, lang);
-  // The account's id is kept beside the address, so that deleting the account also finds letters to its former address.
+  // The account id is stored beside the address, so that deleting the account also finds mails to its former address.
   await queueMail(deps, tx, { kind: OWNER_MAIL, payload: { accountId, email, lang, notice, device }, now });
 }
 
@@ -45,7 +45,7 @@ export function composeOwnerMail(siteUrl: string, order: Record<string, unknown>
   return writeMail(email, mails[notice]({ when: momentWords(at, lang), device, siteUrl }));
 }
 
-/** The owner's time zone is unknown, so the letter names its own. */
+/** The owner's time zone is unknown, so the mail names UTC. */
 function momentWords(at: Date, lang: Locale): string {
   const words = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${words.format(at)} (UTC)`;

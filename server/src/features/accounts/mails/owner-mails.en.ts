@@ -16,7 +16,7 @@ const whenAndWhere = ({ when, device }: OwnerLetter) => `When: ${when}. From: ${
 
 type Write = (letter: OwnerLetter) => LetterText;
 
-/** One letter for each thing that the owner of an account is told, because a thief would have done the same. */
+/** One mail for each change of how an account is entered: the owner learns of changes made by a thief. */
 export const ownerMailsEn = {
   'email-changed': (letter: OwnerLetter) => ({
     ...BRAND,

@@ -23,14 +23,14 @@ type Input = {
   device: { userAgent: string };
 };
 
-/** Every other session ends: whoever is let in by the old password is out. */
+/** Ends every other session: a thief who knew the old password is signed out. */
 export async function changePassword(deps: Deps, input: Input): Promise<Account> {
   const { accountId, sessionId } = input;
   const now = deps.clock.now();
   const known = await getOwnAccount(deps.db, accountId);
   await requireReauthentication(deps.db, { account: known, sessionId, password: input.oldPassword, now });
   await checkNewPassword(known, input.password);
-  // A one-time password that was kept would be none.
+  // A one-time password must be replaced by a different one.
   if (known.mustChangePassword && (await isPassword(known.passwordHash, input.password))) {
     throw new AppError('account.password-unchanged');
   }
@@ -62,7 +62,7 @@ export async function changePassword(deps: Deps, input: Input): Promise<Account>
   return changed;
 }
 
-/** An administrator's password is not replaced by a link alone, so their letter must not send them for one. */
+/** An administrator cannot replace the password by a magic link alone, so their mail must not suggest it. */
 function chooseNotice({ passwordHash, labels }: Account): OwnerNotice {
   if (passwordHash === null) return 'password-set';
   return labels.includes(ADMIN_LABEL) ? 'admin-password-changed' : 'password-changed';

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Account } from '../accounts.data.ts';
 import { findPasswordFlaw } from './password-flaws.rules.ts';
 
-/** Refuses a password that is guessed early, and says why. Passwords that were set before are not asked. */
+/** Refuses a password that is easily guessed, and says why. Passwords already set are not checked again. */
 export async function checkNewPassword(
   account: Pick<Account, 'email' | 'name'>,
   password: string,
@@ -20,8 +20,8 @@ export async function checkNewPassword(
 }
 
 /**
- * 49 000 passwords of leaked lists, as zxcvbn counts them (MIT licence). Read when a password is set, which is rare, and
- * kept by nothing: half a megabyte of text, searched as it is.
+ * 49 000 passwords of leaked lists, as zxcvbn counts them (MIT licence). Read from disk each time a password is set,
+ * which is rare: half a megabyte is not kept in memory.
  */
 function readCommonPasswords(): Promise<string> {
   const require = createRequire(import.meta.url);

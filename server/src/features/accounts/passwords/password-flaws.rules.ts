@@ -1,4 +1,4 @@
-/** Rows of keys and alphabets that a hand runs along, forwards or backwards. */
+/** Rows of keys and alphabets, which passwords follow forwards or backwards. */
 const ROWS = [
   '1234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -6,7 +6,7 @@ const ROWS = [
   'qazwsxedcrfvtgbyhnujmikolp',
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 ].map((row) => row.split(''));
-/** Which Latin key stands where a Cyrillic one does: «пароль» typed on the other layout is gfhjkm. */
+/** The Latin key at the place of each Cyrillic one: «пароль» typed on the other layout is gfhjkm. */
 const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const LOOK_ALIKES: Record<string, string> = {
@@ -18,11 +18,11 @@ const LOOK_ALIKES: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-/** Said of the product itself, and so the first guess of whoever attacks it. */
+/** Words of the product itself, which an attacker guesses first. */
 const OWN_WORDS = ['вслух', 'aloud', 'пароль', 'password'];
-/** A shorter part of an address or a name is found in half of all words. */
+/** A shorter part of an address or a name occurs in many unrelated words. */
 const PERSONAL_PART_MIN = 3;
-/** A part that repeats says nothing new; one shorter than this is guessed with it. */
+/** A password that repeats a part shorter than this is as weak as the part. */
 const REPEATED_PART_MIN = 6;
 /** What is left of a password without the person's own words has to be a word at least. */
 const OWN_LETTERS_MIN = 4;

@@ -17,7 +17,7 @@ type Deps = SecurityDeps & {
 };
 type Input = { accountId: string; sessionId: string; password: string };
 
-/** The session is still its owner's. With an authenticator the password proves nothing: a code does (`answerChallenge`). */
+/** Renews the proof of a session by the password; with an authenticator a code is needed (`answerChallenge`). */
 export async function verifyPassword(deps: Deps, input: Input): Promise<{ provenUntil: Date }> {
   const { accountId, sessionId } = input;
   const account = await getOwnAccount(deps.db, accountId);

@@ -43,7 +43,7 @@ export async function openChallenge(
 
 type Answer = Own & { challengeId: string; code: string; device: { userAgent: string } };
 
-/** The right code finishes a session that waited for it, and is a fresh proof in one that did not. */
+/** A right code completes a session that waits for its second factor and renews the proof of any other session. */
 export async function answerChallenge(deps: Deps, answer: Answer): Promise<Session> {
   const { accountId } = answer;
   const now = deps.clock.now();

@@ -19,7 +19,7 @@ type Deps = NoticeDeps &
   };
 type Input = { accountId: string; sessionId: string; code: string; device: { userAgent: string } };
 
-/** The app makes the right codes: from now on every session needs one, and this one has just shown it. */
+/** A right code turns the second factor on for the account and counts as the second factor of this session. */
 export async function confirmTotp(deps: Deps, input: Input): Promise<Account> {
   const { accountId, sessionId, code, device } = input;
   const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@aloud/contract/limits';
 
-/** Without letters and digits that look alike: the codes are copied from paper. */
+/** Without letters and digits that look alike: the codes are copied from a print-out. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF_LENGTH = 5;
 

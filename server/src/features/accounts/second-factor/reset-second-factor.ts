@@ -13,11 +13,11 @@ export type ResetDeps = NoticeDeps &
   SecurityDeps & { db: Db; clock: Clock; invalidateCaller: (accountId: string) => void };
 type Input = { actorId: string; accountId: string };
 
-/** An administrator's device is none of the owner's business. */
+/** The administrator's device is not disclosed to the owner of the account. */
 const UNTOLD = { userAgent: '' };
 
 /**
- * Done by an administrator for a person who lost both phone and recovery codes. Sessions that wait for a code would be
+ * Done by an administrator for an account whose owner lost both phone and recovery codes. Sessions that wait for a code would be
  * signed in without it, so all of them end. An administrator's own factor is reset by the operator (`ADMIN_RESET`).
  */
 export async function resetSecondFactor(deps: ResetDeps, { actorId, accountId }: Input): Promise<void> {

@@ -11,7 +11,7 @@ export async function findAuthenticator(db: Db, accountId: string): Promise<Auth
   return row;
 }
 
-/** In place of one whose set-up was begun and not finished. */
+/** Replaces an authenticator whose set-up was not finished. */
 export async function replaceAuthenticator(
   db: Db,
   authenticator: typeof authenticators.$inferInsert,
@@ -24,7 +24,7 @@ export async function deleteAuthenticator(db: Db, accountId: string): Promise<vo
   await db.delete(authenticators).where(eq(authenticators.accountId, accountId));
 }
 
-/** One conditional update: of any number of uses of the same code exactly one takes the step. */
+/** One conditional update: of concurrent uses of the same code exactly one succeeds. */
 export async function useTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(authenticators)
@@ -51,7 +51,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: now })));
 }
 
-/** The authenticator and the recovery codes go together: one without the other would be a trap. */
+/** Recovery codes are deleted with the authenticator, of which they are the substitute. */
 export async function deleteFactors(db: Db, accountId: string): Promise<void> {
   await deleteAuthenticator(db, accountId);
   await deleteRecoveryCodes(db, accountId);

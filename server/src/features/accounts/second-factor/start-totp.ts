@@ -8,7 +8,7 @@ import { makeTotpSecret, totpUri } from './totp.rules.ts';
 
 type Deps = { db: Db; clock: Clock; keys: SecondFactorKeys };
 
-/** A secret for the person's app. It counts for nothing until a code made with it was typed (`confirmTotp`). */
+/** Creates a secret for the authenticator app. It has no effect until a code made with it is confirmed (`confirmTotp`). */
 export async function startTotp(
   deps: Deps,
   { accountId, issuer }: { accountId: string; issuer: string },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 recommends for SHA-1, the one algorithm that every authenticator app has. */
 const SECRET_BYTES = 20;
-/** A clock may be one step fast or slow, and a code is typed until it has just changed. */
+/** The device's clock may be one step off, and the code may change while it is typed. */
 const WINDOW_STEPS = 1;
 const SHA1 = { algorithm: 'SHA1', digits: SHAPE.digits, period: SHAPE.periodSeconds } as const;
 
@@ -11,14 +11,14 @@ export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the picture of the set-up says; the app shows the issuer and the address beside its codes. */
+/** The content of the QR code; the app shows the issuer and the address beside its codes. */
 export function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   return new TOTP({ ...SHA1, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
 /**
  * The 30-second step a code belongs to; undefined for a wrong code, and for one of a step that is not later than the
- * last accepted one: a code that was watched while it was typed opens nothing.
+ * last accepted one: a code that an onlooker has read cannot be used again.
  */
 export function findTotpStep(
   secret: string,

@@ -12,7 +12,7 @@ type Deps = NoticeDeps &
   SecurityDeps & { db: Db; clock: Clock; invalidateCaller: (accountId: string) => void };
 type Input = { accountId: string; device: { userAgent: string } };
 
-/** Done by its owner. */
+/** Turns the second factor off on request of the account's owner. */
 export async function turnOffTotp(deps: Deps, { accountId, device }: Input): Promise<Account> {
   const now = deps.clock.now();
   const changed = await deps.db.transaction(async (tx) => {

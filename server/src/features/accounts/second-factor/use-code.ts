@@ -13,7 +13,7 @@ import { findTotpStep } from './totp.rules.ts';
 
 type Input = { accountId: string; factor: Factor; code: string; now: Date };
 
-/** Inside a transaction. True once for a code: whatever was accepted is used up. */
+/** Inside a transaction. True once per code: an accepted TOTP step or recovery code cannot be used again. */
 export async function useCode(
   deps: { keys: SecondFactorKeys },
   tx: Db,
@@ -30,7 +30,7 @@ export async function useCode(
   const secret = deps.keys.open(authenticator.secretSealed, accountId);
   if (secret === undefined)
     throw new Error('The secret of an authenticator was sealed with a key that is gone.');
-  // Apps show the code in two groups, and people copy the gap.
+  // Apps show the code in two groups, and the space between them is copied along.
   const digits = code.replaceAll(/\s/g, '');
   const step = findTotpStep(secret, digits, { now, lastUsedStep: authenticator.lastUsedStep });
   return step !== undefined && useTotpStep(tx, accountId, step);

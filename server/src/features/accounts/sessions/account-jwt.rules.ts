@@ -17,7 +17,7 @@ export async function signJwt(
     .sign(key);
 }
 
-/** Undefined for anything that is not a valid, unexpired token of ours. */
+/** Undefined for anything but a valid, unexpired token signed by this server. */
 export async function readJwt(
   accepted: readonly Uint8Array[],
   jwt: string,

@@ -5,7 +5,7 @@ import { recordSecurityEvent, type SecurityDeps } from '../record-security-event
 
 type Input = { account: Account; device: { userAgent: string }; now: Date };
 
-/** Inside the transaction that opens the session: its owner and the other administrators learn of it. */
+/** Inside the transaction that opens the session: mails its owner and records it for the other administrators. */
 export async function announceAdminSession(
   deps: NoticeDeps & SecurityDeps,
   tx: Db,

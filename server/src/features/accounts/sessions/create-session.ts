@@ -28,13 +28,13 @@ export type Device = { ip: string; userAgent: string };
 export type OpenedSession = {
   session: Session;
   token: string;
-  /** The latest end the session can have: a session that is used, or gets its second factor, ends later than written now. */
+  /** The latest possible expiry: use of the session or its second factor postpones the stored one. */
   lastsUntil: Date;
 };
 
 const USER_AGENT_MAX = 512;
 
-/** Lets a proven person in, and their oldest session out when they have too many. */
+/** Opens a session for an authenticated account and ends its oldest sessions beyond the limit. */
 export async function createSession(deps: Deps, tx: Db, input: Input): Promise<OpenedSession> {
   const { accountId, now } = input;
   const secret = randomSecret(128);
@@ -69,7 +69,7 @@ export async function createSession(deps: Deps, tx: Db, input: Input): Promise<O
   };
 }
 
-/** A session that waits for its second factor does not wait for a year. */
+/** A session that waits for its second factor expires soon, not after a year. */
 function firstEnd(account: Account, { factors, now }: Input): Date {
   if (account.isMfaOn) return new Date(now.getTime() + UNFINISHED_SESSION_SECONDS * 1000);
   return isAdminSession({ factors, labels: account.labels }) ? adminIdleEnd(now, now) : sessionExpiry(now);

@@ -5,7 +5,7 @@ import { deleteSessionsExcept } from './sessions.data.ts';
 
 type Deps = { db: Db; bus: EventBus; invalidateCaller: (accountId: string) => void };
 
-/** How many there were. */
+/** Returns how many sessions ended. */
 export async function deleteAllSessions(deps: Deps, accountId: string): Promise<number> {
   const ended = await deps.db.transaction(async (tx) => {
     const sessionIds = await deleteSessionsExcept(tx, accountId);

@@ -20,14 +20,14 @@ import { findSessionById, findSessionBySecret, type LiveSession, updateOwnSessio
 
 export const SESSION_COOKIE = 'a_session_agent';
 
-/** A session is looked up again after this long even if nobody said that it changed. */
+/** A cached session is read again after this time even without a change event: events can be missed. */
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_MAX = 10_000;
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; jwtKeys: DerivedKeys; adminTotp: AdminTotp };
 type Remembered = { session: LiveSession; readAtMs: number };
 
-/** Reads who is asking, remembering sessions for a moment so that a burst of requests costs one query. */
+/** Resolves the caller of a request. Sessions are cached for a moment, so that a burst of requests costs one query. */
 export function createCallerResolver(deps: Deps): CallerResolver {
   const remembered = new Map<string, Remembered>();
   let changes = 0;
@@ -54,13 +54,13 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     const changesBefore = changes;
     const session = await read();
     remembered.delete(key);
-    // What was read while something changed may already be outdated: it serves once and is not kept.
+    // A session read while an account changed may be outdated: it serves this request and is not cached.
     if (session && changes === changesBefore) remembered.set(key, { session, readAtMs: nowMs });
     if (remembered.size > REMEMBERED_MAX) remembered.delete(remembered.keys().next().value ?? '');
     return session;
   }
 
-  /** An administrator's session lives on by being used. */
+  /** Use of an administrator's session postpones its expiry. */
   async function noteUse(session: LiveSession | undefined): Promise<LiveSession | undefined> {
     const now = deps.clock.now();
     const end = session && renewedEnd(session, now);
@@ -99,7 +99,7 @@ export function createCallerResolver(deps: Deps): CallerResolver {
       const bySession = token === undefined ? GUEST : await ofSession(token);
       return bySession.isSignedIn ? { isSignedIn: false, refusal: 'jwt-and-session' } : ofJwt(wireJwt);
     }
-    // The product's own calls carry a bearer beside the browser's cookie; the bearer is what they mean.
+    // Requests of the product carry a bearer token beside the browser's cookie; the bearer token wins.
     const bearer = readBearer(request);
     if (bearer !== undefined) return ofJwt(bearer);
     return token === undefined ? GUEST : ofSession(token);
@@ -109,7 +109,7 @@ export function createCallerResolver(deps: Deps): CallerResolver {
     ofRequest,
     ofSession,
     ofJwt,
-    // A connection that is merely open is no use of the session.
+    // A socket that is merely open does not count as use of the session.
     again: async (caller) => toCaller(deps, await bySessionId(caller), caller.via),
     forget,
   };
@@ -128,7 +128,7 @@ function readSessionToken(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
-/** Blocking ends sessions; one that is opened at that very moment is nobody's all the same. */
+/** Blocking deletes sessions; one created at the same moment resolves to a guest. */
 function toCaller(deps: Deps, session: LiveSession | undefined, via: SignedIn['via']): Caller {
   const now = deps.clock.now();
   if (!session || isOverForAdmin(session, now)) return GUEST;

@@ -22,7 +22,7 @@ export type SessionFacts = {
 
 export type AdminTotp = 'optional' | 'required';
 
-/** What a session may do: nothing but the step it still owes, or everything its rights allow. */
+/** Whether a session is complete, or which step (second factor, password, set-up) it has to finish first. */
 export type Standing = { step: PendingStep } | { step: 'done'; isAdmin: boolean };
 
 export function judgeSession(session: SessionFacts, adminTotp: AdminTotp): Standing {
@@ -41,7 +41,7 @@ function hasPassword({ factors }: Pick<SessionFacts, 'factors'>): boolean {
   return factors.includes('password');
 }
 
-/** A mailed link alone never makes an administrator: the session was opened with the password. */
+/** A magic link alone never opens an administrator's session: the password is needed. */
 export function isAdminSession(session: Pick<SessionFacts, 'factors' | 'labels'>): boolean {
   return session.labels.includes(ADMIN_LABEL) && hasPassword(session);
 }
@@ -58,20 +58,20 @@ export function adminSessionEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ADMIN_SESSION_HOURS * HOUR_MS);
 }
 
-/** When an administrator's session ends that is used now and never again. */
+/** The expiry of an administrator's session that is not used again after now. */
 export function adminIdleEnd(createdAt: Date, now: Date): Date {
   const idleEndMs = now.getTime() + ADMIN_IDLE_MINUTES * MINUTE_MS;
   return new Date(Math.min(adminSessionEnd(createdAt).getTime(), idleEndMs));
 }
 
-/** The end to write down for an administrator's session that is used now; undefined where the written one will do. */
+/** The expiry to store for an administrator's session that is used now; undefined while the stored one is recent enough. */
 export function renewedEnd(session: SessionFacts, now: Date): Date | undefined {
   if (!isAdminSession(session) || (session.isMfaOn && !hasSecondFactor(session))) return undefined;
   const end = adminIdleEnd(session.createdAt, now);
   return Math.abs(end.getTime() - session.expiresAt.getTime()) < TOUCH_MS ? undefined : end;
 }
 
-/** Rights that were given to an account while its session was open do not outlive the hours of an administrator. */
+/** A session opened before its account became an administrator's expires like any administrator's session. */
 export function isOverForAdmin(session: SessionFacts, now: Date): boolean {
   return isAdminSession(session) && adminSessionEnd(session.createdAt) <= now;
 }

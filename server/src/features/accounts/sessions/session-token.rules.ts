@@ -1,16 +1,16 @@
 import { ID_PATTERN } from '../../../platform/ids.ts';
 
-/** What a session cookie holds: opaque to clients, readable by us. */
+/** What a session cookie holds; opaque to clients. */
 export type SessionToken = { accountId: string; secret: string };
 
-/** Longer texts are not ours; they are not worth a look. */
+/** Longer texts are no tokens of this server and are not parsed. */
 const TOKEN_MAX = 1024;
 
 export function encodeSessionToken(token: SessionToken): string {
   return Buffer.from(JSON.stringify({ id: token.accountId, secret: token.secret })).toString('base64url');
 }
 
-/** A garbled token is no token. */
+/** Undefined for a malformed token. */
 export function decodeSessionToken(text: string): SessionToken | undefined {
   if (text.length > TOKEN_MAX) return undefined;
   try {

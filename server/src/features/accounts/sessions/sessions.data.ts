@@ -19,7 +19,7 @@ const columns = {
   provenAt: sessions.provenAt,
 };
 
-/** A session that is alive, with what the door has to know of its account. */
+/** An unexpired session with what request authorisation needs to know of its account. */
 export type LiveSession = SessionFacts & {
   sessionId: string;
   accountId: string;

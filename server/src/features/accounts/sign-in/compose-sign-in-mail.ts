@@ -21,7 +21,7 @@ const orderSchema = z.object({
   lang: localeSchema.optional(),
 });
 
-/** How a proof is written into the address of a page. */
+/** Adds the secret to the address of a page. */
 export type BuildSignInLink = (
   url: string,
   proof: { accountId: string; secret: string; expiresAt: Date },
@@ -37,7 +37,7 @@ type Deps = {
   isInvitedBy: (url: string) => Promise<boolean>;
 };
 
-/** Makes the secret at the last moment: it exists in the letter, and as a hash in the database, and nowhere else. */
+/** Creates the secret when the mail is sent: it exists in the mail and, as a hash, in the database only. */
 export async function composeSignInMail(
   deps: Deps,
   order: Record<string, unknown>,
@@ -69,7 +69,7 @@ export async function composeSignInMail(
   return writeMail(email, { ru: accountMailsRu, en: accountMailsEn }[lang].signIn({ url: link, phrase }));
 }
 
-/** The id was chosen by whoever asked, who may have chosen somebody else's. */
+/** The client proposes the id and may name one that belongs to another account. */
 async function freeId(db: Db, requestedId: string): Promise<string> {
   return (await findAccount(db, requestedId)) ? uniqueId() : requestedId;
 }

@@ -4,13 +4,13 @@ import Bowser from 'bowser';
 const UNKNOWN = { ru: 'неизвестное устройство', en: 'an unknown device' } as const;
 const JOINED_BY = { ru: ' на ', en: ' on ' } as const;
 
-/** What the parser does not know it names as the client called itself: a thief would write into the letter that way. */
+/** The parser passes unknown names through as the client sends them: a thief could write into the mail that way. */
 const KNOWN_NAMES: ReadonlySet<string | undefined> = new Set([
   ...Object.values(Bowser.BROWSER_MAP),
   ...Object.values(Bowser.OS_MAP),
 ]);
 
-/** What a person recognises a device of theirs by, such as «Firefox на Linux»; never the whole user agent. */
+/** The name by which an owner recognises a device, such as «Firefox на Linux»; never the whole user agent. */
 export function describeDevice(userAgent: string, lang: Locale): string {
   if (userAgent === '') return UNKNOWN[lang];
   const { browser, os } = Bowser.parse(userAgent);

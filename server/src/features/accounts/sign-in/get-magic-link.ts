@@ -6,7 +6,7 @@ import { findToken } from './tokens.data.ts';
 
 export type LinkDeps = { db: Db; clock: Clock };
 
-/** Refuses a link that opens nothing, and leaves one that does unspent. */
+/** Throws for an invalid magic link; a valid one is not redeemed. */
 export async function getMagicLink(
   deps: LinkDeps,
   { accountId, secret }: { accountId: string; secret: string },

@@ -29,7 +29,7 @@ type Deps = NoticeDeps &
   };
 type Input = { accountId: string; secret: string; device: Device };
 
-/** Whoever opened the link owns the address: their account is made now, if they have none. */
+/** Redeeming the link proves ownership of the address; an address without an account gets one now. */
 export async function redeemMagicLink(deps: Deps, input: Input): Promise<OpenedSession> {
   const now = deps.clock.now();
   const secretHash = hashSecret(input.secret);
@@ -60,7 +60,7 @@ async function proveAddress(deps: Deps, tx: Db, proof: Proof): Promise<Account> 
   const account = await lockAccountByEmail(tx, proof.email);
   if (!account) return createProven(deps, tx, proof);
   if (account.isEmailVerified) return account;
-  // An administrator is trusted to have named an address of their own; a mailbox alone must not replace their password.
+  // An administrator's address is trusted: access to its mailbox alone must not remove the password.
   if (account.labels.includes(ADMIN_LABEL)) return markProven(tx, account, proof.now);
   await shutOutUnproven(deps, tx, { ...proof, account });
   return markProven(tx, account, proof.now, { passwordHash: null, passwordUpdatedAt: null, isMfaOn: false });
@@ -76,7 +76,7 @@ async function markProven(
   return proven ?? account;
 }
 
-/** Somebody entered this address without owning it: whatever they get in with, or keep its owner out with, ends here. */
+/** The account was created by a person who did not own the address: their sessions and second factor are deleted. */
 async function shutOutUnproven(
   deps: Deps,
   tx: Db,

@@ -19,8 +19,8 @@ type Input = {
 };
 
 /**
- * Takes note of the wish and nothing else: the account is looked up when the mail is composed, so that answer and
- * duration are the same whoever the address belongs to.
+ * Queues the request only: the account is looked up when the mail is composed, so that response and duration
+ * are the same for known and unknown addresses.
  */
 export async function requestMagicLink(
   deps: Deps,

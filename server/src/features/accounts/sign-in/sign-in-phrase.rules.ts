@@ -5,7 +5,7 @@ const QUALITIES =
 const THINGS =
   'birch bridge cloud falcon forest garden harbour lantern maple meadow planet river sparrow valley violin wave';
 
-/** Two words shown on the screen and in the mail, so that a person sees that both belong together. */
+/** Two words shown on the screen and in the mail, so that the recipient can match the mail to the request. */
 export function makeSignInPhrase(): string {
   return `${pick(QUALITIES)} ${pick(THINGS)}`;
 }

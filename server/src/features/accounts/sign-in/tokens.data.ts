@@ -9,7 +9,7 @@ export async function insertToken(db: Db, token: typeof tokens.$inferInsert): Pr
   await db.insert(tokens).values(token);
 }
 
-/** The address a secret was sent to. Says nothing of whether it may still be used: only taking it does. */
+/** The address to which a secret was sent. The token may be expired or used: only `redeemToken` decides. */
 export async function findTokenAddress(db: Db, secretHash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: tokens.email })
@@ -18,7 +18,7 @@ export async function findTokenAddress(db: Db, secretHash: string): Promise<stri
   return row?.email;
 }
 
-/** The token that taking it now would give. */
+/** The token that `redeemToken` would return, without redeeming it. */
 export async function findToken(db: Db, redemption: Redemption): Promise<Token | undefined> {
   const [row] = await db.select().from(tokens).where(isRedeemable(redemption));
   return row;

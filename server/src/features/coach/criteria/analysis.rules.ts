@@ -100,7 +100,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
   };
 }
 
-/** Words without glue that name nothing of any trade are no list of terms. */
+/** A list without function words and without terms of any trade is noise, not a list of terms. */
 function isWordSalad(said: Sense, { workShare, questionHits }: RelevanceSigns): boolean {
   return said === 'keyword-list' && workShare < 0.3 && questionHits < 1;
 }

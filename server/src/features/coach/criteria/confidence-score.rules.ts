@@ -5,7 +5,7 @@ import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
 import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';
 
 const START = 61;
-/** A hedge in every hundred words is how careful people talk. */
+/** Hedges per hundred words that cost nothing: careful speech has about one. */
 const HEDGES_FREE_PER_100 = 1.2;
 /** The first hedges cost most; a speaker who hedges everything has lost this much. */
 const HEDGES_COST = { most: 50, rate: 6.5 };

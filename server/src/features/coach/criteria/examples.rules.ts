@@ -113,7 +113,7 @@ export function judgeExamples(analysis: Analysis, levels: PartLevels): Judged {
   return { score: clamp(score, 3, 97), reason: null, findings: listFindings(analysis, counts) };
 }
 
-/** What is half taken back is half an example; estimates are allowed their "perhaps". */
+/** A hedged sentence counts as half an example; estimation questions may hedge. */
 function hedgedShare({ sentences, confidence, question }: Analysis): number {
   const hedged = sentences.filter((sentence) => beginsWithin(confidence.hedges, sentence));
   const allowance = question.type === 'unusual' ? 2 : 1;
@@ -168,7 +168,7 @@ function emptyWords(analysis: Analysis, counts: Counts): Finding[] {
   ];
 }
 
-/** «было сделано», "it was decided": nobody in the story does anything. */
+/** «было сделано», "it was decided": deeds without an actor. */
 function hiddenActor({ words, sentences }: Analysis, counts: Counts): Finding[] {
   if (counts.ownDeeds > 0) return [];
   const at = words.findIndex(

@@ -20,7 +20,7 @@ export type FillerRule = (place: FillerPlace) => boolean;
 
 const LISTS = new Map<string, ReadonlySet<string>>();
 
-/** The lists stand where they are used; each is taken apart once. */
+/** Splits a word list once and caches it: lists are written at their use. */
 function wordsIn(list: string): ReadonlySet<string> {
   const known = LISTS.get(list);
   if (known) return known;

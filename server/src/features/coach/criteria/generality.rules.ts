@@ -9,7 +9,7 @@ const SPECIFIC_ENOUGH = 6;
 /** A rate on fewer words is chance: shorter answers are weak for other reasons. */
 const RATE_WORDS_MIN = 60;
 
-/** 0–1: how far an answer talks about everybody and everything instead of a case. */
+/** 0–1: how far an answer stays general instead of telling a case. */
 export function measureGenerality({ words, generalities, concrete, story }: Analysis): number {
   const per100 = (count: number) => (count / Math.max(RATE_WORDS_MIN, words.length)) * 100;
   const names = new Set([...concrete.names, ...concrete.dates].map((range) => wordsAt(words, range)[0]?.norm))

@@ -59,13 +59,13 @@ export function partLevels(analysis: Analysis): PartLevels {
     analysis.question.type === 'behavioural' &&
     analysis.story.some((unit) => unit.part === 'situation' && unit.hasProblem)
   ) {
-    // A problem somebody is in charge of implies what has to be achieved.
+    // A situation with a problem implies half of the task.
     levels.set('task', Math.max(levels.get('task') ?? 0, 0.5));
   }
   return levels;
 }
 
-/** What somebody did counts wherever it is told, in the middle of the story most. */
+/** Deeds of the candidate or the team count as actions in any part of the story, in the action part most. */
 function deedsAsActions({ story }: Analysis): FoundPart[] {
   return story.flatMap((unit) => {
     const own = unit.deeds.filter((deed) => deed.actor === 'i').length;
@@ -93,7 +93,7 @@ function ratePart(part: Part, found: readonly FoundPart[], analysis: Analysis): 
   }
 }
 
-/** «что-то делали», "it was probably fine": a part in its place with nothing in it. */
+/** Lowers a part that is vague or hedged: «что-то делали», "it was probably fine". */
 function clarity(unit: Range, analysis: Analysis): number {
   const vague = countWithin(analysis.concrete.vague, unit);
   const hedged = countWithin(analysis.confidence.hedges, unit);
@@ -135,7 +135,7 @@ function rateDepth(words: number): number {
   return clamp(0.7 + (0.3 * (words - 20)) / 60, 0.7, 1);
 }
 
-/** A story told from its end, or with its end in the middle, makes the listener jump. */
+/** Whether the parts of the story come in their order. */
 function isInOrder({ question, story }: Analysis): boolean {
   if (question.type !== 'behavioural') return true;
   const strongParts = story.filter((unit) => unit.part && unit.strength >= PART_SAID);

@@ -3,7 +3,7 @@ import type { CriterionScores } from './scoring.rules.ts';
 
 /**
  * How far a model's score may lie from what was counted in the answer: from one anchor of the rubric (20, 50, 80) to the
- * next. A model that was talked into full marks by the answer itself gets no further.
+ * next. It limits an answer that talks the model into full marks.
  */
 export const MODEL_BAND = 30;
 

@@ -9,7 +9,7 @@ export type JudgeDeps = {
   llm?: LanguageModel | undefined;
 };
 
-/** Judge one answer to one question, spoken or typed. What can be counted is counted here, whoever judges. */
+/** Judges one answer to one question, spoken or typed. Countable criteria come from the rules, with or without a model. */
 export async function judgeAnswer(
   { coach, llm }: JudgeDeps,
   input: { answer: AnswerToJudge; signal: AbortSignal },

@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
 import type { JudgedAnswer, LocalCoach } from './local-coach.ts';
 import { voteSchema } from './vote.rules.ts';
 
-/** One vote of a model is no more reliable than one person; three with a rubric match a panel. */
+/** One vote of a model is as unreliable as one human rater; three with a rubric match a panel. */
 const VOTES = 3;
 
 type Deps = { coach: LocalCoach; llm: LanguageModel };

@@ -20,20 +20,20 @@ import {
   type Vote,
 } from './vote.rules.ts';
 
-/** What the rules make of an answer, and what a model would be asked about it; null when it is not worth asking. */
+/** The feedback of the rules, and the prompt for a model; null when a model is not asked. */
 export type JudgedAnswer = { feedback: Feedback; prompt: { system: string; prompt: string } | null };
 export type VotesToWeigh = { answer: AnswerToJudge; votes: readonly Vote[]; model: string };
 
-/** Everything that reads an answer. It runs beside the event loop: what people write may take as long as it likes. */
+/** Everything that reads an answer. It runs in worker threads: the time it takes depends on the text. */
 export type LocalCoach = {
   judge(answer: AnswerToJudge, signal: AbortSignal): Promise<JudgedAnswer>;
   weigh(input: VotesToWeigh, signal: AbortSignal): Promise<Feedback>;
 };
 
-/** A margin from a single vote pretends to nothing. */
+/** The margin of a single vote, which has no spread of its own. */
 const SINGLE_VOTE_MARGIN = 14;
 
-/** The coach in this very thread. */
+/** The coach in the calling thread. */
 export function createLocalCoach(tools: CoachTools): LocalCoach {
   return {
     async judge(answer) {
@@ -49,7 +49,7 @@ export function createLocalCoach(tools: CoachTools): LocalCoach {
   };
 }
 
-/** What nobody can judge, and noise that a polite model would praise, is decided without it. */
+/** An answer without a score, or noise that a model would praise, is not sent to the model. */
 function isWorthAsking({ analysis, feedback }: LocalJudgement): boolean {
   return feedback.score !== null && analysis.sense === 'sense';
 }
@@ -66,7 +66,7 @@ function makePrompt({ analysis, feedback }: LocalJudgement, answer: AnswerToJudg
   };
 }
 
-/** What was said, without sentences addressed to the judge. */
+/** The answer without sentences addressed to the judge. */
 function judgedText({ text, clean }: Analysis): string {
   let kept = '';
   let from = 0;

@@ -29,9 +29,9 @@ import { type CriterionScores, computeMargin, computeTotal } from './scoring.rul
 /** "Fine" is no answer: fewer words than this cannot be judged. */
 export const WORDS_NEEDED = 10;
 const CONTENT_KEYS_NEEDED = 3;
-/** With more than half the words doubtful it is the hearing that would be judged. */
+/** With more doubtful words the recogniser would be judged, not the answer. */
 const DOUBTFUL_SHARE_MAX = 0.5;
-/** From here on an answer is the sample, not the candidate's. */
+/** From this share on the answer counts as the sample read aloud. */
 const SAMPLE_SHARE_READ = 0.45;
 export const SAMPLE_READ_SCORE_MAX = 35;
 
@@ -39,7 +39,7 @@ export function isSampleRead({ sampleShare }: Analysis): boolean {
   return sampleShare >= SAMPLE_SHARE_READ;
 }
 
-/** An analysis with its feedback: the other engine builds on both. */
+/** An analysis with its feedback; the judgement with a model builds on both. */
 export type LocalJudgement = { analysis: Analysis; feedback: Feedback };
 
 export function judgeLocally(tools: CoachTools, answer: AnswerToJudge): LocalJudgement {
@@ -128,7 +128,7 @@ function addRepeats({ clean }: Analysis, structure: Judged): void {
   if (repeat) structure.findings.push(weak('repeats', repeat, 1 + clean.repeats.length));
 }
 
-/** The sample is said well, but it is not theirs: what is left to judge is how they said it. */
+/** The words are the sample's: only delivery is left to judge. */
 function markSampleRead({ words, sentences }: Analysis, judged: Record<Criterion, Judged>): void {
   const first = sentences[0];
   judged.examples.score = Math.min(judged.examples.score, 20);
@@ -136,7 +136,7 @@ function markSampleRead({ words, sentences }: Analysis, judged: Record<Criterion
   if (first) judged.examples.findings = [weak('sample-read-aloud', wordsAt(words, first), 9)];
 }
 
-/** Nothing in it can be told apart: one remark, one low score for everything. */
+/** The feedback of an answer that is not language: one remark, low scores for all criteria. */
 function flat(analysis: Analysis, code: WeakRemark, scores: CriterionScores): Feedback {
   const first = analysis.sentences[0];
   const findings = mapCriteria((criterion) =>

@@ -54,7 +54,7 @@ function askFor(part: Part, analysis: Analysis): Ask {
   return ASK[part];
 }
 
-/** Even a part that was said may miss its figure. */
+/** A part that was said may still lack a figure. */
 function followUp(part: Part, analysis: Analysis): Ask | null {
   if (part === 'action' && hasOnlyWe(analysis)) return 'what-was-your-part';
   const inResult = analysis.parts.filter((found) => found.part === 'result');

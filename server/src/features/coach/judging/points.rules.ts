@@ -23,7 +23,7 @@ export function choosePoints(text: string, findings: FindingsByCriterion): Point
 
 type Candidate = { criterion: Criterion; finding: Finding };
 
-/** The weightiest, each code once and each place once: nobody believes praise and blame for the same words. */
+/** The weightiest findings, each code and each place once: praise and blame for the same words contradict. */
 function choose(ranked: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of ranked) {
@@ -50,7 +50,7 @@ export function chooseEvidence(text: string, findings: readonly Finding[]): Evid
   });
 }
 
-/** What lifts the total most decides; a weak criterion has more to gain. */
+/** The weakness whose repair lifts the total most; a weak criterion has more to gain. */
 export function chooseFirstFix(
   text: string,
   question: string,

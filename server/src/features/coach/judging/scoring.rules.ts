@@ -19,8 +19,8 @@ const MARGIN_MAX = 25;
 const RELEVANT = 50;
 
 /**
- * From what the raters add up to, to the number that is shown. Both ends are flatter than the middle: nobody gives full
- * marks to one answer, and how weak a weak one is matters little.
+ * Maps the raters' mean to the shown score. Both ends are flatter than the middle: human raters give no full marks to
+ * one answer, and differences among weak answers matter little.
  */
 const SCALE: readonly (readonly [rated: number, shown: number])[] = [
   [0, 0],
@@ -50,7 +50,7 @@ function weighted(scores: CriterionScores, weights: CriterionScores): number {
   );
 }
 
-/** An answer to another question is not half an answer to this one. */
+/** Reduces the total of an answer to another question by more than its relevance score alone. */
 function relevanceFactor(relevance: number): number {
   return relevance >= RELEVANT ? 1 : 0.12 + (0.88 * Math.max(0, relevance)) / RELEVANT;
 }

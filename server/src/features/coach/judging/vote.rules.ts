@@ -18,7 +18,7 @@ const placeSchema = z.object({
   comment: z.string().catch(''),
 });
 
-/** What a model is asked for: levels, remarks by code, and quotes that are checked before anybody sees them. */
+/** What a model is asked for: levels, remarks by code, and quotes, which are checked before they are shown. */
 export const voteSchema = z.object({
   criteria: z.object({
     structure: levelSchema,
@@ -95,7 +95,7 @@ function locateQuote(quote: string, { text, words }: Heard): Span | undefined {
 
 const COMMENT_MAX = 400;
 
-/** A comment in another language than the answer's is worse than none: our own sentence stands in for it. */
+/** A comment in another language than the answer is dropped: the catalogue's sentence is shown instead. */
 function keepComment(comment: string, locale: Locale): { comment?: string } {
   const letters = tokensOfText(comment).map((token) => token.norm);
   const cyrillic = letters.filter(isCyrillic).length / Math.max(1, letters.length);

@@ -14,7 +14,7 @@ export const TOKENS_MAX = 10_000;
 /** A line of a resume that is longer is a paragraph without line ends: it is read in pieces of this length. */
 export const LINE_CHARACTERS_MAX = 2_000;
 
-/** A word no dictionary is asked about: its length alone says that it is in none. */
+/** A word too long for any dictionary, which is therefore not looked up. */
 export function isBeyondDictionaries(norm: string): boolean {
   return norm.length > WORD_LETTERS_MAX || countJoints(norm) > WORD_JOINTS_MAX;
 }
@@ -26,7 +26,7 @@ function countJoints(norm: string): number {
   return joints;
 }
 
-/** No word of any language; «э-э-э-э-э-э-э-э» is none either, but everybody knows what it is. */
+/** Too long for a word of any language; a filled pause such as «э-э-э-э-э-э-э-э» stays readable. */
 export function isUnreadable(norm: string): boolean {
   return isBeyondDictionaries(norm) && !FILLED_PAUSE.test(norm);
 }

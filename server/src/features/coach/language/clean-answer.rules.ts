@@ -18,7 +18,7 @@ export type CleanAnswer = {
 /** Shorter sentences ("Yes, of course") come back without being a repetition. */
 const REPEAT_KEYS_MIN = 3;
 const REPEAT_OVERLAP = 0.85;
-/** A sentence is compared with so many different ones before it: more than anybody says in one answer. */
+/** A sentence is compared with at most so many earlier ones: more than a spoken answer has. */
 const COMPARED_SENTENCES_MAX = 300;
 const ECHO_OVERLAP = 0.8;
 const ECHO_KEYS_MIN = 3;
@@ -50,7 +50,7 @@ export function cleanAnswer(
   return clean;
 }
 
-/** A recogniser may run an instruction into what was said before it: then only the rest of the sentence goes. */
+/** A recogniser may join an instruction to the words before it: then only the rest of the sentence is set aside. */
 const RUN_IN_WORDS = 5;
 const RUN_ON_SENTENCE = 14;
 /** How far before an instruction its subject may stand. */

@@ -16,7 +16,7 @@ type Stemmers = { newStemmer(language: string): { stem(word: string): string } }
 const CACHE_WORDS_MAX = 60_000;
 
 const READINGS_MAX = 4;
-/** Parses less likely than this only blur what a word is. */
+/** Less likely parses are dropped. */
 const LIKELY_PARSE = 0.08;
 
 /** Reads the dictionaries (about 0.2 s and 60 MB): once per process. */

@@ -41,7 +41,7 @@ export function toWord(token: Token, morphology: Morphology): Word {
   };
 }
 
-/** Nothing is known of it but how it is written; it is not kept among the known words either. */
+/** A word without dictionary readings; it is not cached. */
 function unknownWord(norm: string): KnownWord {
   return { lemmas: [], key: norm, forms: [], termKey: undefined, skeleton: undefined };
 }

@@ -42,7 +42,7 @@ export function judgeSense(
   return isForeign(spoken, locale, detectLanguage) && functionShare < 0.3 ? 'other-language' : 'sense';
 }
 
-/** Hardly a word that holds sentences together: a list of terms, another language, or noise. */
+/** Hardly any function words: a list of terms, another language, or noise. */
 function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: DetectLanguage): Sense {
   if (isForeign(spoken, locale, languageOf)) return 'other-language';
   if (predicateShare(spoken) > 0.12) return 'sense';
@@ -64,7 +64,7 @@ function isRepetition(spoken: readonly Word[]): boolean {
   return new Set(window.map((word) => word.norm)).size / window.length < DISTINCT_SHARE_MIN;
 }
 
-/** Russian words no dictionary knows, and Latin ones nobody could pronounce. */
+/** Whether too many words are Russian without a dictionary entry, or Latin and unpronounceable. */
 function isUnknown(spoken: readonly Word[]): boolean {
   const strange = spoken.filter((word) =>
     word.forms.length > 0 ? isStrangeRussian(word) : isUnpronounceable(word.norm),
@@ -95,7 +95,7 @@ function predicateShare(spoken: readonly Word[]): number {
   return predicates.length / Math.max(1, spoken.length);
 }
 
-/** Words in an order nobody speaks in; the fewer there are, the plainer it has to be. Broken grammar is not that. */
+/** Order scores below which words count as shuffled: fewer words need a lower score. Broken grammar stays above. */
 const SHUFFLED: readonly (readonly [words: number, below: number])[] = [
   [50, -0.3],
   [30, -0.5],

@@ -6,7 +6,7 @@ import type { Range } from './phrases.rules.ts';
 export type Unit = Range & { sentence: number };
 
 const SENTENCE_END = /[.!?…]/u;
-/** A silence this long ends a thought when the recogniser writes no full stops. */
+/** A silence this long ends a sentence when the recogniser writes no full stops. */
 const SENTENCE_GAP_SECONDS = 0.9;
 const CLAUSE_WORDS_MIN = 4;
 /** A recogniser without punctuation gives one endless sentence: it is cut before words that open a thought. */

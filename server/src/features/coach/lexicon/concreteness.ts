@@ -13,7 +13,7 @@ kept changing|failing|crashing|losing|asking
 медленно
 `;
 
-/** Words that stand where a fact should. */
+/** Words used in place of a figure or a name. */
 export const VAGUE = `
 stuff
 and stuff
@@ -55,7 +55,7 @@ everything needed|necessary
 все|всё что нужно|надо|требовалось|могли|мог|могла
 `;
 
-/** What anybody could say of themselves. */
+/** Claims about oneself without evidence. */
 export const GENERAL_CLAIMS = `
 i'm|am a? team player|hardworking|communicative|responsible|motivated|punctual|stress-resistant|perfectionist|organised|organized|reliable|flexible|ambitious|creative|proactive
 i always try|do|work|give|find|help

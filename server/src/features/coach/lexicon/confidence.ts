@@ -165,7 +165,7 @@ you know
 не уверен|уверена
 `;
 
-/** Decisions somebody takes as their own. */
+/** Decisions that the speaker owns. */
 export const OWNED_DECISION = `
 i decided|chose|insisted|proposed|suggested|refused|offered|agreed|committed|took|led|started|convinced|persuaded|initiated|own|owned|picked|set|volunteered
 i made the|a decision|choice|call

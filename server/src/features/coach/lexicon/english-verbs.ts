@@ -8,7 +8,7 @@ export const IRREGULAR_PAST = new Set(
   refed rethought oversaw upheld sped shrank sank stuck swapped shipped`.split(/\s+/u),
 );
 
-/** Past forms that say how things were, not what somebody did. */
+/** Past forms of states, not of deeds. */
 export const STATE_PAST = new Set(
   `was were had knew felt thought wanted liked loved hated needed believed hoped wished seemed lived worked studied
   remained stayed belonged contained meant cost owned depended existed mattered lacked understood heard used`.split(

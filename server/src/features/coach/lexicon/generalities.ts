@@ -1,4 +1,4 @@
-/** Words of talk about everything and nobody; a real case has one or two in a hundred words, empty talk ten. */
+/** Words of general talk; a real case has one or two in a hundred words, empty talk ten. */
 export const GENERALITIES = `
 always
 any|every job|company|project|team|day|person|specialist|business|work|life|case|situation|website|modern|member|employee|field

@@ -11,7 +11,7 @@ import { findAnyInterview, insertNote } from './admin-interviews.data.ts';
 type Deps = { db: Db; clock: Clock };
 type Input = { author: SignedIn; interviewId: string; text: string };
 
-/** The log tells that a note was written, not what it says. */
+/** The audit log records that a note was written, without its text. */
 export async function addNote(deps: Deps, { author, interviewId, text }: Input): Promise<InterviewNote> {
   const now = deps.clock.now();
   const note = { id: uniqueId(now), interviewId, authorId: author.accountId, text, createdAt: now };

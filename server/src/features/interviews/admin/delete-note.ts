@@ -7,7 +7,7 @@ import { deleteNoteRow } from './admin-interviews.data.ts';
 type Deps = { db: Db; clock: Clock };
 type Input = { authorId: string; interviewId: string; noteId: string };
 
-/** One's own: what colleagues wrote is theirs. */
+/** An administrator may delete only notes of their own. */
 export async function deleteNote(deps: Deps, input: Input): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await deleteNoteRow(tx, input))) throw new AppError('request.not-found');

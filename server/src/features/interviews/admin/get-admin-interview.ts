@@ -7,7 +7,7 @@ import { findRecordingState } from '../recording/store-recording-job.ts';
 import { describeCandidate, toNote } from './admin-interview-view.rules.ts';
 import { findAnyInterview, listNotes } from './admin-interviews.data.ts';
 
-/** Anybody's interview, for administrators: the door has to make sure of that. */
+/** An interview of any account, for administrators: the route checks the right. */
 export async function getAdminInterview(
   db: Db,
   { interviewId, reader }: { interviewId: string; reader: Reader },

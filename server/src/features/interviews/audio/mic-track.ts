@@ -2,7 +2,7 @@ import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import type { MicMark } from '../event-log/conversation-events.rules.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
-/** A connection keeps frames in order; this is for a client that mixes kept frames with live ones. */
+/** One connection keeps frames in order; a reconnecting client mixes buffered frames with live ones. */
 const EARLY_FRAMES_MAX = 50;
 
 export type Stretch = { fromMs: number; samples: Int16Array };
@@ -17,22 +17,22 @@ export type MicTrack = {
   nowMs(): number;
   mark(): MicMark | null;
   nextSeq(): number;
-  /** A new recording; the time since the one before it was silent. */
+  /** A new microphone stream; the time since the former one counts as silence. */
   open(recording: { stream: number; frameMs: number; seq: number }, atMs: number): MicMark;
-  /** A recording known from before, of which frames from `seq` on are wanted. */
+  /** Continues a known microphone stream from frame `seq`. */
   reopen(mark: MicMark, seq: number): void;
   take(frame: { stream: number; seq: number; samples: Int16Array }): Taken;
-  /** The client has thrown frames away: the clock goes on without them. */
+  /** The client has dropped frames: the clock moves on over the gap. */
   skipTo(seq: number): Taken;
   slice(fromMs: number, toMs: number): Int16Array;
-  /** Forgets what nobody will ask for again. */
+  /** Frees frames before this time: their words are settled. */
   forgetBefore(ms: number): void;
   seqAt(ms: number): number;
 };
 
 const NOTHING: Taken = { stretches: [], lost: [] };
 
-/** The microphone on the clock of the interview: every frame once, in order, as long as it may be needed. */
+/** Places microphone frames on the clock of the interview: each once, in order, kept until its words are settled. */
 export function createMicTrack(startMs: number): MicTrack {
   let mark: MicMark | null = null;
   let nextSeq = 0;

@@ -8,15 +8,15 @@ import { createMicTrack, type Stretch, type Taken } from './mic-track.ts';
 import { createSpeechDetector, type SpeechProbabilities } from './speech-detector.ts';
 import type { Edge } from './speech-edges.rules.ts';
 
-/** What a client that comes back still has of its recording. */
+/** The range of buffered frames that a reconnecting client offers. */
 export type MicOffer = { stream: number; frameMs: number; oldest: number; next: number; lostMs: number };
 
 export type Microphone = {
-  /** Runs with the sound that was judged; with the time of day while the microphone is off. */
+  /** Advances with the audio the detector has judged; with the wall clock while the microphone is off. */
   readonly clock: DeadlineClock<TimerName>;
-  /** Where the candidate is by now: ahead of the clock while kept sound is sent again. */
+  /** The candidate's present: ahead of the clock while buffered frames are sent again. */
   liveMs(): number;
-  /** A client comes (back). The answer is the first frame wanted of what it offers. */
+  /** Returns the first frame wanted of what a (re)connecting client offers. */
   attach(offer: MicOffer | undefined): number;
   detach(): void;
   set(isOn: boolean, recording: { stream: number; frameMs: number }): void;
@@ -35,11 +35,11 @@ type Deps = {
   onEdge: (edge: Edge) => void;
   say: (saying: ServerSaying) => void;
   onSound?: ((stretch: Stretch) => void) | undefined;
-  /** The oldest sound whose words are not settled. */
+  /** Start of the oldest audio whose words are not settled. */
   neededFromMs: () => number;
 };
 
-/** How often the client is told what it may forget. */
+/** How often the client is told which frames it may drop. */
 const ACKNOWLEDGE_MS = 1_000;
 /** Speech is noticed a moment after it began, and recognised from a moment before. */
 const KEPT_BEFORE_MS = 500;
@@ -89,14 +89,14 @@ export function createMicrophone(deps: Deps): Microphone {
     ear.startAt(track.nowMs());
   }
 
-  /** A recording that another process knew, or nobody: either way it goes on here. */
+  /** Continues a microphone stream, whether or not another process has stored part of it. */
   function takeUp({ stream, frameMs, oldest }: MicOffer): void {
     isOn = true;
     if (mic?.stream !== stream) {
       turnOn({ stream, frameMs, seq: oldest });
       return;
     }
-    // Words that were stored before the client was told so are not heard a second time.
+    // Frames whose words are stored are skipped: the acknowledgement may not have reached the client.
     const stored = Math.ceil((micMs - mic.baseMs) / mic.frameMs);
     track.reopen(mic, Math.max(oldest, stored));
     ear.startAt(track.nowMs());
@@ -122,7 +122,7 @@ export function createMicrophone(deps: Deps): Microphone {
     },
     set(nextIsOn, { stream, frameMs }) {
       const isKnown = track.mark()?.stream === stream;
-      // While it was off the clock went on without it: the same recording begins again, where the clock is.
+      // While the microphone was off the clock moved on: the same stream continues at the clock's time.
       if (nextIsOn && !(isOn && isKnown)) turnOn({ stream, frameMs, seq: isKnown ? track.nextSeq() : 0 });
       if (!nextIsOn && isOn) ear.quiet();
       isOn = nextIsOn;

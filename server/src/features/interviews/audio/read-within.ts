@@ -3,7 +3,7 @@ import { withTimeout } from './try-in-order.ts';
 
 export type ReadingLimits = { signal: AbortSignal; firstWithinMs: number; nextWithinMs: number };
 
-/** Reads a stream that has to begin soon and must not stall. Whatever happens, the stream is told to stop. */
+/** Reads a stream with a limit for the first item and for each next one. The stream is always told to stop. */
 export async function readWithin<T>(
   timers: Timers,
   stream: { open: (signal: AbortSignal) => AsyncIterable<T>; onItem: (item: T) => void },
@@ -21,7 +21,7 @@ export async function readWithin<T>(
     }
   } finally {
     inner.abort();
-    // A stalled stream may never settle its return; nobody waits for it.
+    // Not awaited: a stalled stream may never settle its return.
     void iterator.return?.()?.then(undefined, () => undefined);
   }
 }

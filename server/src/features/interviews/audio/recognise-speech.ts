@@ -11,7 +11,7 @@ export type Recogniser = {
     audio: Int16Array,
     options: { locale: Locale; signal: AbortSignal; isLive: boolean },
   ): Promise<Recognised>;
-  /** As the port of recognition says: late means busy, and is waited for. */
+  /** A recogniser on this server (see the port): when late it is busy, so it gets more time. */
   isOwn?: boolean;
 };
 
@@ -22,7 +22,7 @@ const AFTER_MS = 150;
 const PATIENCE_MS = 8_000;
 const PATIENCE_PER_AUDIO_MS = 1.5;
 const SECOND_TRY_MS = 6_000;
-/** Beyond what the watchers of our own recogniser allow it. */
+/** Longer than the engine pool allows a recogniser of this server. */
 const OWN_PATIENCE_MS = 240_000;
 
 type Deps = {
@@ -30,12 +30,12 @@ type Deps = {
   recognisers: readonly Recogniser[];
   locale: Locale;
   onTrouble: (what: 'recognition', error: unknown) => void;
-  /** It takes longer than it should; nothing is lost yet. */
+  /** Recognition takes longer than usual; nothing is lost yet. */
   onSlow: () => void;
 };
 type Stretch = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
 
-/** The words of a stretch of the microphone, with their times on its clock. Tries twice, then asks somebody else. */
+/** The words of a range of the microphone, with times on its clock. Tries the first recogniser twice, then the others. */
 export async function recogniseSpeech(
   deps: Deps,
   stretch: Stretch,

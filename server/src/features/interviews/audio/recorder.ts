@@ -4,24 +4,24 @@ import type { HeardSound } from '../session/downlink.ts';
 import type { Stretch } from './mic-track.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
-/** What a killed process takes with it is at most this and what is held back. */
+/** A killed process loses at most this and what is held back. */
 const PART_MS = 5_000;
-/** A player tells what was heard a moment afterwards: so long nothing is final. */
+/** Playback reports arrive late: the mix is not final before this time. */
 const HELD_BACK_MS = 2_000;
-/** Parts begin on whole packets. */
+/** Parts begin on whole Opus packets of 20 ms. */
 const GRID_MS = 20;
-/** Enough for an encoder to have settled. */
+/** Audio before the part, in which the encoder settles. */
 const BEFORE_MS = 100;
-/** A jitter of the reports does not move what is heard; a pause does. */
+/** Reports within this jitter continue the utterance without a seam; a longer shift is a pause in playback. */
 const SAME_PLACE_MS = 400;
 
 export type RecordedPart = { fromMs: number; samples: Int16Array; before: Int16Array };
 
 export type Recorder = {
   candidate: (stretch: Stretch) => void;
-  /** The player has just come to the end of this. */
+  /** Audio whose end the player has just reached. */
   interviewer: (sound: HeardSound) => void;
-  /** Gives away everything that is left. */
+  /** Emits the rest as a last part. */
   close(): void;
 };
 
@@ -32,7 +32,7 @@ type Options = {
   onPart: ((part: RecordedPart) => void) | undefined;
 };
 
-/** Both sides on the clock of the microphone, mixed into one track and given away part by part. */
+/** Mixes both sides into one track on the clock of the microphone and emits it part by part. */
 export function createRecorder(options: Options): Recorder | undefined {
   const { onPart } = options;
   if (!onPart) return undefined;
@@ -84,7 +84,7 @@ export function createRecorder(options: Options): Recorder | undefined {
   };
 }
 
-/** A stream of its own for each utterance, so that the reports of a player leave no seams. */
+/** Resampler and position of one utterance, so that playback reports leave no seams. */
 type Place = { utterance: number; zeroMs: number; nextMs: number; resampler: Resampler };
 
 const toMicRate = () => createResampler(VOICE_SAMPLE_RATE, MIC_SAMPLE_RATE);

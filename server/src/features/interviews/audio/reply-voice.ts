@@ -16,9 +16,9 @@ export type VoicedSentence = {
   readonly text: string;
   chunks: Int16Array[];
   samples: number;
-  /** No more sound will come; no sound at all means it can only be read. */
+  /** No more audio will come; without any audio the sentence is only shown. */
   isDone: boolean;
-  /** Written down: may be heard. */
+  /** Stored in the event log, so it may be played. */
   isStored: boolean;
 };
 
@@ -26,21 +26,21 @@ export type ReplyVoice = {
   readonly sentences: readonly VoicedSentence[];
   isComplete: boolean;
   addSentence(text: string, isSilent: boolean): void;
-  /** A guess is voiced up to its first sentence; the rest when it is meant to be heard. */
+  /** A speculative reply is voiced up to its first sentence; this voices the rest. */
   releaseAll(): void;
 };
 
 export type VoiceListener = {
   onSound: () => void;
   onVoiced: (index: number, ms: number) => void;
-  /** A sentence will be heard in part or not at all. */
+  /** A sentence is voiced in part or not at all. */
   onUnvoiced: () => void;
   onTrouble: (error: unknown) => void;
 };
 
 type Deps = { timers: Timers; voices: readonly Voice[]; locale: Locale };
 
-/** Turns the sentences of one reply into sound, one after the other. */
+/** Synthesises the sentences of one reply, one after the other. */
 export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: VoiceListener): ReplyVoice {
   const sentences: VoicedSentence[] = [];
   const [first, ...others] = deps.voices;
@@ -69,7 +69,7 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
   async function speak(sentence: VoicedSentence): Promise<boolean> {
     for (const voice of tries) {
       const isWhole = await speakWith(voice, sentence);
-      // Half a sentence cannot be said twice: it stays half.
+      // A sentence voiced in part is not tried again: the candidate would hear its start twice.
       if (signal.aborted || sentence.samples > 0) return isWhole;
     }
     return false;
@@ -115,12 +115,12 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
   };
 }
 
-/** How long a sentence sounds, once all of it was made. */
+/** Duration of a sentence; null until all of it is synthesised. */
 export function voicedMs(sentence: VoicedSentence): number | null {
   return sentence.isDone && sentence.samples > 0 ? sentence.samples / SAMPLES_PER_MS : null;
 }
 
-/** Sound of an utterance from a position on; empty where there is none yet. */
+/** Samples of an utterance from a position on; empty where none are synthesised yet. */
 export function readSamples(sentences: readonly VoicedSentence[], from: number, most: number): Int16Array {
   let before = 0;
   for (const sentence of sentences) {
@@ -136,7 +136,7 @@ export function readSamples(sentences: readonly VoicedSentence[], from: number, 
   return new Int16Array(0);
 }
 
-/** As much of a stretch as was made. */
+/** Samples of a range, as far as they are synthesised. */
 export function readBetween(sentences: readonly VoicedSentence[], from: number, to: number): Int16Array {
   const parts: Int16Array[] = [];
   let at = Math.round(from);

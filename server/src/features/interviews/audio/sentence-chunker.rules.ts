@@ -1,10 +1,10 @@
-/** Text of a reply that is not yet a whole sentence. */
+/** Streamed text that is not yet a whole sentence. */
 export type Chunker = { rest: string };
 export type Chunks = { chunker: Chunker; sentences: string[] };
 
 export const EMPTY_CHUNKER: Chunker = { rest: '' };
 
-/** A voice needs something to say; beyond this it is given half a sentence rather than made to wait. */
+/** Characters after which half a sentence is voiced: a longer wait would be heard as a pause. */
 const LONGEST = 220;
 
 /** A dot after these ends no sentence. */

@@ -18,16 +18,16 @@ export type SpeechListener = {
 
 export type SpeechDetector = {
   hear(stretch: Stretch): void;
-  /** Sound that never arrived: the clock goes on, and whoever was speaking has stopped. */
+  /** Audio that was lost: the clock moves on, and speech in progress ends. */
   skip(lost: { fromMs: number; toMs: number }): void;
   /** The microphone was turned off. */
   quiet(): void;
-  /** It is turned on, at this time of its clock. */
+  /** The microphone was turned on, at this time of its clock. */
   startAt(ms: number): void;
   close(): void;
 };
 
-/** A detector that was never closer than this for so long has lost frames, and will not catch up by itself. */
+/** A detector that stays this far behind for the whole window has lost frames and does not catch up by itself. */
 const LAG_MS = 400;
 const LAG_WINDOW_MS = 5_000;
 
@@ -50,7 +50,7 @@ export function createSpeechDetector(
       const judged = judgeWindow(edges, probability);
       edges = judged.edges;
       if (judged.edge) listener.onEdge(judged.edge);
-      // A sound that may be the first of a word, or a silence that may be a pause, holds the clock until it is known.
+      // Undecided windows (speech that may begin, silence that may be a pause) hold the clock until they are decided.
       listener.onHeardUntil(edges.changeFromMs ?? edges.untilMs);
     }
   }
@@ -76,7 +76,7 @@ export function createSpeechDetector(
     leastLag = { ms: Number.POSITIVE_INFINITY, sinceMs: timers.nowMs() };
   }
 
-  /** Opened for the first sound: whoever writes needs no detector, and one that is not ready yet may be later. */
+  /** Opened with the first frame: a candidate who types needs no detector, and one that is not ready is tried again. */
   function detection(): Detection | null {
     try {
       session ??= detector.open(judge);

@@ -13,7 +13,7 @@ export type SpeechEdges = {
   /** The end of what has been judged. */
   untilMs: number;
   isSpeech: boolean;
-  /** Where the sound or the silence began that may change `isSpeech`. */
+  /** Start of the run of windows that may change `isSpeech`. */
   changeFromMs: number | null;
 };
 

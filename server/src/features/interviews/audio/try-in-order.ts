@@ -1,6 +1,6 @@
 import type { Timers } from '../../../platform/timers.ts';
 
-/** One way to get a result. Ways are tried in order; each has its own time and its own signal. */
+/** One source of a result, with its own time limit and abort signal. */
 export type Candidate<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
 
 export class TimeoutError extends Error {
@@ -10,7 +10,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The first result of several ways; the last failure when there is none. Aborting stops at once. */
+/** The first result of the candidates in order; throws the last failure. Aborting stops at once. */
 export async function tryInOrder<T>(
   timers: Timers,
   ways: readonly Candidate<T>[],
@@ -30,7 +30,7 @@ export async function tryInOrder<T>(
   throw failure;
 }
 
-/** Settles in time whatever the way does, and leaves no listener behind. */
+/** Settles within the limit whatever `run` does, and leaves no listener behind. */
 export function withTimeout<T>(timers: Timers, way: Candidate<T>, outer: AbortSignal): Promise<T> {
   const inner = new AbortController();
   return new Promise<T>((resolve, reject) => {

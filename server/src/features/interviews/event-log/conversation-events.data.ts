@@ -4,7 +4,7 @@ import { interviewEvents, interviewLeases } from '../../../db/schema/interviews.
 import type { ConversationEvent, LoggedEvent, SaidTurn } from './conversation-events.rules.ts';
 import { LeaseLostError } from './event-writer.ts';
 
-/** Becomes the one who continues an interview. Whoever did so before is refused from now on. */
+/** Makes this process the lease holder of an interview; appends of the former holder are refused. */
 export async function acquireLease(
   db: Db,
   lease: { interviewId: string; processId: string },
@@ -20,7 +20,7 @@ export async function acquireLease(
   return row?.epoch ?? 1;
 }
 
-/** Held until the transaction ends: nobody takes the interview over meanwhile. */
+/** Locks the lease until the transaction ends, so that no process takes the interview over meanwhile. */
 export async function lockLease(db: Db, interviewId: string): Promise<void> {
   await db
     .select({ epoch: interviewLeases.epoch })
@@ -41,11 +41,11 @@ type Batch = {
   interviewId: string;
   epoch: number;
   events: readonly LoggedEvent[];
-  /** Turns these events have changed, as they are now. */
+  /** The turns changed by these events, in their new form. */
   said: readonly SaidTurn[];
 };
 
-/** Events and the turns they make, all or nothing, in one round trip; throws `LeaseLostError` to who was overtaken. */
+/** Events and their turns, all or nothing, in one round trip; throws `LeaseLostError` to a former lease holder. */
 export async function appendEvents(db: Db, { interviewId, epoch, events, said }: Batch): Promise<void> {
   const added = events.map(({ seq, atMs, event }) => {
     const { type, ...payload } = event;

@@ -2,15 +2,15 @@ import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voic
 import type { Segment } from '../turn-taking/playout.rules.ts';
 import type { Counter, Piece, ReplyKind } from '../turn-taking/turn-events.rules.ts';
 
-/** What an interviewer means by a reply, kept beside the words for the next reply and for the report. */
+/** The intention behind a reply, stored with its words for the next reply and for the report. */
 export type ReplyPlan = { isClosing: boolean } & Record<string, unknown>;
 
-/** Where a recording of the microphone begins on the clock of the interview. */
+/** Where a microphone stream begins on the clock of the interview. */
 export type MicMark = { stream: number; baseMs: number; frameMs: number };
 
 /**
- * What happened, in the order it happened: appended, never changed. A conversation can be taken up from these alone,
- * by any process, with the same words on both sides.
+ * The event log of a conversation: appended, never changed. Any process can continue the conversation from these
+ * events alone, with the same words on both sides.
  */
 export type ConversationEvent =
   | { type: 'mic-opened'; mark: MicMark }
@@ -18,12 +18,12 @@ export type ConversationEvent =
   | { type: 'candidate-heard'; turn: number; piece: Piece }
   | { type: 'candidate-said'; turn: number; pieces: readonly Piece[] }
   | { type: 'utterance-begun'; utterance: number; turn: number; kind: ReplyKind }
-  /** The rest of an utterance is said again under a new number, after a process was lost. */
+  /** The rest of an utterance, said again under a new number after its process died. */
   | { type: 'utterance-resaid'; utterance: number; sentences: readonly Segment[] }
   | { type: 'utterance-sentence'; utterance: number; index: number; text: string }
   | { type: 'utterance-voiced'; utterance: number; index: number; ms: number }
   | { type: 'utterance-complete'; utterance: number; plan: ReplyPlan }
-  /** Silenced; what was heard of it follows as soon as the client has said so. */
+  /** Interrupted; `interviewer-said` follows when the client has reported how much was heard. */
   | { type: 'utterance-cut'; utterance: number }
   | {
       type: 'interviewer-said';
@@ -44,9 +44,9 @@ export type ConversationEvent =
   | { type: 'measured'; turn: number; metrics: Record<string, number> }
   | { type: 'ended'; reason: EndReason };
 
-/** A event in its place: `atMs` is on the clock that runs while the candidate is connected. */
 type EventOf<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>;
 
+/** An event with its place in the log; `atMs` is on the clock that runs while the candidate is connected. */
 export type LoggedEvent = { seq: number; atMs: number; event: ConversationEvent };
 
 export type SaidTurn = {
@@ -61,13 +61,13 @@ export type SaidTurn = {
   heard: { fromMs: number; toMs: number } | null;
 };
 
-/** An utterance that nobody has finished hearing, as far as the events go. */
+/** An utterance whose playback has not ended, according to the events. */
 export type OpenUtterance = {
   utterance: number;
   turn: number;
   kind: ReplyKind;
   sentences: readonly Segment[];
-  /** Null while the interviewer had more to say. */
+  /** Null until the reply is complete. */
   plan: ReplyPlan | null;
   isCut: boolean;
 };
@@ -75,10 +75,10 @@ export type OpenUtterance = {
 export type ConversationState = {
   turns: readonly SaidTurn[];
   open: OpenUtterance | null;
-  /** Words of an answer that has not become a turn. */
+  /** Pieces of an answer that is not a turn yet. */
   heard: { turn: number; pieces: readonly Piece[] } | null;
   mic: MicMark | null;
-  /** As far as the events reach on the clock of the microphone. */
+  /** The latest time of the events on the clock of the microphone. */
   micMs: number;
   lastSeq: number;
   activeMs: number;
@@ -171,7 +171,7 @@ export function applyEvent(state: ConversationState, event: ConversationEvent): 
     case 'measured':
       return state;
     case 'link':
-      // Whoever comes back after the end goes on.
+      // A candidate who reconnects after the end continues the interview.
       return event.isUp ? { ...state, ended: null } : state;
   }
 }
@@ -188,20 +188,20 @@ function changeOpen(
   return state.open?.utterance === utterance ? { ...state, open: change(state.open) } : state;
 }
 
-/** Everything that is known of an answer, whether or not it has become a turn. */
+/** All pieces of an answer, whether or not it is a turn yet. */
 export function listPieces(state: ConversationState, turn: number): readonly Piece[] {
   const said = state.turns.find((other) => other.turn === turn)?.pieces ?? [];
   return state.heard?.turn === turn ? [...said, ...state.heard.pieces] : said;
 }
 
-/** The turn to be made of words that were heard and would be forgotten at the end. */
+/** The event that makes a turn of pieces heard before the end, which would otherwise be lost. */
 export function unsaidAnswer(state: ConversationState): ConversationEvent[] {
   if (!state.heard) return [];
   const { turn } = state.heard;
   return [{ type: 'candidate-said', turn, pieces: listPieces(state, turn) }];
 }
 
-/** A turn that is said again, longer, replaces itself. */
+/** A longer version of a turn replaces the former one. */
 function applyAnswer(state: ConversationState, event: EventOf<'candidate-said'>): ConversationState {
   const text = event.pieces.map((piece) => piece.text.trim()).join(' ');
   const said: SaidTurn = {
@@ -219,7 +219,7 @@ function applyAnswer(state: ConversationState, event: EventOf<'candidate-said'>)
     ...reach(state, Math.max(0, ...event.pieces.map((piece) => piece.toMs))),
     turns: withTurn(state.turns, said),
     heard: null,
-    // A reply that was begun to the shorter answer has no one to hear it.
+    // A reply to the shorter answer is dropped: it answers an outdated transcript.
     open: state.open && state.open.turn > event.turn ? null : state.open,
     lastTurn: Math.max(state.lastTurn, event.turn),
     typedIds: new Set([...state.typedIds, ...typed]),

@@ -3,7 +3,7 @@ import { applyEvent, type ConversationEvent, type ConversationState } from './co
 import { createEventWriter, type EventStore } from './event-writer.ts';
 
 export type ConversationLog = {
-  /** Everything that happened, including what is still on its way to the store. */
+  /** The state after all events, including those not stored yet. */
   state(): ConversationState;
   write(event: ConversationEvent): void;
   whenStored(run: () => void): void;
@@ -19,7 +19,7 @@ type Deps = {
   onTrouble: (error: unknown) => void;
 };
 
-/** What was written down is also what is known: one source for the next reply and for the next process. */
+/** Applies each written event to the state, so that this process and the next one know the same. */
 export function createConversationLog(deps: Deps, before: ConversationState): ConversationLog {
   const writer = createEventWriter(deps);
   let conversation = before;

@@ -3,7 +3,7 @@ import { appendEvents } from './conversation-events.data.ts';
 import { applyEvent, type ConversationEvent, type ConversationState } from './conversation-events.rules.ts';
 import type { EventStore } from './event-writer.ts';
 
-/** Events of one interview in the database, numbered by the one process that holds its lease. */
+/** Events of one interview in the database, numbered by the lease holder. */
 export function createEventStore(
   db: Db,
   lease: { interviewId: string; epoch: number },

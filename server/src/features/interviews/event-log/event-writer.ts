@@ -1,12 +1,12 @@
 import type { Timers } from '../../../platform/timers.ts';
 import type { ConversationEvent } from './conversation-events.rules.ts';
 
-/** Where events go. `append` settles when they would survive a power cut; it throws `LeaseLostError` to a late writer. */
+/** Stores events. `append` resolves when they are durable; it throws `LeaseLostError` to a former lease holder. */
 export type EventStore = {
   append(events: readonly { atMs: number; event: ConversationEvent }[]): Promise<void>;
 };
 
-/** Another process continues this interview: nothing we know of it is true any more. */
+/** Another process holds the lease: the state in this process is outdated. */
 export class LeaseLostError extends Error {
   constructor() {
     super('the interview is continued elsewhere');
@@ -26,7 +26,7 @@ const RETRY_MS = [100, 300, 1_000, 3_000] as const;
 
 type Deps = { store: EventStore; timers: Timers; onLost: () => void; onTrouble: (error: unknown) => void };
 
-/** One batch at a time, in order; a database that is away for a moment delays the conversation and loses nothing. */
+/** Writes one batch at a time, in order; while the database is away batches wait and are retried. */
 export function createEventWriter(deps: Deps): EventWriter {
   let queue: { atMs: number; event: ConversationEvent }[] = [];
   let waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ export function createEventWriter(deps: Deps): EventWriter {
 
   async function drain(): Promise<void> {
     isWriting = true;
-    // What is written in the same moment is stored together, or not at all.
+    // Events written in the same tick form one batch, stored together or not at all.
     await Promise.resolve();
     while ((queue.length > 0 || waiting.length > 0) && !isClosed) {
       const [batch, toRun] = [queue, waiting];

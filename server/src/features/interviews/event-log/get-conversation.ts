@@ -4,7 +4,7 @@ import { type InterviewRow, listTurns, type Reader, type TurnRow } from '../inte
 
 export type Conversation = { interview: InterviewRow; turns: TurnRow[] };
 
-/** An interview with everything that was said. Somebody else's does not exist, except for administrators. */
+/** An interview with its turns. Throws as not found for a caller who is neither its owner nor an administrator. */
 export async function getConversation(
   db: Db,
   { interviewId, reader }: { interviewId: string; reader: Reader },

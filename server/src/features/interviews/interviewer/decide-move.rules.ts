@@ -10,7 +10,7 @@ import {
 } from './interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 
-/** What to say, before it has words. */
+/** What to say, before it is put into words. */
 export type Decision = {
   plan: InterviewPlan;
   say:
@@ -44,7 +44,7 @@ export function decideMove(request: ReplyRequest, sources: Sources): Decision {
     case 'apology':
       return phrase(request.kind, null);
     case 'not-heard':
-      // Noise has cut the question off: it is asked again instead of asking for an answer to half of it.
+      // Noise interrupted the question, so it is asked again.
       return phrase('notHeard', progress.lastWasCut ? (progress.current?.text ?? null) : null);
   }
 }
@@ -75,7 +75,7 @@ function answer(request: ReplyRequest, progress: Progress, sources: Sources): De
   const intent = detectIntent(request.answer);
   if (intent === 'finish') return close('closingAsked');
   if (intent === 'repeat' && progress.current?.text) return restate(progress.current.text);
-  // A minute before the end nothing new is begun.
+  // No new question is begun in the last minute.
   if (request.timeLeft !== 'plenty') return close('closingTime');
   if (intent === 'skip') return goOn(progress, sources, true);
   const reason = findReason(request, progress, sources);
@@ -97,7 +97,7 @@ function findReason(request: ReplyRequest, progress: Progress, sources: Sources)
   const feedback = sources.judge({ ...current, text: current.text || text.slice(0, 200) }, text);
   const reason = feedback ? chooseFollowUp(feedback, progress.used) : undefined;
   if (!progress.isWarmUp) return reason;
-  // Warming up, only a silent or unreadable answer is worth a second question.
+  // The warm-up gets a follow-up only after a silent or unreadable answer.
   return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Reason } from './follow-up.rules.ts';
 
 export type Move = 'opening' | 'question' | 'follow-up' | 'restate' | 'closing' | 'phrase';
 
-/** What is meant by a reply. Kept with it: the next reply and the report are made from these. */
+/** The intention behind a reply, stored with it for the next reply and the report. */
 export type InterviewPlan = ReplyPlan & {
   move: Move;
   /** The main question under discussion from here on. */
@@ -18,7 +18,7 @@ export type Progress = {
   /** Main questions asked so far, the opening one not counted. */
   asked: readonly string[];
   current: InterviewPlan['question'];
-  /** The opening question is for warming up: it is not squeezed. */
+  /** The opening question: it gets hardly any follow-ups. */
   isWarmUp: boolean;
   used: ReadonlySet<FollowUp>;
   hasRestated: boolean;
@@ -37,7 +37,7 @@ const NOTHING: Progress = {
   lastWasCut: false,
 };
 
-/** Where the interview stands, from what was said and meant. */
+/** Where the interview stands, computed from its turns and their plans. */
 export function computeProgress(turns: readonly SaidTurn[]): Progress {
   return turns.reduce(advance, NOTHING);
 }

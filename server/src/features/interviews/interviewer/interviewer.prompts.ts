@@ -34,7 +34,7 @@ const GAPS: Record<FollowUp, string> = {
 
 export type PromptContext = { language: Locale; role: string; level: Level; spoken: string };
 
-/** Short on purpose: every word here is read while a person waits. */
+/** Short on purpose: a model reads it while the candidate waits. */
 export function interviewerSystemPrompt({ say }: Decision, context: PromptContext): string {
   const { language, role, level, spoken } = context;
   return `You are the interviewer in a spoken job interview${role === '' ? '' : ` for the role given as data: ${JSON.stringify(role)}`}, level ${level}. Speak ${LANGUAGES[language]}.

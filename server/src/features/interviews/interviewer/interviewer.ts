@@ -6,11 +6,11 @@ export type ReplyRequest = {
   kind: Exclude<ReplyKind, 'resay'>;
   /** Everything that was said and heard before the answer. */
   turns: readonly SaidTurn[];
-  /** What the reply is to; empty when it is said for another reason. */
+  /** The answer to reply to; empty for a reply of another kind. */
   answer: string;
   timeLeft: TimeLeft;
   remainingMs: number;
-  /** Of this very reply, said before a provider failed or a process was lost: go on from here. */
+  /** The part of this reply that was said before a provider failed or a process died; the rest continues it. */
   spoken: string;
 };
 

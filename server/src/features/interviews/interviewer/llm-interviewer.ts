@@ -8,14 +8,14 @@ import { passesModeration } from './moderation.rules.ts';
 
 type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };
 
-/** The thread of a conversation is in its last turns; more costs time on every reply. */
+/** Turns given to the model: more cost time on every reply. */
 const TURNS_TOLD = 8;
 const TOKENS_MAX = 160;
 const SENTENCES_MAX = 3;
 
 /**
- * Says in its own words what the rules have decided: the rules know what to ask and why, a model knows how to say it
- * to this person. Nothing a candidate says can make it do anything else.
+ * Words what the rules have decided: rules choose what to ask, a model only how to say it. Nothing a candidate says
+ * changes the decision.
  */
 export function createLlmInterviewer(deps: Deps): Interviewer {
   return {
@@ -36,7 +36,7 @@ export function createLlmInterviewer(deps: Deps): Interviewer {
       );
       if (said.sentences === 0 && request.spoken === '')
         throw new Error('the model said nothing that can be said');
-      // An interviewer who only nods leaves the candidate with nothing to answer.
+      // A reply without a question leaves the candidate nothing to answer.
       if (!said.hasAsked) yield { type: 'text', text: worded.main };
     },
   };
@@ -46,7 +46,7 @@ const TALKED = new Set(['follow-up', 'question', 'restate']);
 
 type Said = { sentences: number; hasAsked: boolean };
 
-/** Whole sentences that may be said, up to the first question: one at a time is enough for anybody. */
+/** Passes whole sentences that moderation allows, up to the first question: a reply asks one question. */
 async function* speakOnly(
   words: AsyncIterable<string>,
   mayBeSaid: (sentence: string) => boolean,

@@ -18,7 +18,7 @@ export type DecidedReply = { decision: Decision; worded: WordedReply };
 export type LocalInterviewerDeps = InterviewerSetup & {
   /** Decides beside the event loop. Throws when what was said cannot be judged. */
   decide: (input: ReplyToDecide, signal: AbortSignal) => Promise<DecidedReply>;
-  /** The conversation goes on without a judgement of this answer. */
+  /** Called when the answer could not be judged; the conversation continues. */
   onUnjudged: (error: unknown) => void;
 };
 
@@ -30,7 +30,7 @@ export async function decideLocally(
 ): Promise<DecidedReply> {
   const { interviewId, language, role, questions } = deps;
   const setup = { interviewId, language, role, questions };
-  // Only an answer is read; everything else is decided by what was meant before.
+  // Only an answer is read; any other reply is decided by the plans of earlier turns.
   if (request.kind !== 'answer') return decideUnread(setup, request);
   try {
     return await deps.decide({ setup, request: withoutSound(request) }, signal);
@@ -42,18 +42,18 @@ export async function decideLocally(
   }
 }
 
-/** A decision that looks at no word of the candidate's: after an answer, the next question. */
+/** A decision that does not read the answer: the next question follows. */
 function decideUnread(setup: InterviewerSetup, request: ReplyRequest): DecidedReply {
   const decision = decideMove(request, { questions: setup.questions, judge: () => null });
   return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
 }
 
-/** Words with their times are most of a transcript, and no decision looks at them. */
+/** Word times are most of a transcript and no decision reads them. */
 function withoutSound(request: ReplyRequest): ReplyRequest {
   return { ...request, turns: request.turns.map((turn) => ({ ...turn, pieces: [] })) };
 }
 
-/** The interviewer that is always there. */
+/** The interviewer without a language model, which needs no provider. */
 export function createLocalInterviewer(deps: LocalInterviewerDeps): Interviewer {
   return {
     async *reply(request, signal) {
@@ -66,7 +66,7 @@ export function* sayDecided({ decision, worded }: DecidedReply, request: ReplyRe
   const { before, main } = worded;
   yield { type: 'plan', plan: withWarmUp(decision.plan, main) };
   const text = [before, main].filter((part) => part !== '').join(' ');
-  // Another interviewer may have begun this reply: then only what matters is left to say, once.
+  // Another interviewer may have begun this reply: then only its main part is said.
   if (text.startsWith(request.spoken)) yield { type: 'text', text: text.slice(request.spoken.length) };
   else if (!request.spoken.includes('?')) yield { type: 'text', text: main };
 }

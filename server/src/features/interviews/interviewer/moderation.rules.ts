@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 
-/** An interviewer never grades aloud, whoever talked a model into it, and never speaks of its own making. */
+/** An interviewer never grades aloud nor speaks of being a model, whatever the candidate's text made it write. */
 const UNSAYABLE: readonly RegExp[] = [
   /\b\d{1,3}\s{0,3}(?:\/|из|out of)\s{0,3}\d{1,3}\b/iu,
   /(?<!\p{L})(?:оцен(?:к|ив)|балл)/iu,

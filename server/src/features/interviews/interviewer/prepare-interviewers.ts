@@ -12,13 +12,13 @@ type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;
   /** Absent: the rules speak for themselves. */
   model: TalkingModel | undefined;
-  /** Resolves soon, mostly when a decision costs no more than the deciding. */
+  /** Resolves when the worker threads are warm, so that no decision waits for a dictionary. */
   whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
 };
 
-/** Whoever will ask, best first, with their questions ready: nothing is looked up while a candidate waits. */
+/** The interviewers, best first, with their questions loaded: nothing is looked up while the candidate waits. */
 export async function prepareInterviewers(
   deps: Deps,
   interview: InterviewRow,
@@ -29,7 +29,7 @@ export async function prepareInterviewers(
     deps.ofResume(interview),
     deps.whenReady(),
   ]);
-  // What everybody is asked has its place beside what only this person can be.
+  // At most half of the questions come from the resume; the rest is left to the bank.
   const prepared = ofResume
     .slice(0, Math.ceil(questionsThatFit(minutes) / 2))
     .map((question) => ({ ...question, source: 'resume' as const }));

@@ -4,9 +4,9 @@ import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentenc
 import type { ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
 
-/** An interviewer who talks longer than this has lost the thread. */
+/** A longer reply is a model that does not stop. */
 const LONGEST_REPLY_CHARACTERS = 900;
-/** The candidate waits in silence: one quick retry, then somebody else answers. */
+/** The candidate waits in silence: the first interviewer gets one quick retry, then the next one replies. */
 const FIRST_WORDS_MS = [6_000, 4_000, 4_000] as const;
 const NEXT_WORDS_MS = 4_000;
 
@@ -51,7 +51,7 @@ export async function writeReply(
 
 class EnoughSaid extends Error {}
 
-/** What has come of a reply so far. A half sentence of a failed try is thrown away; whole ones were said. */
+/** A reply as far as it has come. Half a sentence of a failed try is dropped; whole ones were already spoken. */
 class Reading {
   #chunker: Chunker = EMPTY_CHUNKER;
   #plan: ReplyPlan = { isClosing: false };
@@ -83,7 +83,7 @@ class Reading {
     if (this.spoken.length + chunker.rest.length > LONGEST_REPLY_CHARACTERS) throw new EnoughSaid();
   }
 
-  /** False when nothing at all was said: then somebody else has to. */
+  /** False when the interviewer said nothing: then the next one is tried. */
   end(): boolean {
     for (const sentence of endText(this.#chunker)) this.#say(sentence);
     this.#chunker = EMPTY_CHUNKER;

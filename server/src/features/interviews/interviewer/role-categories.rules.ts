@@ -118,7 +118,7 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
 const SHORTEST_BEGINNING = 4;
 const MOST_CATEGORIES = 2;
 
-/** What a role is about, the most telling first. Nothing for a role nobody here has questions for. */
+/** Question categories of a role, the most telling first; empty for a role without questions in the bank. */
 export function categoriesOfRole(role: string): Category[] {
   const words = wordsOf(role);
   const found = BEGINNINGS.map(([category, beginnings]) => ({

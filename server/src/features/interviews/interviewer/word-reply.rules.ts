@@ -14,7 +14,7 @@ export function ownQuestions(language: Locale): ReadyQuestion[] {
 
 type Context = { interviewId: string; language: Locale; role: string; turns: readonly SaidTurn[] };
 
-/** Words in two parts: what may be left out when somebody has already begun to reply, and what may not. */
+/** `before` is left out when another interviewer has already begun this reply, `main` is not. */
 export type WordedReply = { before: string; main: string };
 
 /** Puts a decision into words. No wording comes twice while there is another one. */
@@ -56,7 +56,7 @@ export function wordReply({ say }: Decision, context: Context): WordedReply {
 
 type Phrases = InterviewerPhrases['greeting'];
 
-/** Chance that is the same every time, so that a reply that is prepared twice is the same reply. */
+/** A pseudo-random choice by interview and turn, so that a reply prepared twice has the same words. */
 function createPicker({ interviewId, turns }: Context): (phrases: Phrases, inserted?: string) => string {
   const said = turns.filter(({ role }) => role === 'interviewer').map(({ text }) => text);
   return (phrases, inserted = '') => {

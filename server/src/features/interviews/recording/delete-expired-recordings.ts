@@ -13,7 +13,7 @@ type Deps = DeleteFileDeps & {
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Deletes recordings that are old enough, and files that belong to no interview. What was said stays. */
+/** Deletes expired recordings and files that belong to no interview. Transcripts stay. */
 export async function deleteExpiredRecordings(deps: Deps): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   const old =

@@ -5,7 +5,7 @@ import { interviewSounds, interviews } from '../../../db/schema/interviews.ts';
 
 type SoundRow = typeof interviewSounds.$inferSelect;
 
-/** The interview may be gone by now, and what begins at the same moment was recorded by another process before. */
+/** Ignores a part of a deleted interview, and one that another process has stored for the same moment. */
 export async function insertRecordingPart(db: Db, row: SoundRow): Promise<void> {
   const [known] = await db
     .select({ id: interviews.id })

@@ -12,7 +12,7 @@ export type RecordingKeeper = {
   settled(): Promise<void>;
 };
 
-/** Stores the sound of a conversation while it goes on. A part that cannot be stored is silent later; nobody waits for it. */
+/** Stores the recording in parts during the conversation. A part that cannot be stored is logged and becomes silence. */
 export function createRecordingKeeper(deps: Deps, interviewId: string): RecordingKeeper {
   let last: Promise<void> = Promise.resolve();
 

@@ -31,6 +31,6 @@ export async function sendRecording(deps: Deps, input: Input): Promise<FastifyRe
     });
   }
   const file = await getOwnFile(deps.db, { accountId, bucketId: INTERVIEWS_BUCKET, fileId });
-  // What a file looks like does not tell that it has no picture.
+  // Sniffing takes WebM for video; the recording has no picture.
   return sendFile(deps, { request, reply, file: { ...file, mimeType: 'audio/webm' }, as: 'inline' });
 }

@@ -31,7 +31,7 @@ const WITHIN_SECONDS = 300;
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
-/** In the transaction that ends the conversation, so that no recording is forgotten. */
+/** Called in the transaction that ends the conversation, so that no recording stays without its job. */
 export async function requestRecording(
   { db, bus }: { db: Db; bus: EventBus },
   { accountId, interviewId, isRecorded }: Which & { isRecorded: boolean },
@@ -41,12 +41,12 @@ export async function requestRecording(
   if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
 }
 
-/** What is being made of the recording is not wanted any more. Before the interview is locked: the job does it in that order. */
+/** Deletes the job. Called before the interview row is locked, which is the job's own order: another could deadlock. */
 export async function cancelRecording(db: Db, { accountId, interviewId }: Which): Promise<void> {
   await deleteJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
 }
 
-/** The job is looked for first: delivered in between, it is found as a file. A longer recording makes the file wait, too. */
+/** The job is looked up before the file: one delivered in between is then found as a file. */
 export async function findRecordingState(
   db: Db,
   { id: interviewId, accountId, ...interview }: InterviewRow,
@@ -69,7 +69,7 @@ export function createRecordingJob(deps: Deps): JobKind {
   };
 }
 
-/** Makes one file of what was stored while the conversation went on, and of the file there is from before. */
+/** Makes one file of the stored parts and of the file from before the conversation was continued. */
 async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): Promise<Delivery> {
   const which = { accountId, interviewId };
   const interview = await findInterview(deps.db, which);
@@ -81,7 +81,7 @@ async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): P
       interviewId,
       parts.map(({ fromMs }) => fromMs),
     );
-  // Stored by a conversation that went on until it found out that everything said in it is forgotten.
+  // Parts of a session that went on for a moment after the interview was reset.
   if (interview.state === 'draft') return deleteParts;
   const earlier =
     interview.audioFileId === null ? [] : await readEarlier(deps, accountId, interview.audioFileId);

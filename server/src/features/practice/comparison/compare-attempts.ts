@@ -30,7 +30,7 @@ export async function compareAttempts({ db, compareParts }: Deps, input: Input):
   };
 }
 
-/** A question that has left the bank is known by its words. */
+/** A question deleted from the bank is compared by its text. */
 function isSameQuestion(a: AttemptRow, b: AttemptRow): boolean {
   if (a.questionId !== null || b.questionId !== null) return a.questionId === b.questionId;
   return a.question === b.question;

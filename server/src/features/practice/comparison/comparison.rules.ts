@@ -3,13 +3,13 @@ import type { Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
-/** A part that lost or gained less than this of its words says the same in other words. */
+/** A part that keeps at least this share of its length counts as reworded, not as shortened. */
 const SHORTENED_BELOW = 0.8;
 const EXTENDED_ABOVE = 1.25;
 
 type Judged = { feedback: Feedback; score: number | null; margin: number | null };
 
-/** Part by part in the order in which they should be said. */
+/** One comparison per part, in the order of the frame. */
 export function compareParts(before: Feedback, after: Feedback): PartComparison[] {
   const parts = new Set<Part>([...PARTS_OF_TYPE[after.type], ...PARTS_OF_TYPE[before.type]]);
   return [...parts].map((part) => {

@@ -10,7 +10,7 @@ type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Deletes recordings that arrived and never became an answer: the server was killed between the two. */
+/** Deletes recordings that were stored without their job: the process was killed between the two. */
 export async function deleteAbandonedRecordings(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY_MS);
   for (const recording of await listAbandonedRecordings(deps.db, before, BATCH)) {

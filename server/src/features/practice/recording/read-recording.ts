@@ -7,7 +7,7 @@ import { RECORDINGS_BUCKET } from './recordings.rules.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 
-/** All of it, as recognisers want it. */
+/** The whole recording in memory, as recognisers need it. */
 export async function readRecording(
   deps: Deps,
   { accountId, fileId }: { accountId: string; fileId: string },

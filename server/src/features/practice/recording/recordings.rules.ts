@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 /** Where recordings of answers are kept. */
 export const RECORDINGS_BUCKET = 'answers';
 
-/** What the recorders of browsers call their formats. */
+/** MIME types of browsers' MediaRecorder, by file extension. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'audio/webm': 'webm',
@@ -23,7 +23,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A recorder names its format and not the file; an upload from a disk may do the opposite. */
+/** MediaRecorder sends a type and no file name; an uploaded file may have a name and no type. */
 export function recordingName(mimeType: string, fileName: string): string {
   const extension = EXTENSIONS.get(mimeType.split(';')[0]?.trim().toLowerCase() ?? '');
   if (extension) return `answer.${extension}`;

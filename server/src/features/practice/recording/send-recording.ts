@@ -10,7 +10,7 @@ import { RECORDINGS_BUCKET } from './recordings.rules.ts';
 type Deps = { db: Db; blobs: BlobStore };
 type Input = { accountId: string; attemptId: string; request: FastifyRequest; reply: FastifyReply };
 
-/** The recording of an own attempt, whole or the part a player asks for. */
+/** Sends the recording of the account's attempt, whole or the range a player requests. */
 export async function sendRecording(deps: Deps, input: Input): Promise<FastifyReply> {
   const { accountId, attemptId, request, reply } = input;
   const answer = await findAttempt(deps.db, { accountId, attemptId });

@@ -39,7 +39,7 @@ export function drawFirstFix(paper: PdfDocument, { firstFix }: WrittenReport, { 
   paper.y = top + height;
 }
 
-/** What was remarked, in whose words, and where to hear it. */
+/** Draws remarks with their quotes and times in the recording. */
 export function drawPoints(
   paper: PdfDocument,
   { title, points, none }: { title: string; points: readonly ReportPoint[]; none: string },

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-/** The colours of the product on white paper. */
+/** The colours of the product on a white page. */
 export const INK = {
   text: '#1c1d26',
   soft: '#5d5f6b',
@@ -24,7 +24,7 @@ export const INK = {
 export const MARGIN = 48;
 export const FOOT = 64;
 
-/** A4 with the product's own letters, which know both alphabets. */
+/** An A4 document in the product's font, which has both alphabets. */
 export function createPdfDocument(about: { title: string; language: string; at: Date }): PdfDocument {
   const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/onest/package.json'));
   const paper = new PDFDocument({
@@ -43,12 +43,12 @@ export function createPdfDocument(about: { title: string; language: string; at: 
 
 export const getTextWidth = (paper: PdfDocument) => paper.page.width - 2 * MARGIN;
 
-/** Begins a new page unless so much room is left. */
+/** Begins a new page unless `height` points are left. */
 export function ensureSpace(paper: PdfDocument, height: number): void {
   if (paper.y + height > paper.page.height - FOOT) paper.addPage();
 }
 
-/** With `room` for what must not be parted from it. */
+/** Keeps `room` points below it on the same page. */
 export function heading(paper: PdfDocument, text: string, room = 90): void {
   ensureSpace(paper, room);
   paper.x = MARGIN;
@@ -73,7 +73,7 @@ export function chooseColours(score: number): { strong: string; soft: string } {
   return { strong: INK.bad, soft: INK.badSoft };
 }
 
-/** A place in the recording, as players show it. */
+/** A time in the recording as minutes and seconds. */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -19,7 +19,7 @@ import {
 
 const WORDS: Record<Locale, ReportWords> = { ru: reportWordsRu, en: reportWordsEn };
 
-/** A report as a PDF: what a candidate keeps, and what a mentor reads without an account. */
+/** Renders a report as a PDF, which a candidate can keep and share without an account. */
 export async function printReport(report: WrittenReport, locale: Locale): Promise<Buffer> {
   const words = WORDS[locale];
   const at = new Date(report.createdAt);
@@ -41,7 +41,7 @@ export async function printReport(report: WrittenReport, locale: Locale): Promis
   return printed;
 }
 
-/** Its numbers and its chart stand together. */
+/** Points of height that keep the numbers and the chart on one page. */
 const DELIVERY_ROOM = 250;
 
 /** The voice line of the product: a few bars of different height. */
@@ -89,7 +89,7 @@ function drawNote(paper: PdfDocument, { engine }: WrittenReport, words: ReportWo
   });
 }
 
-/** Whoever has a model is told when it was not there. */
+/** Says which engine judged, and that a configured model was not available. */
 function describeJudge({ used, model, fallback }: WrittenReport['engine'], words: ReportWords): string {
   if (fallback !== null && used === 'local') return words.fallback.local;
   const by = model === null ? words.engine[used] : `${words.engine[used]} (${model})`;

@@ -12,7 +12,7 @@ import { findReport, findReportPdf, type ReportPdf, saveReportPdf } from '../rep
 export type PrintReportDeps = {
   db: Db;
   clock: Clock;
-  /** Prints beside the event loop. */
+  /** Renders in a worker thread. */
   print: (input: ReportToPrint, how: { accountId: string; signal: AbortSignal }) => Promise<Uint8Array>;
 };
 type Input = {
@@ -22,12 +22,12 @@ type Input = {
   reply: FastifyReply;
 };
 
-/** Raised with every change of the drawing or its words: papers printed before are printed anew. */
+/** Raised with every change of layout or texts: PDFs of an earlier edition are rendered again. */
 const EDITION = 1;
 
 const printing = createSingleFlight<ReportPdf>();
 
-/** A report that was made, on paper. Asking for the paper makes none. */
+/** Sends the PDF of an existing report; a missing report is not created. */
 export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promise<FastifyReply> {
   const { id: interviewId, accountId, language } = await getReadableInterview(deps.db, input);
   const which = { interviewId, accountId, language: input.language ?? language };
@@ -44,7 +44,7 @@ export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promis
 
 type Which = { interviewId: string; accountId: string; language: Locale };
 
-/** Many who ask at once read one paper, and one report at most. */
+/** Concurrent requests share one rendering. */
 function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<ReportPdf> {
   const { interviewId, accountId, language } = asked;
   return printing(`${interviewId} ${language}`, async () => {

@@ -11,7 +11,7 @@ import { findSkills } from './resume-skills.rules.ts';
 
 const PHRASES: Record<Locale, ResumePhrases> = { ru: resumePhrasesRu, en: resumePhrasesEn };
 
-/** The engine that is always there: rules alone, the same findings every time. */
+/** Analysis by rules alone: needs no provider and is deterministic. */
 export function analyseLocally({ text, language, now }: ResumeToAnalyse): ResumeFindings {
   const lines = linesOfResume(text);
   const resume = { lines, jobs: findJobs(lines), skills: findSkills(lines), now };

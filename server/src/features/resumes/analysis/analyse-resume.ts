@@ -13,12 +13,12 @@ type Input = {
   accountId: string;
   resumeId: string;
   isAgain?: boolean;
-  /** Stops the waiting, not the work. */
+  /** Ends the waiting; the job goes on. */
   signal: AbortSignal;
   onProgress?: (progress: object) => void;
 };
 
-/** The analysis as it is kept, or made now: once, however many ask at the same time. */
+/** The stored analysis, or a new one; concurrent requests share one job. */
 export async function analyseResume(deps: Deps, input: Input): Promise<ResumeAnalysis> {
   const { accountId, resumeId, signal, onProgress } = input;
   const id = { kind: RESUME_JOB, accountId, key: resumeId };

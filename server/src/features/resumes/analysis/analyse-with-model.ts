@@ -9,7 +9,7 @@ import { modelSummarySchema } from './model-findings.rules.ts';
 import { QUESTIONS_PER_KIND } from './resume-questions.rules.ts';
 import { questionsSystemPrompt, summarySystemPrompt } from './resumes.prompts.ts';
 
-/** A model that brings fewer questions with real lines is helped out by the rules. */
+/** With fewer verified questions of the model, those of the rules are added. */
 const FEWEST_QUESTIONS = 4;
 
 type Deps = { llm: LanguageModel; reader: ResumeReader };
@@ -51,7 +51,7 @@ export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
   };
 }
 
-/** One part fails alone: what the rules found stays in its place. */
+/** A part that fails keeps the findings of the rules; the parts after it are not requested. */
 async function attempt(
   done: Progress,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import type { AnalyseResume } from './findings.rules.ts';
 
 export const RESUME_JOB = 'resume-analysis';
 
-/** Three calls of a model that takes its time, and their repairs. */
+/** Three calls of a slow language model, and their repairs. */
 const WITHIN_SECONDS = 300;
 
 export type AnalysisInput = { language: Locale };

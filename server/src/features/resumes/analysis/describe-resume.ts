@@ -4,7 +4,7 @@ import { languageOfResume, nameOfResume, wordsOfResume } from './resume-text.rul
 
 export type DescribedResume = { text: string; name: string; language: Locale; words: number };
 
-/** A resume as it is kept, and what is told of it in a list. */
+/** The text of a resume as it is stored, and its description in lists. */
 export function describeResume(text: string): DescribedResume {
   const tidy = tidyText(text);
   return {

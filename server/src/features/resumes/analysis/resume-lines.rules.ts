@@ -19,7 +19,7 @@ export type ResumeLine = {
 const BULLET = /^\s*[•*–—-]\s+/u;
 const CONTACT = /@|https?:|www\.|t\.me|github\.com|linkedin\.com|\+?\d[\d\s()-]{8,}\d/iu;
 
-/** Every line that says something, with its place. */
+/** Every non-empty line with its number and section. */
 export function linesOfResume(text: string): ResumeLine[] {
   const lines: ResumeLine[] = [];
   let section: ResumeLine['section'] = 'head';
@@ -36,7 +36,7 @@ export function linesOfResume(text: string): ResumeLine[] {
           text: piece.text,
           startChar,
           section,
-          // «Навыки: Python, Go» announces and tells in one line.
+          // «Навыки: Python, Go» is a heading and content in one line.
           isHeading: heading !== undefined && !/:\s*\S/u.test(whole),
           isBullet: bullet > 0,
         });
@@ -48,10 +48,10 @@ export function linesOfResume(text: string): ResumeLine[] {
   return lines;
 }
 
-/** A phrase for machines may stand across the place where a line is cut. */
+/** An instruction to a model may stand across the place where a line is cut. */
 const OVERLAP_CHARACTERS = 120;
 
-/** A line in pieces that rules can take; what is addressed to machines is left out piece by piece. */
+/** A line in pieces of bounded length; pieces with instructions to a model are marked. */
 function readablePieces(line: string): { text: string; isForPeople: boolean }[] {
   let end = 0;
   return cutLine(line).map((text) => {

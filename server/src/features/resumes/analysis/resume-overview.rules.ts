@@ -9,7 +9,7 @@ const POINTS_PER_REMARK = 3;
 const SKILLS_NAMED = 6;
 const LONGEST_TITLE = 90;
 
-/** What an interviewer knows after the first reading. */
+/** The overview of a resume: title, experience, jobs, skills and points, and a text made of them. */
 export function makeOverview(resume: ReadResume, phrases: ResumePhrases): ResumeOverview {
   const { jobs, skills, now } = resume;
   const experienceMonths = monthsWorked(jobs, now);

@@ -153,7 +153,7 @@ function choose(ideas: readonly Idea[]): Idea[] {
   return chosen;
 }
 
-/** A resume no rule understands still has lines somebody can ask about. */
+/** For a resume no rule understands: questions about its longest lines. */
 function lastResort(lines: readonly ResumeLine[], kind: ResumeQuestionKind): Idea[] {
   return lines
     .filter((line) => !line.isHeading && !isContact(line) && line.text.length >= 20)

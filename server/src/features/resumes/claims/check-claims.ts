@@ -20,12 +20,12 @@ export type CheckClaimsDeps = {
 type Input = { accountId: string; interviewId: string };
 type Claims = { resume: { id: string; name: string } | null; claims: ResumeClaim[] };
 
-/** As long as a failed job is remembered: rules get better, and a machine that was too slow gets quiet. */
+/** As long as a failed job is kept: a later version or a less busy server may succeed. */
 const FAILURE_KEPT_MS = 86_400_000;
 
 const comparing = createSingleFlight<ComparedRow>();
 
-/** What the candidate said in an own interview beside what their resume says: compared once, then kept. */
+/** Compares an interview with the resume of its candidate; the result is stored. */
 export async function checkClaims(deps: CheckClaimsDeps, input: Input): Promise<Claims> {
   const { accountId, interviewId } = input;
   const { interview, turns } = await getConversation(deps.db, {

@@ -8,7 +8,7 @@ import { compareClaims, type SaidTurn } from './resume-claims.rules.ts';
 export type TurnSaid = { turn: number; text: string; words: HeardWord[] | null; fromMs: number | null };
 export type ClaimsToCompare = { text: string; turns: readonly TurnSaid[]; now: Date };
 
-/** What was said beside what is written. It reads both word by word: beside the event loop. */
+/** Compares turns with a resume word by word, so it runs in a worker thread. */
 export function compareSaid(morphology: Morphology, { text, turns, now }: ClaimsToCompare): ResumeClaim[] {
   const said = turns.map((one): SaidTurn => {
     const { turn, fromMs, words } = one;

@@ -5,7 +5,7 @@ import { resumeClaims } from '../../../db/schema/resumes.ts';
 export type ComparedRow = typeof resumeClaims.$inferInsert;
 type Which = Pick<ComparedRow, 'accountId' | 'interviewId' | 'resumeId' | 'version'>;
 
-/** What was made of exactly this conversation and this resume. */
+/** The comparison of exactly this version of conversation and resume. */
 export async function findCompared(
   db: Db,
   { accountId, interviewId, resumeId, version }: Which,
@@ -24,7 +24,7 @@ export async function findCompared(
   return row;
 }
 
-/** Takes the place of what was made of an earlier conversation. */
+/** Replaces the comparison of an earlier version. */
 export async function keepCompared(db: Db, row: ComparedRow): Promise<void> {
   const { resumeId, version, claims, failure = null, createdAt } = row;
   await db

@@ -25,7 +25,7 @@ const YEAR = /^(?:19[6-9]|20[0-4])\d$/u;
 /** People round their experience; a year or a fifth is no difference. */
 const EXPERIENCE_SLACK = { months: 12, share: 0.2 } as const;
 
-/** Facts that were said differently than they are written. Doubtful words and rounded figures are never held against anybody. */
+/** Claims that differ between turns and resume. Doubtful words and rounded figures are never reported. */
 export function compareClaims(morphology: Morphology, { text, turns, now }: Input): ResumeClaim[] {
   const lines = linesOfResume(text);
   const resume = readWritten(lines, { morphology, now });
@@ -44,7 +44,7 @@ export function compareClaims(morphology: Morphology, { text, turns, now }: Inpu
   return [...claims.values()];
 }
 
-/** Who says the same thing in the same words again is not told so again. */
+/** The same quote about the same line is reported once. */
 function addFirst(claims: Map<string, ResumeClaim>, found: ResumeClaim): void {
   const name = `${found.kind} ${found.written.line} ${found.said.quote}`;
   if (!claims.has(name)) claims.set(name, found);
