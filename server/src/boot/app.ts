@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bus,
     clock,
     blobs: parts.blobs,
-    hear: (bytes, { language: locale, ...options }) =>
+    transcribe: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
     judge: text.judge,
     findResumeQuestion: (which) => findResumeQuestion(db, which),
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   ]);
   app.addHook('preClose', () => jobs.stop());
   await app.register((scope) => registerPractice(scope, { ...practice, ...text.answers, jobs }));
-  registerReports(app, { db, jobs, clock, logger, llm, print: text.print });
+  registerReports(app, { db, jobs, clock, logger, llm, renderPdf: text.renderPdf });
   registerResumes(app, {
     db,
     bus,

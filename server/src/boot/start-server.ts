@@ -4,15 +4,15 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { closeTestAccounts } from '../features/accounts/close-test-accounts.ts';
-import { deleteExpiredAccounts } from '../features/accounts/delete-expired-accounts.ts';
+import { deleteExpiredCredentials } from '../features/accounts/delete-expired-credentials.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { ensureTestAccounts } from '../features/accounts/ensure-test-accounts.ts';
 import { listAdministrators } from '../features/accounts/list-administrators.ts';
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
-import { deleteExpiredActs } from '../features/audit/delete-expired-acts.ts';
+import { anonymiseOrphanedActs } from '../features/audit/anonymise-orphaned-acts.ts';
 import { deleteOldDepartures } from '../features/departures/delete-old-departures.ts';
 import { deleteAbandonedFiles } from '../features/files/delete-abandoned-files.ts';
-import { endForsakenInterviews } from '../features/interviews/end-forsaken-interviews.ts';
+import { endAbandonedInterviews } from '../features/interviews/end-abandoned-interviews.ts';
 import { deleteExpiredRecordings } from '../features/interviews/recording/delete-expired-recordings.ts';
 import { deleteAbandonedRecordings } from '../features/practice/recording/delete-abandoned-recordings.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
@@ -96,12 +96,15 @@ export async function startServer(config: Config, webDirectory: string | undefin
       'upkeep',
       startPeriodicTasks(logger, [
         { name: 'files', run: () => deleteAbandonedFiles({ db: database.db, clock: systemClock, blobs }) },
-        { name: 'accounts', run: () => deleteExpiredAccounts({ db: database.db, clock: systemClock, bus }) },
+        {
+          name: 'accounts',
+          run: () => deleteExpiredCredentials({ db: database.db, clock: systemClock, bus }),
+        },
         { name: 'departures', run: () => deleteOldDepartures({ db: database.db, clock: systemClock }) },
-        { name: 'audit', run: () => deleteExpiredActs({ db: database.db }) },
+        { name: 'audit', run: () => anonymiseOrphanedActs({ db: database.db }) },
         {
           name: 'interviews',
-          run: () => endForsakenInterviews({ db: database.db, clock: systemClock, bus }),
+          run: () => endAbandonedInterviews({ db: database.db, clock: systemClock, bus }),
         },
         {
           name: 'interview sounds',

@@ -8,9 +8,9 @@ import { readPositionText } from '../features/positions/read-position-text.ts';
 import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
-import { printReport } from '../features/reports/pdf/render-report-pdf.ts';
+import { renderReportPdf } from '../features/reports/pdf/render-report-pdf.ts';
 import { readReportText } from '../features/reports/read-report-text.ts';
-import type { ReportToPrint, TurnToMeasure } from '../features/reports/report-reader.ts';
+import type { ReportToRender, TurnToMeasure } from '../features/reports/report-reader.ts';
 import { describeResume } from '../features/resumes/analysis/describe-resume.ts';
 import { type ClaimsToCompare, compareSaid } from '../features/resumes/claims/compare-said.ts';
 import { readResumeText } from '../features/resumes/read-resume-text.ts';
@@ -43,8 +43,8 @@ export function createTextTasks(tools: CoachTools) {
     placeOnRecording: readReportText.placeOnRecording,
     measureTurn: (input: TurnToMeasure) => readReportText.measureTurn(input, measure),
     choosePoints: readReportText.choosePoints,
-    printReport: async ({ report, language }: ReportToPrint) =>
-      new Uint8Array(await printReport(report, language)),
+    renderReportPdf: async ({ report, language }: ReportToRender) =>
+      new Uint8Array(await renderReportPdf(report, language)),
   };
 }
 

@@ -39,7 +39,7 @@ export type TextWorkshopOptions = {
 
 /** The longest honest text takes half a second on a busy machine. */
 const WITHIN_MS = 5_000;
-const PRINT_WITHIN_MS = 10_000;
+const RENDER_PDF_WITHIN_MS = 10_000;
 /** The candidate waits in silence: an interviewer who thinks longer than this goes on without a judgement. */
 const DECIDE_WITHIN_MS = 3_000;
 /** Dictionaries take a third of it. */
@@ -69,7 +69,7 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
   });
   const limits: Partial<Record<TextTask, number>> = {
     decideReply: Math.min(withinMs, DECIDE_WITHIN_MS),
-    printReport: PRINT_WITHIN_MS,
+    renderReportPdf: RENDER_PDF_WITHIN_MS,
   };
 
   return {

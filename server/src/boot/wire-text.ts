@@ -2,8 +2,8 @@ import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { judgeAnswer } from '../features/coach/judging/judge-answer.ts';
 import type { LocalCoach } from '../features/coach/judging/local-coach.ts';
 import type { PositionReader } from '../features/positions/position-reader.ts';
-import type { AnswerReader } from '../features/practice/attempt-reader.ts';
-import type { PrintReportDeps } from '../features/reports/pdf/send-report-pdf.ts';
+import type { AttemptReader } from '../features/practice/attempt-reader.ts';
+import type { ReportPdfDeps } from '../features/reports/pdf/send-report-pdf.ts';
 import type { ReportReader } from '../features/reports/report-reader.ts';
 import type { CheckClaimsDeps } from '../features/resumes/claims/check-claims.ts';
 import type { CreateResumeDeps } from '../features/resumes/create-resume.ts';
@@ -19,7 +19,7 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   });
   const judge = (answer: AnswerToJudge, { accountId, signal }: TextWork) =>
     judgeAnswer({ coach: createCoachFor(accountId), llm }, { answer, signal });
-  const answers: AnswerReader = {
+  const answers: AttemptReader = {
     correctWords: (input, how) => run('correctWords', input, how),
     compareParts: (input, how) => run('compareParts', input, how),
   };
@@ -42,6 +42,6 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
   };
   const describe: CreateResumeDeps['describe'] = (text, how) => run('describeResume', text, how);
   const compare: CheckClaimsDeps['compare'] = (input, how) => run('compareClaims', input, how);
-  const print: PrintReportDeps['print'] = (input, how) => run('printReport', input, how);
-  return { judge, answers, resumes, reports, positions, describe, compare, print };
+  const renderPdf: ReportPdfDeps['renderPdf'] = (input, how) => run('renderReportPdf', input, how);
+  return { judge, answers, resumes, reports, positions, describe, compare, renderPdf };
 }

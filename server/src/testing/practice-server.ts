@@ -15,9 +15,9 @@ import { interviewHistory } from '../features/interviews/interview-history.ts';
 import {
   type AttemptJobDeps,
   createAttemptJob,
-  type Hear,
-  type Heard,
   type Judge,
+  type Transcribe,
+  type Transcription,
 } from '../features/practice/attempt-job.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
 import { correctWords } from '../features/practice/correction.rules.ts';
@@ -44,7 +44,7 @@ export type PracticeServer = {
   jobs: Jobs;
   bus: EventBus;
   deps: AttemptJobDeps;
-  hear: Hear;
+  transcribe: Transcribe;
   judge: Judge;
   /** Everything the coach was asked to judge. */
   judged: AnswerToJudge[];
@@ -73,7 +73,7 @@ export function usePracticeServer(database: { current: Database }): Handle {
 /** Another process on the same database. */
 export async function startPractice(
   database: Database,
-  script: Partial<Pick<PracticeServer, 'hear' | 'judge' | 'directory'>> = {},
+  script: Partial<Pick<PracticeServer, 'transcribe' | 'judge' | 'directory'>> = {},
 ): Promise<PracticeServer> {
   const { db } = database;
   const logger = createLogger('silent');
@@ -81,14 +81,14 @@ export async function startPractice(
   const directory = script.directory ?? (await mkdtemp(join(tmpdir(), 'aloud-practice-')));
   const server = { judged: [], nowMs: START } as unknown as PracticeServer;
   const clock = { now: () => new Date(server.nowMs) };
-  server.hear = script.hear ?? (async () => heard(''));
+  server.transcribe = script.transcribe ?? (async () => heard(''));
   server.judge = script.judge ?? (async () => scriptFeedback());
   const deps: AttemptJobDeps = {
     db,
     bus,
     clock,
     blobs: await createFolderBlobStore(directory),
-    hear: (recording, options) => server.hear(recording, options),
+    transcribe: (recording, options) => server.transcribe(recording, options),
     judge: async (answer, options): Promise<Feedback> => {
       server.judged.push(answer);
       return server.judge(answer, options);
@@ -133,7 +133,7 @@ const SOUND: Sound = {
 };
 
 /** What a recogniser makes of a recording in which this was said. */
-export function heard(text: string, seconds = 10): Heard {
+export function heard(text: string, seconds = 10): Transcription {
   return { words: sayWords(text), seconds, sound: SOUND };
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, sessions } from '../../db/schema/accounts.ts';
-import { deleteExpiredAccounts } from '../../features/accounts/delete-expired-accounts.ts';
+import { deleteExpiredCredentials } from '../../features/accounts/delete-expired-credentials.ts';
 import { ensureAdmin } from '../../features/accounts/ensure-admin.ts';
 import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
 import { createEventBus } from '../../platform/events/event-bus.ts';
@@ -250,7 +250,7 @@ describe('the session of an administrator', () => {
       bus.subscribe('account-changed', resolve);
     });
     nowMs += 2 * 60 * MINUTE_MS;
-    await deleteExpiredAccounts({ db: database.current.db, clock, bus });
+    await deleteExpiredCredentials({ db: database.current.db, clock, bus });
     expect(await told).toMatchObject({ action: 'sessions.delete', sessionIds: [admin.sessionId] });
     await bus.close();
   });

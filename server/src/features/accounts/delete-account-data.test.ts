@@ -13,7 +13,7 @@ import { createAdmin, createQuestion, type TestPerson } from '../../testing/fact
 import { createPosition } from '../../testing/positions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { deleteExpiredActs } from '../audit/delete-expired-acts.ts';
+import { anonymiseOrphanedActs } from '../audit/anonymise-orphaned-acts.ts';
 import { deleteOldDepartures } from '../departures/delete-old-departures.ts';
 import { deleteDeparture, replaceDeparture } from '../departures/departures.data.ts';
 import { insertMail } from '../mail/mails.data.ts';
@@ -225,7 +225,7 @@ it('acts on people who were gone before are forgotten by the sweep', async () =>
      ('position.delete', $1, 'gone-position', 'Backend', null, now())`,
     [admin.id],
   );
-  await deleteExpiredActs({ db });
+  await anonymiseOrphanedActs({ db });
   const { rows } = await pool.query('select subject_id, subject, after from audit_acts order by id');
   expect(rows).toEqual([
     { subject_id: '', subject: '', after: null },

@@ -19,16 +19,16 @@ export async function recordMove(deps: Deps, tx: Db, { accountId, email, now }: 
   const hadStart = (await closeBalance(tx, accountId)) !== undefined;
   const attempts = await listUsedAttempts(tx, accountId);
   // The rest of the balance moves with the account.
-  await remember(deps, tx, { email, now, left: hadStart ? NOTHING_LEFT : undefined, attempts });
+  await storeDeparture(deps, tx, { email, now, left: hadStart ? NOTHING_LEFT : undefined, attempts });
 }
 
 /** Inside the transaction that deletes the account. An account without a starting balance and attempts leaves no row. */
 export async function recordDeparture(deps: Deps, tx: Db, { accountId, email, now }: Who): Promise<void> {
   const left = await closeBalance(tx, accountId);
-  await remember(deps, tx, { email, now, left, attempts: await listUsedAttempts(tx, accountId) });
+  await storeDeparture(deps, tx, { email, now, left, attempts: await listUsedAttempts(tx, accountId) });
 }
 
-async function remember(
+async function storeDeparture(
   deps: Deps,
   tx: Db,
   { email, now, left, attempts }: Departure & { email: string; now: Date },

@@ -23,9 +23,12 @@ const columns = { ...shown, isComplete: sql<boolean>`${completedAt} is not null`
 
 const ownedBy = (owner: Owner) => eq(files.accountId, owner.accountId);
 
-type Which = { bucketId: string; fileId: string; owner: Owner };
+type FileRef = { bucketId: string; fileId: string; owner: Owner };
 
-export async function findFile(db: Db, { bucketId, fileId, owner }: Which): Promise<StoredFile | undefined> {
+export async function findFile(
+  db: Db,
+  { bucketId, fileId, owner }: FileRef,
+): Promise<StoredFile | undefined> {
   const [row] = await db
     .select(columns)
     .from(files)
@@ -120,7 +123,7 @@ export async function completeFile(
 
 export async function updateFileName(
   db: Db,
-  { name, at, ...which }: Which & { name: string; at: Date },
+  { name, at, ...which }: FileRef & { name: string; at: Date },
 ): Promise<StoredFile | undefined> {
   const [row] = await db
     .update(files)
@@ -132,7 +135,7 @@ export async function updateFileName(
 
 export async function deleteFileRow(
   db: Db,
-  { bucketId, fileId, owner }: Which,
+  { bucketId, fileId, owner }: FileRef,
 ): Promise<StoredFile | undefined> {
   const [row] = await db
     .delete(files)

@@ -90,7 +90,7 @@ export async function listInterviewRows(db: Db, filter: Filter): Promise<Intervi
 }
 
 /** Live interviews not updated since then: their candidates have left. */
-export async function listForsaken(db: Db, before: Date, limit: number): Promise<Which[]> {
+export async function listAbandonedInterviews(db: Db, before: Date, limit: number): Promise<Which[]> {
   const state: InterviewState = 'live';
   return db
     .select({ accountId: interviews.accountId, interviewId: interviews.id })
@@ -104,7 +104,7 @@ export async function listTurns(db: Db, interviewId: string): Promise<TurnRow[]>
 }
 
 /** Deletes transcript, events and recording parts, and what was computed from them. */
-export async function deleteWhatWasSaid(db: Db, interviewId: string): Promise<void> {
+export async function deleteConversation(db: Db, interviewId: string): Promise<void> {
   await db.delete(reports).where(eq(reports.interviewId, interviewId));
   await db.delete(resumeClaims).where(eq(resumeClaims.interviewId, interviewId));
   await db.delete(interviewSummaries).where(eq(interviewSummaries.interviewId, interviewId));

@@ -21,7 +21,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import { grantBalance } from '../balance/grant-balance.ts';
-import { endForsakenInterviews } from './end-forsaken-interviews.ts';
+import { endAbandonedInterviews } from './end-abandoned-interviews.ts';
 import { acquireLease, listEvents } from './event-log/conversation-events.data.ts';
 import { type ConversationEvent, EMPTY_CONVERSATION, replay } from './event-log/conversation-events.rules.ts';
 import { createEventStore } from './event-log/event-store.ts';
@@ -293,7 +293,7 @@ describe('what an interview costs', () => {
   it('is settled for those who never came back', async () => {
     const id = await talk('Да.');
     const later = { now: () => new Date(Date.now() + 3 * 3_600_000) };
-    await endForsakenInterviews({ ...deps(), clock: later });
+    await endAbandonedInterviews({ ...deps(), clock: later });
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ state: 'too-short', endReason: 'silence' });
     expect(await left()).toBe(1);
   });

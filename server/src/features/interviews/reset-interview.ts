@@ -3,7 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DeleteFileDeps } from '../files/delete-file-if-exists.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import { deleteWhatWasSaid, findInterviewForUpdate, updateInterview, type Which } from './interviews.data.ts';
+import {
+  deleteConversation,
+  findInterviewForUpdate,
+  updateInterview,
+  type Which,
+} from './interviews.data.ts';
 import { deleteRecording } from './recording/delete-recording.ts';
 import { cancelRecording } from './recording/store-recording-job.ts';
 import { NOBODY, takeOver } from './session/take-over.ts';
@@ -31,7 +36,7 @@ export async function resetInterview(deps: Deps, which: Which): Promise<Intervie
     if (!row) throw new AppError('request.not-found');
     // Attempts at a position are counted: an answered one cannot be reset.
     if (row.isFree && row.isCharged) throw new AppError('interviews.over');
-    await deleteWhatWasSaid(tx, row.id);
+    await deleteConversation(tx, row.id);
     const reset = await updateInterview(tx, which, {
       state: 'draft',
       audioFileId: null,

@@ -5,12 +5,12 @@ import { returnedAttempts } from '../../db/schema/departures.ts';
 import { interviews } from '../../db/schema/interviews.ts';
 import { positionCandidates } from '../../db/schema/positions.ts';
 
-type Who = { positionId: string; accountId: string };
+type PositionCandidate = { positionId: string; accountId: string };
 
-const is = ({ positionId, accountId }: Who) =>
+const is = ({ positionId, accountId }: PositionCandidate) =>
   and(eq(positionCandidates.positionId, positionId), eq(positionCandidates.accountId, accountId));
 
-export async function findAttempts(db: Db, who: Who): Promise<number> {
+export async function findAttempts(db: Db, who: PositionCandidate): Promise<number> {
   const [row] = await db
     .select({ attempts: positionCandidates.attempts })
     .from(positionCandidates)
@@ -19,7 +19,7 @@ export async function findAttempts(db: Db, who: Who): Promise<number> {
 }
 
 /** What the address had used before its account was deleted and made anew. */
-async function findReturnedAttempts(db: Db, { positionId, accountId }: Who): Promise<number> {
+async function findReturnedAttempts(db: Db, { positionId, accountId }: PositionCandidate): Promise<number> {
   const [row] = await db
     .select({ attempts: returnedAttempts.attempts })
     .from(returnedAttempts)
@@ -28,7 +28,7 @@ async function findReturnedAttempts(db: Db, { positionId, accountId }: Who): Pro
 }
 
 /** Held until the transaction ends: a second tab waits here and then finds the interview of the first. */
-export async function lockAttempts(db: Db, who: Who & { now: Date }): Promise<number> {
+export async function lockAttempts(db: Db, who: PositionCandidate & { now: Date }): Promise<number> {
   const { now, ...candidate } = who;
   await db
     .insert(positionCandidates)
@@ -42,13 +42,13 @@ export async function lockAttempts(db: Db, who: Who & { now: Date }): Promise<nu
   return row?.attempts ?? 0;
 }
 
-export async function updateAttempts(db: Db, who: Who, attempts: number): Promise<void> {
+export async function updateAttempts(db: Db, who: PositionCandidate, attempts: number): Promise<void> {
   await db.update(positionCandidates).set({ attempts }).where(is(who));
 }
 
 export async function findLatestInterview(
   db: Db,
-  { positionId, accountId }: Who,
+  { positionId, accountId }: PositionCandidate,
 ): Promise<{ id: string; state: InterviewState } | undefined> {
   const [row] = await db
     .select({ id: interviews.id, state: interviews.state })

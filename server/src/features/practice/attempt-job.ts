@@ -30,10 +30,10 @@ export type AttemptInput = { questionId: string; language: Locale } & (
   | { kind: 'spoken'; fileId: string }
 );
 
-export type Heard = { words: HeardWord[]; seconds: number; sound: Sound };
+export type Transcription = { words: HeardWord[]; seconds: number; sound: Sound };
 
 /** Silence gives no words. Throws the recogniser's error codes. */
-export type Hear = (
+export type Transcribe = (
   recording: Uint8Array,
   options: {
     accountId: string;
@@ -41,7 +41,7 @@ export type Hear = (
     signal: AbortSignal;
     onProgress: (fraction: number) => void;
   },
-) => Promise<Heard>;
+) => Promise<Transcription>;
 
 export type Judge = (
   answer: AnswerToJudge,
@@ -53,7 +53,7 @@ export type AttemptJobDeps = {
   bus: EventBus;
   clock: Clock;
   blobs: BlobStore;
-  hear: Hear;
+  transcribe: Transcribe;
   judge: Judge;
   findResumeQuestion: FindResumeQuestion;
 };
@@ -63,18 +63,18 @@ export function createAttemptJob(deps: AttemptJobDeps): JobKind {
     kind: ATTEMPT_JOB,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
-    work: (job, tools) => workOnAnswer(deps, job, tools),
+    work: (job, tools) => judgeAttempt(deps, job, tools),
     forget: (job) => deleteInput(deps, job),
   };
 }
 
 async function deleteInput(deps: AttemptJobDeps, { accountId, input }: JobRow): Promise<void> {
-  const answer = input as AttemptInput;
-  if (answer.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: answer.fileId });
+  const sent = input as AttemptInput;
+  if (sent.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: sent.fileId });
 }
 
 /** Transcribes and judges the answer; charge, review schedule and attempt are stored in one transaction. */
-async function workOnAnswer(deps: AttemptJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+async function judgeAttempt(deps: AttemptJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
   const { accountId, key: attemptId, createdAt } = job;
   const input = job.input as AttemptInput;
   const report = (progress: AnswerProgress) => tools.report(progress);
@@ -87,7 +87,7 @@ async function workOnAnswer(deps: AttemptJobDeps, job: JobRow, tools: JobTools):
   const question = await findAskedQuestion(deps, { accountId, ...input });
   if (!question) throw new AppError('practice.question-unknown');
 
-  const said = await hearAnswer(deps, { accountId, input, report, signal: tools.signal });
+  const content = await transcribeAnswer(deps, { accountId, input, report, signal: tools.signal });
   report({ step: 'judging' });
   const feedback = await deps.judge(
     {
@@ -95,52 +95,52 @@ async function workOnAnswer(deps: AttemptJobDeps, job: JobRow, tools: JobTools):
       type: question.type,
       sample: question.sample || null,
       language: input.language,
-      ...(said.words ? { words: said.words, answerSeconds: said.seconds } : { text: said.text }),
+      ...(content.words ? { words: content.words, answerSeconds: content.seconds } : { text: content.text }),
     },
     { accountId, signal: tools.signal },
   );
 
   return async (tx) => {
     const isOfBank = question.origin === 'bank';
-    const answer = {
+    const attempt = {
       accountId,
       id: attemptId,
       questionId: isOfBank ? question.id : null,
       resumeQuestionId: isOfBank ? null : question.id,
       createdAt,
     };
-    const { isCharged } = await gradeAttempt({ ...deps, db: tx }, { answer, feedback });
+    const { isCharged } = await gradeAttempt({ ...deps, db: tx }, { attempt, feedback });
     await insertAttempt(tx, {
-      ...answer,
+      ...attempt,
       question: question.text,
       questionType: question.type,
       sample: question.sample,
       language: input.language,
       kind: input.kind,
       audioFileId: input.kind === 'spoken' ? input.fileId : null,
-      ...said,
+      ...content,
       ...scoreColumns(feedback),
       isCharged,
     });
   };
 }
 
-type Said = { text: string; words: HeardWord[] | null; seconds: number | null; sound: Sound | null };
-type Hearing = {
+type AnswerContent = { text: string; words: HeardWord[] | null; seconds: number | null; sound: Sound | null };
+type AnswerToTranscribe = {
   accountId: string;
   input: AttemptInput;
   report: (progress: AnswerProgress) => void;
   signal: AbortSignal;
 };
 
-async function hearAnswer(
+async function transcribeAnswer(
   deps: AttemptJobDeps,
-  { accountId, input, report, signal }: Hearing,
-): Promise<Said> {
+  { accountId, input, report, signal }: AnswerToTranscribe,
+): Promise<AnswerContent> {
   if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
   report({ step: 'hearing', fraction: 0 });
   const recording = await readRecording(deps, { accountId, fileId: input.fileId });
-  const heard = await deps.hear(recording, {
+  const heard = await deps.transcribe(recording, {
     accountId,
     language: input.language,
     signal,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   other = await createPerson(db);
   questionId = await createQuestion(db);
   await giveQuestions(database.current, server.current.bus, { accountId: person.id, amount: 60 });
-  server.current.hear = async () => heard(HEARD, 4);
+  server.current.transcribe = async () => heard(HEARD, 4);
 });
 
 const call = (

@@ -5,14 +5,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Judge } from './attempt-job.ts';
-import type { AnswerReader } from './attempt-reader.ts';
+import type { AttemptReader } from './attempt-reader.ts';
 import { type AttemptRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
 import { splitWords } from './comparison/word-diff.rules.ts';
 import { canHaveBeenSaid } from './correction.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { findAttempt, findAttemptForUpdate, updateAttempt } from './practice.data.ts';
 
-type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AnswerReader, 'correctWords'>;
+type Deps = { db: Db; bus: EventBus; clock: Clock; judge: Judge } & Pick<AttemptReader, 'correctWords'>;
 type Input = { accountId: string; attemptId: string; text: string; signal: AbortSignal };
 
 /**
@@ -43,7 +43,7 @@ export async function correctAttempt(deps: Deps, input: Input): Promise<Attempt>
     const isCorrection = current.score !== null;
     const { isCharged } = await gradeAttempt(
       { ...deps, db: tx },
-      { answer: current, feedback, isCorrection },
+      { attempt: current, feedback, isCorrection },
     );
     return updateAttempt(
       tx,

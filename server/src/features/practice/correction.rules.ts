@@ -25,33 +25,33 @@ export function correctWords(heard: readonly HeardWord[], text: string): HeardWo
   for (const { isSame, removed, added } of runs) {
     const originals = heard.slice(heardAt, heardAt + removed);
     const taken = corrected.slice(correctedAt, correctedAt + added);
-    const place = originals.length > 0 ? joinSpan(originals) : gapAt(heard, heardAt);
-    words.push(...(isSame ? rename(originals, taken) : spread(taken, place)));
+    const range = originals.length > 0 ? joinSpan(originals) : gapAt(heard, heardAt);
+    words.push(...(isSame ? rename(originals, taken) : spread(taken, range)));
     heardAt += removed;
     correctedAt += added;
   }
   return words;
 }
 
-type Place = { start: number; end: number };
+type TimeRange = { start: number; end: number };
 
 function rename(originals: readonly HeardWord[], texts: readonly string[]): HeardWord[] {
   return originals.map((word, n) => ({ ...word, text: texts[n] ?? word.text }));
 }
 
-function joinSpan(words: readonly HeardWord[]): Place {
+function joinSpan(words: readonly HeardWord[]): TimeRange {
   const start = words[0]?.start ?? 0;
   return { start, end: Math.max(start, words.at(-1)?.end ?? start) };
 }
 
 /** The gap before a word, where added words must have been said. */
-function gapAt(heard: readonly HeardWord[], index: number): Place {
+function gapAt(heard: readonly HeardWord[], index: number): TimeRange {
   const start = heard[index - 1]?.end ?? 0;
   return { start, end: Math.max(start, heard[index]?.start ?? start) };
 }
 
 /** Shares the range among the words by their length. */
-function spread(words: readonly string[], { start, end }: Place): HeardWord[] {
+function spread(words: readonly string[], { start, end }: TimeRange): HeardWord[] {
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const after = (said: number) => start + ((end - start) * said) / letters;
   let said = 0;

@@ -8,7 +8,7 @@ import { regradeReview } from '../reviews/regrade-review.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = {
-  answer: {
+  attempt: {
     accountId: string;
     id: string;
     questionId: string | null;
@@ -22,11 +22,11 @@ type Input = {
 
 /** Charges a judged attempt and schedules its review, in the transaction that stores it. One without a score is free. */
 export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharged: boolean }> {
-  const { answer, feedback } = input;
-  const { accountId, id: attemptId, questionId, resumeQuestionId } = answer;
+  const { attempt, feedback } = input;
+  const { accountId, id: attemptId, questionId, resumeQuestionId } = attempt;
   const { score, criteria } = feedback;
   if (score === null) return { isCharged: false };
-  await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(answer), reason: 'answer' });
+  await spendBalance(deps, { accountId, kind: 'questions', key: chargeKey(attempt), reason: 'answer' });
   // A question deleted meanwhile is not scheduled for review.
   if (questionId !== null || resumeQuestionId !== null) {
     const grade = input.isCorrection ? regradeReview : gradeReview;
@@ -49,6 +49,6 @@ export async function gradeAttempt(deps: Deps, input: Input): Promise<{ isCharge
 }
 
 /** Includes the creation time: an id that is deleted and used again is another attempt, and charged again. */
-function chargeKey({ id, createdAt }: Input['answer']): string {
+function chargeKey({ id, createdAt }: Input['attempt']): string {
   return `answer:${id}:${createdAt.getTime()}`;
 }

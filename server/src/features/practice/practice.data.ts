@@ -19,7 +19,7 @@ import type { PagePlace } from '../../platform/database/page-cursor.ts';
 import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
 import { RECORDINGS_BUCKET } from './recording/recordings.rules.ts';
 
-type Which = { accountId: string; attemptId: string };
+type AttemptRef = { accountId: string; attemptId: string };
 
 const {
   feedback: _feedback,
@@ -29,16 +29,16 @@ const {
 } = getTableColumns(answers);
 const { text: _text, correctedText: _correctedText, sample: _sample, ...summaryColumns } = withoutJson;
 
-const is = ({ accountId, attemptId }: Which): SQL | undefined =>
+const is = ({ accountId, attemptId }: AttemptRef): SQL | undefined =>
   and(eq(answers.accountId, accountId), eq(answers.id, attemptId));
 
-export async function findAttempt(db: Db, which: Which): Promise<AttemptRow | undefined> {
+export async function findAttempt(db: Db, which: AttemptRef): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(answers).where(is(which));
   return row;
 }
 
 /** Locked until the transaction ends, so that two corrections follow one another. */
-export async function findAttemptForUpdate(db: Db, which: Which): Promise<AttemptRow | undefined> {
+export async function findAttemptForUpdate(db: Db, which: AttemptRef): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(answers).where(is(which)).for('update');
   return row;
 }
@@ -49,14 +49,14 @@ export async function insertAttempt(db: Db, row: typeof answers.$inferInsert): P
 
 export async function updateAttempt(
   db: Db,
-  which: Which,
+  which: AttemptRef,
   changes: Partial<typeof answers.$inferInsert>,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db.update(answers).set(changes).where(is(which)).returning();
   return row;
 }
 
-export async function deleteAttemptRow(db: Db, which: Which): Promise<boolean> {
+export async function deleteAttemptRow(db: Db, which: AttemptRef): Promise<boolean> {
   const deleted = await db.delete(answers).where(is(which)).returning({ id: answers.id });
   return deleted.length > 0;
 }

@@ -15,7 +15,7 @@ import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AttemptJobDeps } from './attempt-job.ts';
-import type { AnswerReader } from './attempt-reader.ts';
+import type { AttemptReader } from './attempt-reader.ts';
 import { cancelAttempt } from './cancel-attempt.ts';
 import { compareAttempts } from './comparison/compare-attempts.ts';
 import { correctAttempt } from './correct-attempt.ts';
@@ -28,7 +28,7 @@ import { retryAttempt } from './retry-attempt.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-type Deps = AttemptJobDeps & AnswerReader & { jobs: Jobs };
+type Deps = AttemptJobDeps & AttemptReader & { jobs: Jobs };
 
 export async function registerPractice(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;

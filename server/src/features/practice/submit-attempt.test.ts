@@ -20,7 +20,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance } from '../balance/get-balance.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
-import type { Heard } from './attempt-job.ts';
+import type { Transcription } from './attempt-job.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -88,7 +88,7 @@ describe('a delivered feedback', () => {
 
   it('of a spoken answer is made from the words that were heard, with their times', async () => {
     let recording = '';
-    server.current.hear = async (bytes) => {
+    server.current.transcribe = async (bytes) => {
       recording = Buffer.from(bytes).toString();
       return heard(TEXT, 9.5);
     };
@@ -109,7 +109,7 @@ describe('a delivered feedback', () => {
 
 describe('nothing is charged', () => {
   it('silence is free', async () => {
-    server.current.hear = async () => heard('', 30);
+    server.current.transcribe = async () => heard('', 30);
     expect((await speak()).json()).toMatchObject({ code: 'practice.nothing-heard' });
     expect((await post({ attemptId: 'two', text: '  \n ' })).json()).toMatchObject({
       code: 'practice.nothing-heard',
@@ -126,7 +126,7 @@ describe('nothing is charged', () => {
   });
 
   it('when a provider fails, and no attempt is left behind', async () => {
-    server.current.hear = async () => {
+    server.current.transcribe = async () => {
       throw new AppError('server.not-ready');
     };
     expect((await speak()).json()).toMatchObject({ code: 'server.not-ready' });
@@ -215,8 +215,8 @@ describe('the same attempt', () => {
   });
 
   it('spoken twice keeps one recording and throws the other away', async () => {
-    const gate = createGate<Heard>();
-    server.current.hear = () => gate.opened;
+    const gate = createGate<Transcription>();
+    server.current.transcribe = () => gate.opened;
     const both = [speak(), speak()];
     await vi.waitFor(async () => expect(await countFiles()).toBe(1));
     gate.open(heard(TEXT));
@@ -285,7 +285,7 @@ describe('a connection or a process that ends half-way', () => {
     const started = createGate();
     // A worker of this process that looks for jobs in the same moment may be the one to finish it.
     let isFirst = true;
-    server.current.hear = () => {
+    server.current.transcribe = () => {
       if (!isFirst) return Promise.resolve(heard(TEXT));
       isFirst = false;
       started.open();
@@ -297,7 +297,7 @@ describe('a connection or a process that ends half-way', () => {
       sql`update jobs set lease_token = 'of a dead process', lease_ends_at = now() - interval '1 second'`,
     );
     const { directory } = server.current;
-    const other = await startPractice(database.current, { hear: async () => heard(TEXT), directory });
+    const other = await startPractice(database.current, { transcribe: async () => heard(TEXT), directory });
     onTestFinished(() => other.stop());
     await follow('one', other);
     expect((await abandoned).json()).toMatchObject({ state: 'done', text: TEXT });
@@ -331,7 +331,7 @@ describe('a connection or a process that ends half-way', () => {
 
   it('a failed answer can be tried again with what the server still has', async () => {
     let isBroken = true;
-    server.current.hear = async () => {
+    server.current.transcribe = async () => {
       if (isBroken) throw new AppError('server.not-ready');
       return heard(TEXT);
     };

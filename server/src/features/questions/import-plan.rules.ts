@@ -4,7 +4,7 @@ import type { QuestionEdit } from '@aloud/contract/questions';
 import { type FileQuestion, readQuestionRow, sameText } from './question-file.rules.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
-export type Known = {
+export type KnownQuestions = {
   byId: ReadonlyMap<string, WholeQuestion & { id: string }>;
   /** The id of the question with the same text in the bank. */
   textOwners: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const EMPTY: WholeQuestion = {
 /** What an import would change in the bank, and every row that prevents it. */
 export async function planImport(
   rows: readonly unknown[],
-  findKnown: (ids: string[], texts: string[]) => Promise<Known>,
+  findKnown: (ids: string[], texts: string[]) => Promise<KnownQuestions>,
 ): Promise<Plan> {
   const plan: Plan = { created: [], changed: [], unchanged: 0, problems: [] };
   const read: Numbered[] = [];
@@ -55,7 +55,7 @@ export async function planImport(
 function placeRow(
   plan: Plan,
   question: Numbered,
-  { known, seen }: { known: Known; seen: Set<string> },
+  { known, seen }: { known: KnownQuestions; seen: Set<string> },
 ): void {
   const before = question.id === undefined ? undefined : known.byId.get(question.id);
   const whole = { ...EMPTY, ...before, ...question.edit, id: question.id };

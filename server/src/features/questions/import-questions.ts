@@ -6,7 +6,7 @@ import { publishDocumentChange } from '../../platform/events/document-changed.ts
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { recordAct } from '../audit/record-act.ts';
-import { type Known, planImport } from './import-plan.rules.ts';
+import { type KnownQuestions, planImport } from './import-plan.rules.ts';
 import { sameText } from './question-file.rules.ts';
 import { listKnownQuestions, upsertQuestions } from './questions.data.ts';
 import { readQuestionFile } from './read-question-file.ts';
@@ -59,7 +59,7 @@ async function announce(bus: EventBus, tx: Db, { added, changed }: { added: Ids;
   for (const { id } of changed) await tell(id, 'update');
 }
 
-async function findKnown(tx: Db, ids: string[], texts: string[]): Promise<Known> {
+async function findKnown(tx: Db, ids: string[], texts: string[]): Promise<KnownQuestions> {
   const found = await listKnownQuestions(tx, { ids, texts });
   const wanted = new Set(texts);
   return {

@@ -25,14 +25,14 @@ export function isQuoted(text: string, quote: string): boolean {
 }
 
 export type Checked<T> = { kept: T[]; dropped: number };
-type Found<Source> = { type: QuestionType; text: string; source: Source };
+type VerifiedQuestion<Source> = { type: QuestionType; text: string; source: Source };
 
 /** Questions fit for speech whose quote was found in the text, each once. */
 export function checkModelQuestions<Source>(
   reply: ModelQuestions,
   find: (quote: string) => Source | undefined,
-): Checked<Found<Source>> {
-  const kept: Found<Source>[] = [];
+): Checked<VerifiedQuestion<Source>> {
+  const kept: VerifiedQuestion<Source>[] = [];
   for (const { question, type, quote } of reply.questions) {
     const text = question.replaceAll(/\s+/gu, ' ').trim();
     const source = find(quote);

@@ -17,12 +17,12 @@ export type AnswerText = {
   judged: Pick<AnswerToJudge, 'text' | 'words'>;
 };
 
-type Said = { turn: number; text: string; words: readonly HeardWord[] | null };
+type SpokenTurn = { turn: number; text: string; words: readonly HeardWord[] | null };
 
 /** The gap between two turns, in which the interviewer spoke: it must not count as a pause of the candidate. */
 const BREATH_SECONDS = 0.4;
 
-export function answerText(turns: readonly Said[]): AnswerText {
+export function answerText(turns: readonly SpokenTurn[]): AnswerText {
   const marks: Mark[] = [];
   const parts: string[] = [];
   const words: HeardWord[] = [];
@@ -30,10 +30,10 @@ export function answerText(turns: readonly Said[]): AnswerText {
   let shift = 0;
   let isSpoken = true;
   for (const said of turns) {
-    const stretches = listStretches(said);
-    const first = stretches.find(({ word }) => word)?.word?.start ?? 0;
+    const pieces = splitTurn(said);
+    const first = pieces.find(({ word }) => word)?.word?.start ?? 0;
     const begin = words.length === 0 ? 0 : shift + BREATH_SECONDS;
-    for (const { text, word } of stretches) {
+    for (const { text, word } of pieces) {
       const { turn } = said;
       const place = { turn, startChar: chars, endChar: chars + text.length };
       marks.push({ ...place, start: word?.start ?? null, end: word?.end ?? null });
@@ -52,19 +52,19 @@ export function answerText(turns: readonly Said[]): AnswerText {
   return { text, marks, judged: canTime ? { words } : { text } };
 }
 
-type Stretch = { text: string; word: HeardWord | null };
+type TextPiece = { text: string; word: HeardWord | null };
 
 /** Splits a turn into heard words and the typed text before, between and after them. */
-function listStretches({ text, words }: Said): Stretch[] {
+function splitTurn({ text, words }: SpokenTurn): TextPiece[] {
   const spoken = (words ?? []).filter((word) => word.text.trim() !== '');
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
   if (spoken.length > 0 && textOfWords(spoken) === tokens.join(' '))
     return spoken.map((word) => ({ text: word.text.trim(), word }));
-  const stretches: Stretch[] = [];
+  const pieces: TextPiece[] = [];
   let typed: string[] = [];
   let next = 0;
   const endTyped = () => {
-    if (typed.length > 0) stretches.push({ text: typed.join(' '), word: null });
+    if (typed.length > 0) pieces.push({ text: typed.join(' '), word: null });
     typed = [];
   };
   for (const token of tokens) {
@@ -74,11 +74,11 @@ function listStretches({ text, words }: Said): Stretch[] {
       continue;
     }
     endTyped();
-    stretches.push({ text: token, word });
+    pieces.push({ text: token, word });
     next += 1;
   }
   endTyped();
-  return stretches;
+  return pieces;
 }
 
 /** The turn to which a character of the text belongs. */
@@ -97,9 +97,9 @@ export function onRecording(feedback: Feedback, { marks }: AnswerText): Feedback
   return { ...timed, delivery: { ...timed.delivery, pauses } };
 }
 
-type Place = { startChar: number; endChar: number };
+type TextSpan = { startChar: number; endChar: number };
 
-function findTimes(marks: readonly Mark[], { startChar, endChar }: Place) {
+function findTimes(marks: readonly Mark[], { startChar, endChar }: TextSpan) {
   const within = marks.filter((mark) => mark.endChar > startChar && mark.startChar < endChar);
   const heard = within.filter((mark) => mark.start !== null);
   return { start: heard[0]?.start ?? null, end: heard.at(-1)?.end ?? null };
@@ -108,11 +108,11 @@ function findTimes(marks: readonly Mark[], { startChar, endChar }: Place) {
 /** Replaces start and end wherever an object of the feedback has `startChar` and `endChar`. */
 function retime(
   value: unknown,
-  times: (place: Place) => { start: number | null; end: number | null },
+  times: (place: TextSpan) => { start: number | null; end: number | null },
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => retime(item, times));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, retime(inner, times)]);
   const copy = Object.fromEntries(entries) as Record<string, unknown>;
-  return 'startChar' in copy && 'endChar' in copy ? { ...copy, ...times(copy as Place) } : copy;
+  return 'startChar' in copy && 'endChar' in copy ? { ...copy, ...times(copy as TextSpan) } : copy;
 }

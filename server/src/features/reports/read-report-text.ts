@@ -9,12 +9,12 @@ import type {
   PointsToChoose,
   TurnToMeasure,
 } from './report-reader.ts';
-import { askedQuestions } from './split-by-question.rules.ts';
+import { splitByQuestion } from './split-by-question.rules.ts';
 
 /** Text tasks on an interview, run in worker threads. */
 export const readReportText = {
   readConversation: (turns: Conversation['turns']): AnsweredQuestion[] =>
-    askedQuestions(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),
+    splitByQuestion(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),
   placeOnRecording: ({ feedback, answer }: FeedbackToPlace) => onRecording(feedback, answer),
   measureTurn: (
     { turn, ...about }: TurnToMeasure,

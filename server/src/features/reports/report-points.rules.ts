@@ -6,7 +6,7 @@ const POINTS_MAX = 5;
 /** One answer does not make up the whole list. */
 const PER_QUESTION_MAX = 2;
 
-type Found = { point: ReportPoint; rank: number; answers: number };
+type RankedPoint = { point: ReportPoint; rank: number; answers: number };
 
 /** What several answers share comes first, then what weighed most in one; every remark once. */
 export function choosePoints(
@@ -24,11 +24,11 @@ export function choosePoints(
   );
   const answersWith = (code: ReportPoint['code']) =>
     new Set(all.filter(({ point }) => point.code === code).map(({ point }) => point.question)).size;
-  const found = all.map((one): Found => ({ ...one, answers: answersWith(one.point.code) }));
+  const found = all.map((one): RankedPoint => ({ ...one, answers: answersWith(one.point.code) }));
   return { strong: choose(found, 'strong'), weak: choose(found, 'weak') };
 }
 
-function choose(found: readonly Found[], kind: ReportPoint['kind']): ReportPoint[] {
+function choose(found: readonly RankedPoint[], kind: ReportPoint['kind']): ReportPoint[] {
   const ranked = found
     .filter(({ point }) => point.kind === kind)
     .toSorted((a, b) => b.answers - a.answers || a.rank - b.rank);

@@ -3,17 +3,17 @@ import type { Locale } from '@aloud/contract/locale';
 import type { Report, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import type { AnswerText } from './answer-text.rules.ts';
-import type { AskedQuestion } from './split-by-question.rules.ts';
+import type { DiscussedQuestion } from './split-by-question.rules.ts';
 
 type Turn = Conversation['turns'][number];
 type How = { accountId: string; signal: AbortSignal };
 
-export type AnsweredQuestion = { asked: AskedQuestion; answer: AnswerText };
+export type AnsweredQuestion = { asked: DiscussedQuestion; answer: AnswerText };
 export type FeedbackToPlace = { feedback: Feedback; answer: AnswerText };
 export type TurnToMeasure = Pick<AnswerToJudge, 'question' | 'type' | 'language'> & { turn: Turn };
 export type PointsToChoose = { questions: readonly ReportQuestion[]; answers: readonly AnswerText[] };
 export type ChosenPoints = Pick<Report, 'strong' | 'weak' | 'firstFix'>;
-export type ReportToPrint = { report: WrittenReport; language: Locale };
+export type ReportToRender = { report: WrittenReport; language: Locale };
 
 /** Everything that reads what was said in an interview, beside the event loop. */
 export type ReportReader = {

@@ -40,12 +40,12 @@ export async function insertSummary(
     .onConflictDoNothing();
 }
 
-type WhichPdf = { interviewId: string; accountId: string; language: Locale; edition: number };
+type PdfKey = { interviewId: string; accountId: string; language: Locale; edition: number };
 
 /** The rendered PDF and the report's time; the report itself may be large and is not loaded. */
 export type ReportPdf = { pdf: Buffer; reportedAt: Date };
 
-export async function findReportPdf(db: Db, which: WhichPdf): Promise<ReportPdf | undefined> {
+export async function findReportPdf(db: Db, which: PdfKey): Promise<ReportPdf | undefined> {
   const { interviewId, accountId, language, edition } = which;
   const [row] = await db
     .select({ pdf: reportPapers.pdf, reportedAt: reports.createdAt })
@@ -62,8 +62,8 @@ export async function findReportPdf(db: Db, which: WhichPdf): Promise<ReportPdf 
   return row;
 }
 
-export async function saveReportPdf(db: Db, paper: WhichPdf & { pdf: Buffer; at: Date }): Promise<void> {
-  const { at: createdAt, ...row } = paper;
+export async function saveReportPdf(db: Db, rendered: PdfKey & { pdf: Buffer; at: Date }): Promise<void> {
+  const { at: createdAt, ...row } = rendered;
   const { edition, pdf } = row;
   await db
     .insert(reportPapers)

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import { getReport } from './get-report.ts';
-import { type PrintReportDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
+import { type ReportPdfDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
 import { requestReport } from './request-report.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
@@ -25,7 +25,7 @@ type Asked = {
   reply: FastifyReply;
 };
 
-export function registerReports(app: FastifyInstance, deps: SummaryDeps & PrintReportDeps): void {
+export function registerReports(app: FastifyInstance, deps: SummaryDeps & ReportPdfDeps): void {
   /** Only its owner has a report made; reading one is for administrators, too. */
   const ask = ({ caller, body, reply }: Asked, onProgress?: (progress: object) => void): Promise<Report> =>
     requestReport(deps, {

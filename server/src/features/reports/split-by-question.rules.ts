@@ -6,7 +6,7 @@ import { detectIntent } from '../interviews/turn-taking/candidate-intent.rules.t
 type Turn = Conversation['turns'][number];
 
 /** A main question with everything that was said about it. */
-export type AskedQuestion = {
+export type DiscussedQuestion = {
   question: NonNullable<InterviewPlan['question']>;
   isWarmUp: boolean;
   turns: Turn[];
@@ -17,8 +17,8 @@ export type AskedQuestion = {
 };
 
 /** Splits a conversation by its main questions. Turns before the first one are left out. */
-export function askedQuestions(turns: readonly Turn[]): AskedQuestion[] {
-  const asked: AskedQuestion[] = [];
+export function splitByQuestion(turns: readonly Turn[]): DiscussedQuestion[] {
+  const asked: DiscussedQuestion[] = [];
   for (const turn of turns) {
     const plan = turn.plan as InterviewPlan | null;
     if (turn.role === 'interviewer' && plan?.question) {
@@ -41,24 +41,24 @@ export function askedQuestions(turns: readonly Turn[]): AskedQuestion[] {
   return asked;
 }
 
-function hear(current: AskedQuestion, turn: Turn): void {
-  const wish = detectIntent(turn.text);
-  if (wish === 'skip') current.isSkipped = true;
-  if (wish !== undefined || turn.text.trim() === '') return;
+function hear(current: DiscussedQuestion, turn: Turn): void {
+  const intent = detectIntent(turn.text);
+  if (intent === 'skip') current.isSkipped = true;
+  if (intent !== undefined || turn.text.trim() === '') return;
   current.answers.push(turn);
   const last = current.followUps.at(-1);
   if (last && last.answerTurn === null) last.answerTurn = turn.turn;
 }
 
 function askAgain(
-  current: AskedQuestion,
+  current: DiscussedQuestion,
   { turn, text }: Turn,
   reason: NonNullable<InterviewPlan['followUp']>,
 ): void {
   current.followUps.push({ turn, text, ...reason, answerTurn: null });
 }
 
-export function findSource(asked: AskedQuestion, interview: Conversation['interview']): QuestionSource {
+export function findSource(asked: DiscussedQuestion, interview: Conversation['interview']): QuestionSource {
   if (asked.isWarmUp) return 'interviewer';
   if (asked.question.source) return asked.question.source;
   if (interview.positionId !== null) return 'position';

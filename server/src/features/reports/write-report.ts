@@ -11,7 +11,7 @@ import { chooseNext } from './next-questions.rules.ts';
 import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
 import { scoreInterview } from './report-score.rules.ts';
-import { type AskedQuestion, findSource } from './split-by-question.rules.ts';
+import { type DiscussedQuestion, findSource } from './split-by-question.rules.ts';
 
 export type WriteReportDeps = {
   db: Db;
@@ -124,7 +124,10 @@ async function judgeText(
   return deps.reader.placeOnRecording({ feedback, answer }, how);
 }
 
-function judgeOutcome({ isSkipped }: AskedQuestion, feedback: Feedback | null): ReportQuestion['outcome'] {
+function judgeOutcome(
+  { isSkipped }: DiscussedQuestion,
+  feedback: Feedback | null,
+): ReportQuestion['outcome'] {
   if (!feedback) return isSkipped ? 'skipped' : 'unanswered';
   return feedback.score === null ? 'not-enough' : 'judged';
 }

@@ -6,17 +6,17 @@ import type { NewResumeQuestion } from './analysis/findings.rules.ts';
 export type ResumeRow = typeof resumes.$inferSelect;
 export type ResumeQuestionRow = typeof resumeQuestions.$inferSelect;
 export type ResumeListRow = Omit<ResumeRow, 'text' | 'overview'> & { isAnalysed: boolean };
-export type Which = { accountId: string; resumeId: string };
+export type ResumeRef = { accountId: string; resumeId: string };
 
 const { text: _text, overview: _overview, ...listed } = getTableColumns(resumes);
 const columns = { ...listed, isAnalysed: sql<boolean>`${isNotNull(resumes.analysedAt)}` };
 
-const is = ({ accountId, resumeId }: Which) =>
+const is = ({ accountId, resumeId }: ResumeRef) =>
   and(eq(resumes.accountId, accountId), eq(resumes.id, resumeId));
-const isOwnResume = ({ accountId, resumeId }: Which) =>
+const isOwnResume = ({ accountId, resumeId }: ResumeRef) =>
   and(eq(resumeQuestions.accountId, accountId), eq(resumeQuestions.resumeId, resumeId));
 
-export async function findResume(db: Db, which: Which): Promise<ResumeRow | undefined> {
+export async function findResume(db: Db, which: ResumeRef): Promise<ResumeRow | undefined> {
   const [row] = await db.select().from(resumes).where(is(which));
   return row;
 }
@@ -41,7 +41,7 @@ export async function insertResume(db: Db, row: typeof resumes.$inferInsert): Pr
   return added.length > 0;
 }
 
-export async function deleteResumeRow(db: Db, which: Which): Promise<ResumeRow | undefined> {
+export async function deleteResumeRow(db: Db, which: ResumeRef): Promise<ResumeRow | undefined> {
   const [row] = await db.delete(resumes).where(is(which)).returning();
   return row;
 }
@@ -49,19 +49,19 @@ export async function deleteResumeRow(db: Db, which: Which): Promise<ResumeRow |
 type Analysis = Pick<ResumeRow, 'overview' | 'analysisLanguage' | 'engine' | 'analysedAt'>;
 
 /** False when the resume is gone. */
-export async function updateAnalysis(tx: Db, which: Which, analysis: Analysis): Promise<boolean> {
+export async function updateAnalysis(tx: Db, which: ResumeRef, analysis: Analysis): Promise<boolean> {
   const updated = await tx.update(resumes).set(analysis).where(is(which)).returning({ id: resumes.id });
   return updated.length > 0;
 }
 
-export async function listResumeQuestions(db: Db, which: Which): Promise<ResumeQuestionRow[]> {
+export async function listResumeQuestions(db: Db, which: ResumeRef): Promise<ResumeQuestionRow[]> {
   return db.select().from(resumeQuestions).where(isOwnResume(which)).orderBy(asc(resumeQuestions.place));
 }
 
 /** A question with an unchanged text keeps its id, and with it its attempts. */
 export async function replaceResumeQuestions(
   tx: Db,
-  which: Which,
+  which: ResumeRef,
   questions: readonly (NewResumeQuestion & Pick<ResumeQuestionRow, 'id' | 'language'>)[],
 ): Promise<void> {
   const earlier = new Map((await listResumeQuestions(tx, which)).map(({ id, text }) => [text, id]));

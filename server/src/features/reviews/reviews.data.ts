@@ -6,9 +6,13 @@ import { resumeQuestions } from '../../db/schema/resumes.ts';
 import type { DueRow, ReviewRow } from './due-reason.rules.ts';
 
 /** Of the bank, or about an own resume: one of the two. */
-export type Which = { accountId: string; questionId: string | null; resumeQuestionId: string | null };
+export type ReviewedQuestion = {
+  accountId: string;
+  questionId: string | null;
+  resumeQuestionId: string | null;
+};
 
-const is = ({ accountId, questionId, resumeQuestionId }: Which): SQL | undefined =>
+const is = ({ accountId, questionId, resumeQuestionId }: ReviewedQuestion): SQL | undefined =>
   and(
     eq(reviews.accountId, accountId),
     questionId === null
@@ -17,7 +21,7 @@ const is = ({ accountId, questionId, resumeQuestionId }: Which): SQL | undefined
   );
 
 /** The review of a question, inserted if missing and locked until the transaction ends. */
-export async function lockReview(tx: Db, which: Which, at: Date): Promise<ReviewRow> {
+export async function lockReview(tx: Db, which: ReviewedQuestion, at: Date): Promise<ReviewRow> {
   const { accountId, questionId, resumeQuestionId } = which;
   await tx
     .insert(reviews)
@@ -28,14 +32,14 @@ export async function lockReview(tx: Db, which: Which, at: Date): Promise<Review
   return row;
 }
 
-export async function findReviewForUpdate(tx: Db, which: Which): Promise<ReviewRow | undefined> {
+export async function findReviewForUpdate(tx: Db, which: ReviewedQuestion): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(is(which)).for('update');
   return row;
 }
 
 export async function updateReview(
   db: Db,
-  which: Which,
+  which: ReviewedQuestion,
   changes: Partial<typeof reviews.$inferInsert>,
 ): Promise<void> {
   await db.update(reviews).set(changes).where(is(which));

@@ -19,7 +19,7 @@ type Input = {
 /** Stores an attempt of the account as a story, with its own text or as the candidate rewrote it. */
 export async function keepStory(deps: Deps, input: Input): Promise<Story> {
   const { accountId, attemptId, title } = input;
-  const answer = await getAttempt(deps.db, { accountId, attemptId });
+  const attempt = await getAttempt(deps.db, { accountId, attemptId });
   if ((await countStories(deps.db, accountId)) >= STORIES_MAX) throw new AppError('stories.too-many');
   const at = deps.clock.now();
   const id = uniqueId(at);
@@ -28,8 +28,8 @@ export async function keepStory(deps: Deps, input: Input): Promise<Story> {
     id,
     attemptId,
     title,
-    text: input.text ?? answer.text,
-    language: answer.language,
+    text: input.text ?? attempt.text,
+    language: attempt.language,
     competencies: [...input.competencies],
     createdAt: at,
     updatedAt: at,

@@ -4,7 +4,7 @@ import { answers, stories } from '../../db/schema/practice.ts';
 import type { PagePlace } from '../../platform/database/page-cursor.ts';
 import type { StoryRow } from './story-view.rules.ts';
 
-type Which = { accountId: string; storyId: string };
+type StoryRef = { accountId: string; storyId: string };
 
 const columns = {
   id: stories.id,
@@ -20,27 +20,27 @@ const columns = {
 };
 const ofSameOwner = and(eq(answers.accountId, stories.accountId), eq(answers.id, stories.attemptId));
 
-const is = ({ accountId, storyId }: Which): SQL | undefined =>
+const is = ({ accountId, storyId }: StoryRef): SQL | undefined =>
   and(eq(stories.accountId, accountId), eq(stories.id, storyId));
 
 export async function insertStory(db: Db, story: typeof stories.$inferInsert): Promise<void> {
   await db.insert(stories).values(story);
 }
 
-export async function findStory(db: Db, which: Which): Promise<StoryRow | undefined> {
+export async function findStory(db: Db, which: StoryRef): Promise<StoryRow | undefined> {
   const [row] = await db.select(columns).from(stories).leftJoin(answers, ofSameOwner).where(is(which));
   return row;
 }
 
 export async function updateStory(
   db: Db,
-  which: Which,
+  which: StoryRef,
   changes: Partial<typeof stories.$inferInsert>,
 ): Promise<void> {
   await db.update(stories).set(changes).where(is(which));
 }
 
-export async function deleteStoryRow(db: Db, which: Which): Promise<boolean> {
+export async function deleteStoryRow(db: Db, which: StoryRef): Promise<boolean> {
   const deleted = await db.delete(stories).where(is(which)).returning({ id: stories.id });
   return deleted.length > 0;
 }

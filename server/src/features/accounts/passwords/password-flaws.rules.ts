@@ -27,14 +27,14 @@ const REPEATED_PART_MIN = 6;
 /** What is left of a password without the person's own words has to be a word at least. */
 const OWN_LETTERS_MIN = 4;
 
-type Known = {
+type GuessableWords = {
   isCommon: (word: string) => boolean;
   /** The address and the names of the account's owner. */
   personal: readonly string[];
 };
 
 /** Why a password of sufficient length is easily guessed; undefined when it is not. */
-export function findPasswordFlaw(password: string, known: Known): 'common' | 'personal' | undefined {
+export function findPasswordFlaw(password: string, known: GuessableWords): 'common' | 'personal' | undefined {
   const plain = password.normalize('NFKC').toLowerCase();
   if (isComposed(plain, known.personal.flatMap(splitParts))) return 'personal';
   const isKnown = isComposed(plain, OWN_WORDS) || spellings(plain).some(known.isCommon);

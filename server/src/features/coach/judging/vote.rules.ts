@@ -44,9 +44,9 @@ export type CheckedVote = {
   droppedQuotes: number;
 };
 
-type Heard = { text: string; words: readonly Word[]; locale: Locale };
+type JudgedText = { text: string; words: readonly Word[]; locale: Locale };
 
-export function checkVote(vote: Vote, heard: Heard): CheckedVote {
+export function checkVote(vote: Vote, heard: JudgedText): CheckedVote {
   const points = vote.points.flatMap((point) => {
     const place = locateQuote(point.quote, heard);
     return place
@@ -87,7 +87,7 @@ export function checkVote(vote: Vote, heard: Heard): CheckedVote {
 /** Quotes of one word prove nothing. */
 const QUOTE_WORDS_MIN = 2;
 
-function locateQuote(quote: string, { text, words }: Heard): Span | undefined {
+function locateQuote(quote: string, { text, words }: JudgedText): Span | undefined {
   const quoted = tokensOfText(quote);
   const found = quoted.length < QUOTE_WORDS_MIN ? undefined : findQuote(words, quoted);
   return found && joinSpan(text, found);

@@ -19,10 +19,10 @@ const UNKNOWN_SHARE_MAX = 0.4;
 const DISTINCT_SHARE_MIN = 0.28;
 
 /** The words that are judged, and how many of the answer were too long to be words. */
-type Said = { words: readonly Word[]; unreadable: number };
+type AnswerWords = { words: readonly Word[]; unreadable: number };
 
 export function judgeSense(
-  { words, unreadable }: Said,
+  { words, unreadable }: AnswerWords,
   locale: Locale,
   detectLanguage: DetectLanguage,
 ): Sense {

@@ -5,10 +5,10 @@ const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 /** One connection keeps frames in order; a reconnecting client mixes buffered frames with live ones. */
 const EARLY_FRAMES_MAX = 50;
 
-export type Stretch = { fromMs: number; samples: Int16Array };
-export type Taken = {
+export type AudioChunk = { fromMs: number; samples: Int16Array };
+export type AcceptedAudio = {
   /** In order and without a gap between them, unless `lost` says so. */
-  stretches: readonly Stretch[];
+  chunks: readonly AudioChunk[];
   lost: readonly { fromMs: number; toMs: number }[];
 };
 
@@ -21,52 +21,52 @@ export type MicTrack = {
   open(recording: { stream: number; frameMs: number; seq: number }, atMs: number): MicMark;
   /** Continues a known microphone stream from frame `seq`. */
   reopen(mark: MicMark, seq: number): void;
-  take(frame: { stream: number; seq: number; samples: Int16Array }): Taken;
+  take(frame: { stream: number; seq: number; samples: Int16Array }): AcceptedAudio;
   /** The client has dropped frames: the clock moves on over the gap. */
-  skipTo(seq: number): Taken;
+  skipTo(seq: number): AcceptedAudio;
   slice(fromMs: number, toMs: number): Int16Array;
   /** Frees frames before this time: their words are settled. */
   forgetBefore(ms: number): void;
   seqAt(ms: number): number;
 };
 
-const NOTHING: Taken = { stretches: [], lost: [] };
+const NOTHING: AcceptedAudio = { chunks: [], lost: [] };
 
 /** Places microphone frames on the clock of the interview: each once, in order, kept until its words are settled. */
 export function createMicTrack(startMs: number): MicTrack {
   let mark: MicMark | null = null;
   let nextSeq = 0;
   let positionMs = startMs;
-  let kept: Stretch[] = [];
+  let kept: AudioChunk[] = [];
   const early = new Map<number, Int16Array>();
 
   function convertToMs(seq: number): number {
     return mark ? mark.baseMs + seq * mark.frameMs : positionMs;
   }
 
-  function accept(samples: Int16Array): Stretch {
-    const stretch = { fromMs: positionMs, samples };
-    kept.push(stretch);
+  function accept(samples: Int16Array): AudioChunk {
+    const chunk = { fromMs: positionMs, samples };
+    kept.push(chunk);
     positionMs += samples.length / SAMPLES_PER_MS;
     nextSeq += 1;
-    return stretch;
+    return chunk;
   }
 
-  function acceptEarly(): Stretch[] {
-    const stretches: Stretch[] = [];
+  function acceptEarly(): AudioChunk[] {
+    const chunks: AudioChunk[] = [];
     for (let samples = early.get(nextSeq); samples; samples = early.get(nextSeq)) {
       early.delete(nextSeq);
-      stretches.push(accept(samples));
+      chunks.push(accept(samples));
     }
-    return stretches;
+    return chunks;
   }
 
-  function jumpTo(seq: number): Taken {
+  function jumpTo(seq: number): AcceptedAudio {
     const fromMs = positionMs;
     const toMs = convertToMs(seq);
     nextSeq = seq;
     positionMs = toMs;
-    return { stretches: acceptEarly(), lost: [{ fromMs, toMs }] };
+    return { chunks: acceptEarly(), lost: [{ fromMs, toMs }] };
   }
 
   return {
@@ -90,7 +90,7 @@ export function createMicTrack(startMs: number): MicTrack {
       if (mark?.stream !== stream || seq < nextSeq || early.has(seq)) return NOTHING;
       if (seq === nextSeq) {
         const first = accept(samples);
-        return { stretches: [first, ...acceptEarly()], lost: [] };
+        return { chunks: [first, ...acceptEarly()], lost: [] };
       }
       early.set(seq, samples);
       return early.size > EARLY_FRAMES_MAX ? jumpTo(Math.min(...early.keys())) : NOTHING;
@@ -100,18 +100,16 @@ export function createMicTrack(startMs: number): MicTrack {
     },
     slice(fromMs, toMs) {
       const samples = new Int16Array(Math.max(0, Math.round((toMs - fromMs) * SAMPLES_PER_MS)));
-      for (const stretch of kept) {
-        const at = Math.round((stretch.fromMs - fromMs) * SAMPLES_PER_MS);
+      for (const chunk of kept) {
+        const at = Math.round((chunk.fromMs - fromMs) * SAMPLES_PER_MS);
         const from = Math.max(0, -at);
-        const part = stretch.samples.subarray(from, samples.length - at);
+        const part = chunk.samples.subarray(from, samples.length - at);
         if (part.length > 0 && at + from < samples.length) samples.set(part, at + from);
       }
       return samples;
     },
     forgetBefore(ms) {
-      const first = kept.findIndex(
-        (stretch) => stretch.fromMs + stretch.samples.length / SAMPLES_PER_MS > ms,
-      );
+      const first = kept.findIndex((chunk) => chunk.fromMs + chunk.samples.length / SAMPLES_PER_MS > ms);
       kept = first === -1 ? [] : kept.slice(first);
     },
     seqAt(ms) {

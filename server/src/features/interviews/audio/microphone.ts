@@ -4,7 +4,7 @@ import type { Timers } from '../../../platform/timers.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
 import { createDeadlineClock, type DeadlineClock } from '../session/deadline-clock.ts';
 import type { TimerName } from '../turn-taking/turn-events.rules.ts';
-import { createMicTrack, type Stretch, type Taken } from './mic-track.ts';
+import { type AcceptedAudio, type AudioChunk, createMicTrack } from './mic-track.ts';
 import { createSpeechDetector, type SpeechProbabilities } from './speech-detector.ts';
 import type { Edge } from './speech-edges.rules.ts';
 
@@ -34,7 +34,7 @@ type Deps = {
   onRing: (timer: TimerName) => void;
   onEdge: (edge: Edge) => void;
   say: (saying: ServerSaying) => void;
-  onSound?: ((stretch: Stretch) => void) | undefined;
+  onSound?: ((chunk: AudioChunk) => void) | undefined;
   /** Start of the oldest audio whose words are not settled. */
   neededFromMs: () => number;
 };
@@ -49,7 +49,7 @@ export function createMicrophone(deps: Deps): Microphone {
   const { mic, micMs } = deps.log.state();
   const clock = createDeadlineClock<TimerName>(deps.timers, { startMs: micMs, onRing: deps.onRing });
   const track = createMicTrack(micMs);
-  const ear = createSpeechDetector(deps, micMs, { onEdge: deps.onEdge, onHeardUntil });
+  const detector = createSpeechDetector(deps, micMs, { onEdge: deps.onEdge, onHeardUntil });
   let isOn = false;
   let isAttached = false;
   let acknowledgedMs = micMs;
@@ -67,15 +67,15 @@ export function createMicrophone(deps: Deps): Microphone {
     deps.log.whenStored(() => deps.say({ type: 'mic-stored', stream: mark.stream, before }));
   }
 
-  function hear({ stretches, lost }: Taken): void {
+  function hear({ chunks, lost }: AcceptedAudio): void {
     for (const gap of lost) {
       deps.log.write({ type: 'mic-gap', ...gap });
       deps.say({ type: 'notice', code: 'microphone-gap' });
-      ear.skip(gap);
+      detector.skip(gap);
     }
-    for (const stretch of stretches) {
-      ear.hear(stretch);
-      deps.onSound?.(stretch);
+    for (const chunk of chunks) {
+      detector.hear(chunk);
+      deps.onSound?.(chunk);
     }
   }
 
@@ -86,11 +86,11 @@ export function createMicrophone(deps: Deps): Microphone {
   function turnOn(recording: { stream: number; frameMs: number; seq: number }): void {
     // Whole milliseconds: sums of fractions would make some pauses a window longer than others.
     deps.log.write({ type: 'mic-opened', mark: track.open(recording, Math.ceil(clock.nowMs())) });
-    ear.startAt(track.nowMs());
+    detector.startAt(track.nowMs());
   }
 
   /** Continues a microphone stream, whether or not another process has stored part of it. */
-  function takeUp({ stream, frameMs, oldest }: MicOffer): void {
+  function continueStream({ stream, frameMs, oldest }: MicOffer): void {
     isOn = true;
     if (mic?.stream !== stream) {
       turnOn({ stream, frameMs, seq: oldest });
@@ -99,7 +99,7 @@ export function createMicrophone(deps: Deps): Microphone {
     // Frames whose words are stored are skipped: the acknowledgement may not have reached the client.
     const stored = Math.ceil((micMs - mic.baseMs) / mic.frameMs);
     track.reopen(mic, Math.max(oldest, stored));
-    ear.startAt(track.nowMs());
+    detector.startAt(track.nowMs());
   }
 
   return {
@@ -107,7 +107,7 @@ export function createMicrophone(deps: Deps): Microphone {
     liveMs: () => Math.max(clock.nowMs(), liveMs),
     attach(offer) {
       isAttached = true;
-      if (offer && track.mark()?.stream !== offer.stream) takeUp(offer);
+      if (offer && track.mark()?.stream !== offer.stream) continueStream(offer);
       runClock();
       if (!offer) return 0;
       const taken = track.skipTo(offer.oldest);
@@ -124,7 +124,7 @@ export function createMicrophone(deps: Deps): Microphone {
       const isKnown = track.mark()?.stream === stream;
       // While the microphone was off the clock moved on: the same stream continues at the clock's time.
       if (nextIsOn && !(isOn && isKnown)) turnOn({ stream, frameMs, seq: isKnown ? track.nextSeq() : 0 });
-      if (!nextIsOn && isOn) ear.quiet();
+      if (!nextIsOn && isOn) detector.quiet();
       isOn = nextIsOn;
       runClock();
     },
@@ -137,7 +137,7 @@ export function createMicrophone(deps: Deps): Microphone {
       return mark ? mark.baseMs + recordingMs : undefined;
     },
     close() {
-      ear.close();
+      detector.close();
       clock.close();
     },
   };

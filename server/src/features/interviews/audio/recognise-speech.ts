@@ -33,18 +33,18 @@ type Deps = {
   /** Recognition takes longer than usual; nothing is lost yet. */
   onSlow: () => void;
 };
-type Stretch = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
+type SpeechRange = { fromMs: number; toMs: number; slice: (fromMs: number, toMs: number) => Int16Array };
 
 /** The words of a range of the microphone, with times on its clock. Tries the first recogniser twice, then the others. */
 export async function recogniseSpeech(
   deps: Deps,
-  stretch: Stretch,
+  range: SpeechRange,
   signal: AbortSignal,
 ): Promise<Recognised> {
-  const fromMs = Math.max(0, stretch.fromMs - BEFORE_MS);
-  const audio = stretch.slice(fromMs, stretch.toMs + AFTER_MS);
+  const fromMs = Math.max(0, range.fromMs - BEFORE_MS);
+  const audio = range.slice(fromMs, range.toMs + AFTER_MS);
   const [first, ...others] = deps.recognisers;
-  const patienceMs = Math.max(PATIENCE_MS, (stretch.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
+  const patienceMs = Math.max(PATIENCE_MS, (range.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
   const ways = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
     withinMs: recogniser.isOwn ? OWN_PATIENCE_MS : index === 1 ? SECOND_TRY_MS : patienceMs,
     run: (own: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import { createResampler, type Resampler } from '../../../providers/audio/resampler.ts';
 import type { HeardSound } from '../session/downlink.ts';
-import type { Stretch } from './mic-track.ts';
+import type { AudioChunk } from './mic-track.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 /** A killed process loses at most this and what is held back. */
@@ -18,7 +18,7 @@ const SAME_PLACE_MS = 400;
 export type RecordedPart = { fromMs: number; samples: Int16Array; before: Int16Array };
 
 export type Recorder = {
-  candidate: (stretch: Stretch) => void;
+  candidate: (chunk: AudioChunk) => void;
   /** Audio whose end the player has just reached. */
   interviewer: (sound: HeardSound) => void;
   /** Emits the rest as a last part. */
@@ -40,7 +40,7 @@ export function createRecorder(options: Options): Recorder | undefined {
   let reachedMs = baseMs;
   let buffer = new Int16Array((PART_MS + 2 * HELD_BACK_MS) * SAMPLES_PER_MS);
   let before = new Int16Array(0);
-  let place: Place | null = null;
+  let track: UtteranceTrack | null = null;
 
   function add(fromMs: number, samples: Int16Array): void {
     const at = Math.round((fromMs - baseMs) * SAMPLES_PER_MS);
@@ -71,11 +71,11 @@ export function createRecorder(options: Options): Recorder | undefined {
     candidate: ({ fromMs, samples }) => add(fromMs, samples),
     interviewer({ utterance, fromMs, toMs, samples }) {
       const zeroMs = options.nowMs() - toMs;
-      const isSame = place?.utterance === utterance && Math.abs(place.zeroMs - zeroMs) < SAME_PLACE_MS;
-      if (!place || !isSame) place = { utterance, zeroMs, nextMs: zeroMs + fromMs, resampler: toMicRate() };
-      const sound = place.resampler.push(Float32Array.from(samples));
-      add(place.nextMs, Int16Array.from(sound, within));
-      place.nextMs += sound.length / SAMPLES_PER_MS;
+      const isSame = track?.utterance === utterance && Math.abs(track.zeroMs - zeroMs) < SAME_PLACE_MS;
+      if (!track || !isSame) track = { utterance, zeroMs, nextMs: zeroMs + fromMs, resampler: toMicRate() };
+      const sound = track.resampler.push(Float32Array.from(samples));
+      add(track.nextMs, Int16Array.from(sound, within));
+      track.nextMs += sound.length / SAMPLES_PER_MS;
     },
     close() {
       const left = Math.floor((reachedMs - baseMs) / GRID_MS) * GRID_MS;
@@ -85,7 +85,7 @@ export function createRecorder(options: Options): Recorder | undefined {
 }
 
 /** Resampler and position of one utterance, so that playback reports leave no seams. */
-type Place = { utterance: number; zeroMs: number; nextMs: number; resampler: Resampler };
+type UtteranceTrack = { utterance: number; zeroMs: number; nextMs: number; resampler: Resampler };
 
 const toMicRate = () => createResampler(VOICE_SAMPLE_RATE, MIC_SAMPLE_RATE);
 

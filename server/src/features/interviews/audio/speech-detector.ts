@@ -1,6 +1,6 @@
 import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import type { Timers } from '../../../platform/timers.ts';
-import type { Stretch } from './mic-track.ts';
+import type { AudioChunk } from './mic-track.ts';
 import { type Edge, judgeWindow, quietEdges, type SpeechEdges, VAD_WINDOW_MS } from './speech-edges.rules.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
@@ -17,7 +17,7 @@ export type SpeechListener = {
 };
 
 export type SpeechDetector = {
-  hear(stretch: Stretch): void;
+  hear(chunk: AudioChunk): void;
   /** Audio that was lost: the clock moves on, and speech in progress ends. */
   skip(lost: { fromMs: number; toMs: number }): void;
   /** The microphone was turned off. */

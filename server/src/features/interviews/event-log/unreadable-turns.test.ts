@@ -80,12 +80,12 @@ describe('a printed report', () => {
         ...question,
         outcome: 'unreadable' as const,
       }));
-      const { printReport } = await import('../../reports/pdf/render-report-pdf.ts');
+      const { renderReportPdf } = await import('../../reports/pdf/render-report-pdf.ts');
       for (const [language, words] of [
         ['ru', 'не удалось разобрать'],
         ['en', 'could not be judged'],
       ] as const) {
-        const pdf = await printReport({ ...written, questions }, language);
+        const pdf = await renderReportPdf({ ...written, questions }, language);
         const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
         expect(text).toContain(words);
       }

@@ -44,15 +44,15 @@ export function createLlmInterviewer(deps: Deps): Interviewer {
 
 const TALKED = new Set(['follow-up', 'question', 'restate']);
 
-type Said = { sentences: number; hasAsked: boolean };
+type SpokenSoFar = { sentences: number; hasAsked: boolean };
 
 /** Passes whole sentences that moderation allows, up to the first question: a reply asks one question. */
 async function* speakOnly(
   words: AsyncIterable<string>,
   mayBeSaid: (sentence: string) => boolean,
-): AsyncGenerator<ReplyPart, Said> {
+): AsyncGenerator<ReplyPart, SpokenSoFar> {
   let chunker: Chunker = EMPTY_CHUNKER;
-  const said: Said = { sentences: 0, hasAsked: false };
+  const said: SpokenSoFar = { sentences: 0, hasAsked: false };
   function* pass(sentences: readonly string[]): Generator<ReplyPart> {
     for (const sentence of sentences) {
       if (said.hasAsked || said.sentences >= SENTENCES_MAX || !mayBeSaid(sentence)) continue;

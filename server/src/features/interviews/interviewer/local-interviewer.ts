@@ -33,7 +33,7 @@ export async function decideLocally(
   // Only an answer is read; any other reply is decided by the plans of earlier turns.
   if (request.kind !== 'answer') return decideUnread(setup, request);
   try {
-    return await deps.decide({ setup, request: withoutSound(request) }, signal);
+    return await deps.decide({ setup, request: withoutWordTimes(request) }, signal);
   } catch (error) {
     signal.throwIfAborted();
     deps.onUnjudged(error);
@@ -49,7 +49,7 @@ function decideUnread(setup: InterviewerSetup, request: ReplyRequest): DecidedRe
 }
 
 /** Word times are most of a transcript and no decision reads them. */
-function withoutSound(request: ReplyRequest): ReplyRequest {
+function withoutWordTimes(request: ReplyRequest): ReplyRequest {
   return { ...request, turns: request.turns.map((turn) => ({ ...turn, pieces: [] })) };
 }
 

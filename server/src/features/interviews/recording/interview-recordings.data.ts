@@ -3,10 +3,10 @@ import type { Db } from '../../../db/database.ts';
 import { files } from '../../../db/schema/files.ts';
 import { interviewSounds, interviews } from '../../../db/schema/interviews.ts';
 
-type SoundRow = typeof interviewSounds.$inferSelect;
+type RecordingPartRow = typeof interviewSounds.$inferSelect;
 
 /** Ignores a part of a deleted interview, and one that another process has stored for the same moment. */
-export async function insertRecordingPart(db: Db, row: SoundRow): Promise<void> {
+export async function insertRecordingPart(db: Db, row: RecordingPartRow): Promise<void> {
   const [known] = await db
     .select({ id: interviews.id })
     .from(interviews)
@@ -14,7 +14,7 @@ export async function insertRecordingPart(db: Db, row: SoundRow): Promise<void> 
   if (known) await db.insert(interviewSounds).values(row).onConflictDoNothing();
 }
 
-export async function listRecordingParts(db: Db, interviewId: string): Promise<SoundRow[]> {
+export async function listRecordingParts(db: Db, interviewId: string): Promise<RecordingPartRow[]> {
   return db
     .select()
     .from(interviewSounds)

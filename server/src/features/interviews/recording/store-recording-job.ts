@@ -22,7 +22,7 @@ import {
 import { deleteRecordingParts, listRecordingParts } from './interview-recordings.data.ts';
 import { canHear } from './recording-access.rules.ts';
 
-const KEEP_SOUND_JOB = 'interview-sound';
+const RECORDING_JOB = 'interview-sound';
 /** Where recordings of interviews are kept. */
 export const INTERVIEWS_BUCKET = 'interviews';
 
@@ -37,13 +37,13 @@ export async function requestRecording(
   { accountId, interviewId, isRecorded }: Which & { isRecorded: boolean },
 ): Promise<void> {
   if (!isRecorded) return;
-  const id = { kind: KEEP_SOUND_JOB, accountId, key: interviewId };
+  const id = { kind: RECORDING_JOB, accountId, key: interviewId };
   if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
 }
 
 /** Deletes the job. Called before the interview row is locked, which is the job's own order: another could deadlock. */
 export async function cancelRecording(db: Db, { accountId, interviewId }: Which): Promise<void> {
-  await deleteJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+  await deleteJob(db, { kind: RECORDING_JOB, accountId, key: interviewId });
 }
 
 /** The job is looked up before the file: one delivered in between is then found as a file. */
@@ -54,7 +54,7 @@ export async function findRecordingState(
 ): Promise<RecordingState> {
   if (!canHear({ ...interview, accountId }, reader)) return interview.isRecorded ? 'private' : 'none';
   if (interview.state === 'live' && interview.isRecorded) return 'coming';
-  const job = await findJob(db, { kind: KEEP_SOUND_JOB, accountId, key: interviewId });
+  const job = await findJob(db, { kind: RECORDING_JOB, accountId, key: interviewId });
   if (job && !job.failure) return 'coming';
   const known = await findInterview(db, { accountId, interviewId });
   return known?.audioFileId ? 'kept' : 'none';
@@ -62,15 +62,15 @@ export async function findRecordingState(
 
 export function createRecordingJob(deps: Deps): JobKind {
   return {
-    kind: KEEP_SOUND_JOB,
+    kind: RECORDING_JOB,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
-    work: (job) => keepSound(deps, job),
+    work: (job) => storeRecording(deps, job),
   };
 }
 
 /** Makes one file of the stored parts and of the file from before the conversation was continued. */
-async function keepSound(deps: Deps, { accountId, key: interviewId }: JobRow): Promise<Delivery> {
+async function storeRecording(deps: Deps, { accountId, key: interviewId }: JobRow): Promise<Delivery> {
   const which = { accountId, interviewId };
   const interview = await findInterview(deps.db, which);
   const parts = await listRecordingParts(deps.db, interviewId);

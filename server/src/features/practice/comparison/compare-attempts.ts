@@ -2,12 +2,12 @@ import type { Comparison } from '@aloud/contract/feedback/comparison';
 import type { Delivery } from '@aloud/contract/feedback/feedback';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { AnswerReader } from '../attempt-reader.ts';
+import type { AttemptReader } from '../attempt-reader.ts';
 import { type AttemptRow, toSummary } from '../attempt-view.rules.ts';
 import { findAttempt } from '../practice.data.ts';
 import { compareCriteria, compareScores } from './comparison.rules.ts';
 
-type Deps = { db: Db } & Pick<AnswerReader, 'compareParts'>;
+type Deps = { db: Db } & Pick<AttemptReader, 'compareParts'>;
 type Input = { accountId: string; attemptId: string; otherId: string; signal: AbortSignal };
 
 /** Two own attempts at the same question, the earlier one first. */

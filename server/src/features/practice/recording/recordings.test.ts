@@ -31,7 +31,7 @@ beforeEach(async () => {
   questionId = await createQuestion(database.current.db);
   await giveQuestions(database.current, server.current.bus, { accountId: person.id, amount: 5 });
   received = undefined;
-  server.current.hear = async (bytes) => {
+  server.current.transcribe = async (bytes) => {
     received = bytes;
     return heard(TEXT);
   };
@@ -150,7 +150,7 @@ it('deleted by its owner elsewhere leaves an attempt without sound', async () =>
 it('that never became an answer is swept up after a day, others are not', async () => {
   const { deps } = server.current;
   await send(Buffer.from('sound'));
-  server.current.hear = async () => {
+  server.current.transcribe = async () => {
     throw new AppError('server.not-ready');
   };
   await send(Buffer.from('waits for another try'), 'failed');

@@ -27,7 +27,7 @@ export const FOOT = 64;
 /** An A4 document in the product's font, which has both alphabets. */
 export function createPdfDocument(about: { title: string; language: string; at: Date }): PdfDocument {
   const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/onest/package.json'));
-  const paper = new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     lang: about.language,
@@ -35,35 +35,35 @@ export function createPdfDocument(about: { title: string; language: string; at: 
     bufferPages: true,
     info: { Title: about.title, CreationDate: about.at },
   });
-  paper.registerFont('text', join(fonts, '400Regular/Onest_400Regular.ttf'));
-  paper.registerFont('medium', join(fonts, '500Medium/Onest_500Medium.ttf'));
-  paper.registerFont('bold', join(fonts, '700Bold/Onest_700Bold.ttf'));
-  return paper;
+  pdf.registerFont('text', join(fonts, '400Regular/Onest_400Regular.ttf'));
+  pdf.registerFont('medium', join(fonts, '500Medium/Onest_500Medium.ttf'));
+  pdf.registerFont('bold', join(fonts, '700Bold/Onest_700Bold.ttf'));
+  return pdf;
 }
 
-export const getTextWidth = (paper: PdfDocument) => paper.page.width - 2 * MARGIN;
+export const getTextWidth = (pdf: PdfDocument) => pdf.page.width - 2 * MARGIN;
 
 /** Begins a new page unless `height` points are left. */
-export function ensureSpace(paper: PdfDocument, height: number): void {
-  if (paper.y + height > paper.page.height - FOOT) paper.addPage();
+export function ensureSpace(pdf: PdfDocument, height: number): void {
+  if (pdf.y + height > pdf.page.height - FOOT) pdf.addPage();
 }
 
 /** Keeps `room` points below it on the same page. */
-export function heading(paper: PdfDocument, text: string, room = 90): void {
-  ensureSpace(paper, room);
-  paper.x = MARGIN;
-  paper.moveDown(1.2).font('bold').fontSize(15).fillColor(INK.text).text(text, MARGIN, paper.y);
-  paper.outline.addItem(text);
-  paper.moveDown(0.5);
+export function heading(pdf: PdfDocument, text: string, room = 90): void {
+  ensureSpace(pdf, room);
+  pdf.x = MARGIN;
+  pdf.moveDown(1.2).font('bold').fontSize(15).fillColor(INK.text).text(text, MARGIN, pdf.y);
+  pdf.outline.addItem(text);
+  pdf.moveDown(0.5);
 }
 
 type Style = { font?: 'text' | 'medium' | 'bold'; size?: number; colour?: string };
 
 export function styled(
-  paper: PdfDocument,
+  pdf: PdfDocument,
   { font = 'text', size = 10, colour = INK.text }: Style,
 ): PdfDocument {
-  return paper.font(font).fontSize(size).fillColor(colour);
+  return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
 /** A score is green, amber or red, never only by its colour: the number stands beside it. */

@@ -21,7 +21,7 @@ const app = useTestApp(
       return {
         ...text,
         run: (task, input, work) => {
-          if (task === 'printReport') printed.push(work.accountId);
+          if (task === 'renderReportPdf') printed.push(work.accountId);
           return text.run(task, input, work);
         },
       };

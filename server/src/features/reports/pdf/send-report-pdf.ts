@@ -6,14 +6,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createSingleFlight } from '../../../platform/jobs/single-flight.ts';
 import { getReadableInterview } from '../../interviews/get-readable-interview.ts';
-import type { ReportToPrint } from '../report-reader.ts';
+import type { ReportToRender } from '../report-reader.ts';
 import { findReport, findReportPdf, type ReportPdf, saveReportPdf } from '../reports.data.ts';
 
-export type PrintReportDeps = {
+export type ReportPdfDeps = {
   db: Db;
   clock: Clock;
   /** Renders in a worker thread. */
-  print: (input: ReportToPrint, how: { accountId: string; signal: AbortSignal }) => Promise<Uint8Array>;
+  renderPdf: (input: ReportToRender, how: { accountId: string; signal: AbortSignal }) => Promise<Uint8Array>;
 };
 type Input = {
   interviewId: string;
@@ -25,13 +25,13 @@ type Input = {
 /** Raised with every change of layout or texts: PDFs of an earlier edition are rendered again. */
 const EDITION = 1;
 
-const printing = createSingleFlight<ReportPdf>();
+const rendering = createSingleFlight<ReportPdf>();
 
 /** Sends the PDF of an existing report; a missing report is not created. */
-export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promise<FastifyReply> {
+export async function sendReportPdf(deps: ReportPdfDeps, input: Input): Promise<FastifyReply> {
   const { id: interviewId, accountId, language } = await getReadableInterview(deps.db, input);
   const which = { interviewId, accountId, language: input.language ?? language };
-  const { pdf, reportedAt } = await findOrPrint(deps, which);
+  const { pdf, reportedAt } = await findOrRender(deps, which);
   const day = reportedAt.toISOString().slice(0, 10);
   return input.reply
     .headers({
@@ -42,12 +42,12 @@ export async function sendReportPdf(deps: PrintReportDeps, input: Input): Promis
     .send(pdf);
 }
 
-type Which = { interviewId: string; accountId: string; language: Locale };
+type PdfRef = { interviewId: string; accountId: string; language: Locale };
 
 /** Concurrent requests share one rendering. */
-function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promise<ReportPdf> {
+function findOrRender({ db, clock, renderPdf }: ReportPdfDeps, asked: PdfRef): Promise<ReportPdf> {
   const { interviewId, accountId, language } = asked;
-  return printing(`${interviewId} ${language}`, async () => {
+  return rendering(`${interviewId} ${language}`, async () => {
     const which = { ...asked, edition: EDITION };
     const kept = await findReportPdf(db, which);
     if (kept) return kept;
@@ -55,7 +55,7 @@ function findOrPrint({ db, clock, print }: PrintReportDeps, asked: Which): Promi
     if (!report) throw new AppError('request.not-found');
     // The first client may leave while others wait for the same PDF.
     const how = { accountId, signal: new AbortController().signal };
-    const pdf = Buffer.from(await print({ report, language }, how));
+    const pdf = Buffer.from(await renderPdf({ report, language }, how));
     await saveReportPdf(db, { ...which, pdf, at: clock.now() });
     return { pdf, reportedAt: new Date(report.createdAt) };
   });

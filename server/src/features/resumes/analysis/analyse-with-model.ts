@@ -26,7 +26,7 @@ export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
     const ask = { prompt, signal, seed: 1 };
 
     onStep('summary');
-    await attempt(done, signal, async (findings) => {
+    await tryPart(done, signal, async (findings) => {
       const reply = await llm.writeObject({
         ...ask,
         schema: modelSummarySchema,
@@ -39,7 +39,7 @@ export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
     });
     for (const kind of ['hard', 'soft'] as const) {
       onStep(kind);
-      await attempt(done, signal, async (findings) => {
+      await tryPart(done, signal, async (findings) => {
         const system = questionsSystemPrompt(kind, language);
         const reply = await llm.writeObject({ ...ask, schema: modelQuestionsSchema, system });
         const { kept, dropped } = await reader.checkQuestions({ text, kind, reply }, how);
@@ -52,7 +52,7 @@ export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
 }
 
 /** A part that fails keeps the findings of the rules; the parts after it are not requested. */
-async function attempt(
+async function tryPart(
   done: Progress,
   signal: AbortSignal,
   ask: (findings: ResumeFindings) => Promise<number>,

@@ -6,7 +6,7 @@ import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/mi
 import { loadMorphology } from '../../coach/language/load-morphology.ts';
 import type { Morphology } from '../../coach/language/morphology.rules.ts';
 import { tokensOfText } from '../../coach/language/tokens.rules.ts';
-import { compareClaims, type SaidTurn } from '../claims/resume-claims.rules.ts';
+import { type CandidateTurn, compareClaims } from '../claims/resume-claims.rules.ts';
 import { analyseLocally } from './analyse-locally.rules.ts';
 import { linesOfResume } from './resume-lines.rules.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const withHeading = (text: string) => `Анна Петрова\nОпыт работы\n${text}\nНавыки\n${text.slice(0, 300)}`;
 const analyse = (text: string) => analyseLocally({ text, language: 'ru', now });
-const turnOf = (text: string, turn = 1): SaidTurn => ({
+const turnOf = (text: string, turn = 1): CandidateTurn => ({
   turn,
   text,
   tokens: tokensOfText(text),

@@ -32,9 +32,9 @@ const SKILLS: Record<SkillKind, string> = {
     'Excel|MS Excel, SAP, Bitrix24|Битрикс24, amoCRM, Salesforce, HubSpot, Jira, Confluence, CRM, ERP, 1С:Предприятие, МСФО|IFRS, РСБУ, GAAP, Кадровое делопроизводство, Тендеры|госзакупки|44-ФЗ',
 };
 
-type Known = { name: string; kind: SkillKind; spelling: RegExp };
+type KnownSkill = { name: string; kind: SkillKind; spelling: RegExp };
 
-const KNOWN: readonly Known[] = Object.entries(SKILLS).flatMap(([kind, list]) =>
+const KNOWN: readonly KnownSkill[] = Object.entries(SKILLS).flatMap(([kind, list]) =>
   list.split(', ').map((spellings) => {
     const names = spellings.split('|');
     const any = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)).join('|');

@@ -3,12 +3,12 @@ import type { Db } from '../../../db/database.ts';
 import { resumeClaims } from '../../../db/schema/resumes.ts';
 
 export type ComparedRow = typeof resumeClaims.$inferInsert;
-type Which = Pick<ComparedRow, 'accountId' | 'interviewId' | 'resumeId' | 'version'>;
+type ComparisonKey = Pick<ComparedRow, 'accountId' | 'interviewId' | 'resumeId' | 'version'>;
 
 /** The comparison of exactly this version of conversation and resume. */
 export async function findCompared(
   db: Db,
-  { accountId, interviewId, resumeId, version }: Which,
+  { accountId, interviewId, resumeId, version }: ComparisonKey,
 ): Promise<ComparedRow | undefined> {
   const [row] = await db
     .select()

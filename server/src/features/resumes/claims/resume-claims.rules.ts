@@ -8,13 +8,13 @@ import { findTitleGroups } from '../analysis/title-groups.rules.ts';
 import { type Figure, type FigureUnit, figuresIn } from './spoken-figures.rules.ts';
 
 /** What the candidate said in one turn. */
-export type SaidTurn = { turn: number; text: string; tokens: Token[]; fromMs: number | null };
+export type CandidateTurn = { turn: number; text: string; tokens: Token[]; fromMs: number | null };
 
-type Input = { text: string; turns: readonly SaidTurn[]; now: Date };
+type Input = { text: string; turns: readonly CandidateTurn[]; now: Date };
 
 /** One sentence that was said, or one line that is written. */
 type Statement = { words: Word[]; keys: Set<string>; figures: Figure[] };
-type Sentence = Statement & { turn: SaidTurn; quote: string };
+type Sentence = Statement & { turn: CandidateTurn; quote: string };
 type WrittenLine = Statement & { line: ResumeLine };
 
 /** Two shared words and the same unit: the same thing is spoken of. */
@@ -54,7 +54,7 @@ function addFirst(claims: Map<string, ResumeClaim>, found: ResumeClaim): void {
 type NamedJob = { job: JobStory; company: readonly Word[] };
 
 /** What the resume says, by the words it is looked for with: a long resume is searched as fast as a short one. */
-type Written = {
+type ResumeIndex = {
   /** Lines with a figure of the unit, by the words they hold. */
   byUnit: ReadonlyMap<FigureUnit, ReadonlyMap<string, readonly WrittenLine[]>>;
   /** By the first telling word of the employer, as it is written and as it is compared. */
@@ -71,7 +71,7 @@ const RESUME_WORDS_MAX = 20_000;
 function readWritten(
   lines: readonly ResumeLine[],
   { morphology, now }: { morphology: Morphology; now: Date },
-): Written {
+): ResumeIndex {
   const jobs = findJobs(lines);
   const byUnit = new Map<FigureUnit, Map<string, WrittenLine[]>>();
   let words = 0;
@@ -121,7 +121,7 @@ function toStatement(words: Word[]): Statement {
   return { words, keys: new Set(keys), figures: figuresIn(words) };
 }
 
-function splitTurn(turn: SaidTurn, morphology: Morphology): Sentence[] {
+function splitTurn(turn: CandidateTurn, morphology: Morphology): Sentence[] {
   const words = turn.tokens.map((token) => toWord(token, morphology));
   return splitSentences(words).map(({ from, to }) => {
     const own = words.slice(from, to);
@@ -134,7 +134,7 @@ function claim(kind: ResumeClaim['kind'], { turn, quote }: Sentence, line: Resum
   return { kind, said: { turn: turn.turn, quote, fromMs: turn.fromMs }, written: toSource(line) };
 }
 
-function figuresThatDiffer(sentence: Sentence, { byUnit }: Written): ResumeClaim[] {
+function figuresThatDiffer(sentence: Sentence, { byUnit }: ResumeIndex): ResumeClaim[] {
   const units = new Set(sentence.figures.map(({ unit }) => unit));
   const about = new Map([...units].map((unit) => [unit, linesAbout(sentence, byUnit.get(unit))]));
   return sentence.figures.flatMap(({ value, unit }) => {
@@ -164,7 +164,10 @@ function linesAbout(
 
 const EXPERIENCE = /опыт|стаж|experience/iu;
 
-function experienceThatDiffers(sentence: Sentence, { first, monthsWorked: months }: Written): ResumeClaim[] {
+function experienceThatDiffers(
+  sentence: Sentence,
+  { first, monthsWorked: months }: ResumeIndex,
+): ResumeClaim[] {
   const said = sentence.figures.find(({ unit }) => unit === 'years');
   if (!said || months === null || !first || !EXPERIENCE.test(sentence.quote)) return [];
   const slack = Math.max(EXPERIENCE_SLACK.months, months * EXPERIENCE_SLACK.share);
@@ -172,7 +175,7 @@ function experienceThatDiffers(sentence: Sentence, { first, monthsWorked: months
 }
 
 /** Only sentences that name an employer can be held against what the resume says about that employer. */
-function jobsThatDiffer(sentence: Sentence, resume: Written): ResumeClaim[] {
+function jobsThatDiffer(sentence: Sentence, resume: ResumeIndex): ResumeClaim[] {
   const named = jobsNamed(sentence, resume);
   const [job] = named;
   if (!job) return [];
@@ -210,7 +213,7 @@ const tellingWords = (company: readonly Word[]) =>
   company.filter(({ norm }) => norm.length >= KEY_LETTERS_MIN - 1 && !COMPANY_FORMS.has(norm));
 
 /** In the order of the resume. */
-function jobsNamed({ keys, words }: Sentence, { jobsByWord }: Written): JobStory[] {
+function jobsNamed({ keys, words }: Sentence, { jobsByWord }: ResumeIndex): JobStory[] {
   const said = new Set([...keys, ...words.map(({ norm }) => norm)]);
   const named = new Set<JobStory>();
   for (const word of said) {

@@ -9,7 +9,7 @@ import { deleteExpiredTokens } from './sign-in/tokens.data.ts';
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
 /** Deletes expired sessions and tokens; sockets opened with such a session are closed as on sign-out. */
-export async function deleteExpiredAccounts({ db, clock, bus }: Deps): Promise<void> {
+export async function deleteExpiredCredentials({ db, clock, bus }: Deps): Promise<void> {
   const now = clock.now();
   await deleteExpiredTokens(db, now);
   await deleteExpiredChallenges(db, now);
