@@ -19,17 +19,17 @@ const REFUSALS = {
   'totp-setup': 'user_more_factors_required',
 } as const satisfies Record<NonNullable<Guest['refusal']>, WireErrorType>;
 
-/** What every request under `/v1` has in common: one project, one shape of failure. */
+/** Checks the project of every request under `/v1` and gives errors the Appwrite shape. */
 export function prepareAppwrite(app: FastifyInstance, deps: { isHttps: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A socket is told once it is open: browsers keep the answer to a refused upgrade from the page.
+    // A socket is refused after it is open: browsers hide the response to a refused upgrade from the page.
     if (request.ws) return;
     const named = (request.query as Record<string, unknown>).project ?? request.headers['x-appwrite-project'];
     if (named !== undefined && named !== PROJECT_ID) throw new WireError('project_not_found');
     const { caller } = request;
     if (caller.isSignedIn || !caller.refusal) return;
     if (findOwnSession(caller, request.routeOptions.config.admits ?? [])) return;
-    // The browser may belong to others too: with the cookie of a blocked person nobody could sign in or out.
+    // With the cookie of a blocked account another user of the same browser could neither sign in nor out.
     if (caller.refusal === 'blocked') clearSessionCookie(reply, deps);
     throw new WireError(REFUSALS[caller.refusal]);
   });
@@ -38,7 +38,7 @@ export function prepareAppwrite(app: FastifyInstance, deps: { isHttps: boolean }
     throw new WireError('general_route_not_found');
   };
   app.setNotFoundHandler(refuseUnknown);
-  // Otherwise the page that answers every other address would answer here too.
+  // Otherwise the route that serves the app's page for every other address would match.
   app.get('/*', refuseUnknown);
 }
 
@@ -47,14 +47,14 @@ export function requireSignedIn(request: FastifyRequest): SignedIn {
   return request.caller;
 }
 
-/** For routes that also serve sessions which are not finished: what they admit is said in their `config`. */
+/** For routes open to sessions that still owe a sign-in step named in the route's `config.admits`. */
 export function requireOwnSession({ caller, routeOptions }: FastifyRequest): OwnSession {
   const own = findOwnSession(caller, routeOptions.config.admits ?? []);
   if (!own) throw new WireError('general_unauthorized_scope');
   return own;
 }
 
-/** A JWT is readable by scripts of the page: how an account is entered is changed with the session alone. */
+/** Credentials can be changed with a session only: scripts of the page can read a JWT. */
 export function requireSession(request: FastifyRequest): OwnSession {
   const own = requireOwnSession(request);
   if (own.via !== 'session') throw new WireError('user_unauthorized');

@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** The server cannot start, and this sentence is all the person who started it needs. */
+/** The server cannot start; the operator sees the message alone, without a stack. */
 export class StartError extends Error {
   constructor(sentence: string, options?: { cause?: unknown }) {
     super(sentence, options);

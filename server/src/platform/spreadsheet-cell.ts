@@ -1,6 +1,8 @@
-/** Spreadsheets run what begins like this, whoever wrote it; some read the wide and small forms as the signs themselves. */
+/**
+ * Spreadsheets run a cell that begins with one of these; some also read the full-width and small forms as the signs.
+ */
 const SIGNS = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
-/** What a spreadsheet may skip or drop before it looks for a sign. */
+/** Characters that a spreadsheet may skip before it looks for a sign. */
 const FILLER = /[\s'"]/u;
 /** Where another cell begins for a reader that splits differently from how the table was written. */
 const SEPARATORS = new Set(';\t\r\n');

@@ -1,8 +1,8 @@
 /** Waiting as a dependency: a conversation that takes minutes is tested in milliseconds. */
 export type Timers = {
-  /** Milliseconds that only ever grow; no date. */
+  /** Monotonic milliseconds; no date. */
   nowMs(): number;
-  /** Runs once, later. The answer cancels it. */
+  /** Runs once, later. The returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 

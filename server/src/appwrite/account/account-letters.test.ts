@@ -19,7 +19,7 @@ const app = useTestApp(database, {}, { mailer, clock: { now: () => NOON } });
 beforeEach(() => {
   mailer.mails.length = 0;
 });
-// A letter that is still on its way would arrive in the middle of the next test.
+// A mail that is not sent yet would arrive in the middle of the next test.
 afterEach(() =>
   vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(0), { timeout: 30_000 }),
 );

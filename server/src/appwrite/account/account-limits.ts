@@ -4,14 +4,17 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Ten wrong passwords in a row for one address from one place; the looser ceiling stops a crowd without locking the owner out. */
+/**
+ * Ten wrong passwords in a row for one account from one IP; the looser limits stop a botnet without locking the owner
+ * out.
+ */
 export const PASSWORD_LIMITS: readonly Limit[] = [
   { name: 'password', uses: 10, windowSeconds: HOUR, per: ['ip', 'body.email'], isForgivenBySuccess: true },
   { name: 'password', uses: 100, windowSeconds: HOUR, per: ['body.email'], isForgivenBySuccess: true },
   { name: 'password', uses: 120, windowSeconds: HOUR, per: ['ip'] },
 ];
 
-/** Upstream's 60 an hour would let anybody fill a stranger's mailbox. */
+/** Stricter than upstream's 60 an hour, with which a stranger's mailbox could be flooded. */
 export const MAGIC_LINK_LIMITS: readonly Limit[] = [
   { name: 'magic-link', uses: 5, windowSeconds: HOUR, per: ['body.email'] },
   { name: 'magic-link', uses: 20, windowSeconds: HOUR, per: ['ip'] },
@@ -26,12 +29,12 @@ export const JWT_LIMITS: readonly Limit[] = [
   { name: 'jwt', uses: 120, windowSeconds: MINUTE, per: ['account'] },
 ];
 
-/** Each of these checks a password: together they are one place to guess it. */
+/** Shared by all routes that check a password: separate limits would multiply the guesses. */
 export const CREDENTIAL_LIMITS: readonly Limit[] = [
   { name: 'credentials', uses: 10, windowSeconds: HOUR, per: ['account'] },
 ];
 
-/** A taken address is refused as such (the protocol's 409): an account learns of few addresses in a day that way. */
+/** The protocol's 409 tells that an address has an account, so an account may try few addresses a day. */
 export const ADDRESS_LIMITS: readonly Limit[] = [
   ...CREDENTIAL_LIMITS,
   { name: 'address', uses: 5, windowSeconds: DAY, per: ['account'] },

@@ -9,7 +9,7 @@ import { JWT_SECONDS_MAX } from '@aloud/contract/limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from '../wire/wire-params.ts';
 
-/** Upstream's words; clients match on them. */
+/** Upstream's messages; clients match on them. */
 const EMAIL_SENTENCE = 'Value must be a valid email address';
 const passwordSentence = (min: number) =>
   `Password must be between ${min} and ${PASSWORD_LENGTH.max} characters long.`;
@@ -26,7 +26,7 @@ const CODE_MAX = 64;
 const CODE_SENTENCE = `Value must be a valid string and at least 1 chars and no longer than ${CODE_MAX} chars`;
 
 const URL_MAX = 2048;
-/** Newer SDKs fail to parse any answer that has such a member. */
+/** Newer SDKs fail to parse any response that has such a member. */
 const POISONED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const email = z.unknown().transform((value, context) => {
@@ -100,7 +100,7 @@ function isPlainObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The door has already refused anything nested too deep to walk. */
+/** Recursion is safe: `refuseInvalidInput` has already refused deeper nesting. */
 function hasPoisonedKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, member]) => POISONED_KEYS.has(key) || hasPoisonedKey(member));

@@ -20,7 +20,7 @@ export type AccountRouteDeps = {
   jwtKeys: DerivedKeys;
   departureKeys: DerivedKeys;
   uiLocale: Locale;
-  /** The cookie is marked Secure even when a proxy speaks plain http to us. */
+  /** The cookie is marked Secure also behind a proxy that forwards over plain HTTP. */
   isHttps: boolean;
   /** Where links lead when the caller names no page. */
   siteUrl: () => string;
@@ -41,5 +41,5 @@ export function refuseSecondSession(request: FastifyRequest): void {
   if (request.caller.isSignedIn) throw new WireError('user_session_already_exists');
 }
 
-/** Whoever signs in, or out, may have been on the way of signing in before. */
+/** Signing in and out is open to sessions that still owe a sign-in step. */
 export const ADMITS_ANY_STEP = { admits: PENDING_STEPS } as const;

@@ -52,7 +52,7 @@ export function registerMfaRoutes(app: FastifyInstance, deps: AccountRouteDeps):
     { config: { admits: [...SIGNING_IN, ...SETTING_UP] } },
     async function getFactors(request) {
       const { totp, recoveryCode } = await listFactors(deps.db, requireOwnSession(request).accountId);
-      // A link in a letter is the first factor here, and a mailbox does not count twice.
+      // The magic link is the first factor here, so mail cannot be the second one.
       return { totp, phone: false, email: false, recoveryCode, custom: false };
     },
   );

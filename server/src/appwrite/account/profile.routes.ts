@@ -11,7 +11,7 @@ import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';
 import { type AccountRouteDeps, readDevice } from './account-request.ts';
 
-/** A page asks whose session it is before it asks for what the session still owes. */
+/** The page reads the account before it asks for the sign-in step that the session still owes. */
 const NEEDS_ATTENTION: readonly PendingStep[] = ['password-change', 'totp-setup'];
 
 export function registerProfileRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {

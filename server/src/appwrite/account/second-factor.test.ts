@@ -57,7 +57,7 @@ async function answer(who: Who, otp: string, factor = 'totp'): Promise<number> {
   return (await call(who, 'PUT', CHALLENGES, { challengeId: $id, otp })).statusCode;
 }
 
-/** The subjects of the next letters to somebody, however long they are on their way. */
+/** The subjects of the next mails to an address; waits until they are sent. */
 async function lettersTo(email: string, howMany: number): Promise<string[]> {
   const letters = await Promise.all(Array.from({ length: howMany }, () => mailer.nextTo(email)));
   return letters.map(({ subject }) => subject).toSorted();

@@ -64,7 +64,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountRouteDe
     async function logOut(request, reply) {
       const caller = requireOwnSession(request);
       const own = resolveOwnSession(caller, request.params.sessionId);
-      // A session that is not finished may end itself and no other.
+      // A session that still owes a sign-in step may end itself and no other.
       if (!request.caller.isSignedIn && own.sessionId !== caller.sessionId) requireSignedIn(request);
       await deleteSession(deps, own);
       if (own.sessionId === caller.sessionId) clearSessionCookie(reply, deps);

@@ -24,7 +24,7 @@ import {
 } from './account-request.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
-/** The ways in: password, and a link in a mail. Where upstream has two addresses for one thing, so do we. */
+/** Sign-in by password and by magic link, under both addresses that upstream has for each. */
 export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
   const welcome = (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession, email = '') => {
     setSessionCookie(reply, deps, opened);
@@ -65,7 +65,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDep
           lang: readLocale(request),
           wantsPhrase: params.phrase ?? false,
         });
-        // The id is always the requested one: the account's own would tell that there is an account.
+        // Always the requested id: the account's own would disclose that the address has an account.
         return reply.code(201).send(toWireToken({ id: uniqueId(), userId, ...asked }));
       },
     );
@@ -73,7 +73,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: AccountRouteDep
 
   const redeem = async (request: FastifyRequest, reply: FastifyReply) => {
     const { userId, secret } = readParams(redeemParams, request.body);
-    // Whoever is told of their session ends it for the sake of the link, which therefore has to be a good one.
+    // On this refusal the client ends its session to use the link, so a link that is not valid is refused first.
     if (request.caller.isSignedIn) await getMagicLink(deps, { accountId: userId, secret });
     refuseSecondSession(request);
     const opened = await redeemMagicLink(deps, { accountId: userId, secret, device: readDevice(request) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Names the jar of a client; removed before the request leaves. */
+/** Header that names the client's cookie jar; removed before the request is sent. */
 const JAR_HEADER = 'x-cookie-jar';
 type CookieJar = Map<string, string>;
 

@@ -5,7 +5,7 @@ import { createSmtpMailer } from '../../providers/mail/smtp-mailer.ts';
 
 export type SmtpInbox = {
   mailer: ReturnType<typeof createSmtpMailer>;
-  /** The next letter to this address, as a mail program would show it. */
+  /** The next mail to this address, as a mail program would show it. */
   nextTo(address: string): Promise<Email>;
   close(): Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
   };
 }
 
-/** What the person who got the letter would open. */
+/** The link in the mail. */
 export function linkIn(mail: Email): URL {
   return new URL(/https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
 }

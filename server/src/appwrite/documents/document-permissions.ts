@@ -7,8 +7,8 @@ const ROLE =
   /^(any|guests|users(\/(un)?verified)?|(user|team|member|label):[A-Za-z0-9][A-Za-z0-9._-]{0,35}(\/[A-Za-z0-9._-]{1,36})?)$/;
 
 /**
- * Policies here belong to collections, so what a client asks for a single document is checked and has no effect, as
- * upstream when document security is off. Nobody may name a role they do not hold.
+ * Policies here belong to collections, so permissions of a single document are checked and have no effect, as upstream
+ * when document security is off. A caller may name only roles they hold.
  */
 export function checkPermissions(value: unknown, caller: SignedIn): void {
   if (value === undefined || value === null) return;

@@ -36,7 +36,7 @@ export function selectAttributes(collection: Collection, selected: readonly stri
 
 type Columns = ReadonlyMap<string, SQL> & { system: SQL };
 
-/** What is read of each document the same way for everybody, written out when a collection is first asked for. */
+/** SQL of the columns that are the same for every reader, rendered at the first request for a collection. */
 const fixedColumns = new WeakMap<Collection, Columns>();
 
 function listColumns(collection: Collection): Columns {
@@ -55,7 +55,7 @@ function listColumns(collection: Collection): Columns {
   return fixed;
 }
 
-/** What to read so that `toDocument` can show a row to one account, or to everybody. */
+/** Columns for `toDocument`: of a personal attribute the part of one account or, with `everybody`, the whole. */
 export function documentColumns(
   collection: Collection,
   names: readonly string[],

@@ -32,7 +32,7 @@ const ONE = `${LIST}/:documentId`;
 const WRITES: Limit = { name: 'documents.write', uses: 120, windowSeconds: 60, per: ['account'] };
 const DELETIONS: Limit = { name: 'documents.delete', uses: 60, windowSeconds: 60, per: ['account'] };
 
-/** The documents of the Appwrite protocol: what may be asked of them is said by each collection. */
+/** The documents API of the Appwrite protocol; each collection defines what it allows. */
 export function registerDocuments(app: FastifyInstance, deps: DocumentRouteDeps): void {
   const lists = { ...deps, plans: createListPlans(), longLists: createLongLists(deps.clock) };
 
@@ -63,7 +63,7 @@ export function registerDocuments(app: FastifyInstance, deps: DocumentRouteDeps)
   app.post<{ Params: CollectionParams; Body: Body }>(LIST, limitedTo(WRITES), async (request, reply) => {
     const { collection, caller } = enter(deps, request, request.params);
     const { documentId, data, permissions, documents } = request.body ?? {};
-    // Many documents at once are for API keys, and nobody has one.
+    // Upstream allows bulk writes to API keys only, and this server issues none.
     if (documents !== undefined) throw new WireError('general_unauthorized_scope');
     if (documentId === undefined || documentId === null) {
       throw new WireError(
@@ -116,7 +116,7 @@ function readTimestamp(header: string | string[] | undefined): Date | undefined 
   return date;
 }
 
-/** No collection lets guests in, and they are told so before anything else: a lost session must be noticed. */
+/** Guests are refused before any other check, so that a client notices its lost session. */
 function enter(
   deps: DocumentRouteDeps,
   { caller }: FastifyRequest,

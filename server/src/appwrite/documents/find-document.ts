@@ -20,7 +20,7 @@ export type FindInput = {
   sequence: SequenceFormat;
 };
 
-/** One document as this caller may see it; undefined also when it exists but is not theirs to know of. */
+/** One document as this caller may see it; undefined also when it exists but is hidden from them. */
 export async function findDocument(db: Db, input: FindInput): Promise<Document | undefined> {
   const { collection } = input;
   const viewer = oneViewer(collection, input.caller);

@@ -42,22 +42,22 @@ export async function listDocuments(deps: ListDeps, input: ListInput): Promise<D
 type ListRequest = { plan: ListPlan; collection: Collection; accountId: string; wantsTotal: boolean };
 type Reading = ListRequest & { run: Run };
 
-/** What was asked for or, when nobody wrote these words, what was probably meant. */
-async function findAny(deps: ListDeps, wish: ListRequest): Promise<Found> {
-  const { plan, collection } = wish;
-  const found = await read(deps, wish, plan);
+/** The documents that match or, when none contains the searched words, those that match the corrected spelling. */
+async function findAny(deps: ListDeps, request: ListRequest): Promise<Found> {
+  const { plan, collection } = request;
+  const found = await read(deps, request, plan);
   if (found.total > 0 || plan.texts.length === 0 || !collection.search) return found;
-  // Between the readings no connection is held: whoever holds one while waiting for another can wait for ever.
+  // No connection is held between the reads: requests that hold one while waiting for another can deadlock the pool.
   const spelling = await collection.search.suggestSpelling(deps.db, plan.texts);
-  return spelling.size === 0 ? found : read(deps, wish, plan.corrected(spelling));
+  return spelling.size === 0 ? found : read(deps, request, plan.corrected(spelling));
 }
 
-function read(deps: ListDeps, wish: ListRequest, plan: PagePlan): Promise<Found> {
-  const { accountId } = wish;
+function read(deps: ListDeps, request: ListRequest, plan: PagePlan): Promise<Found> {
+  const { accountId } = request;
   const limit = { accountId, milliseconds: SCAN_TIMEOUT_MS };
-  return wish.plan.isScan
-    ? runBriefly(deps.pool, limit, (run) => find(deps, { ...wish, run }, plan))
-    : find(deps, { ...wish, run: runAs(deps.pool, accountId) }, plan);
+  return request.plan.isScan
+    ? runBriefly(deps.pool, limit, (run) => find(deps, { ...request, run }, plan))
+    : find(deps, { ...request, run: runAs(deps.pool, accountId) }, plan);
 }
 
 async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<Found> {
@@ -73,7 +73,7 @@ async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<F
   const isBeyondEnd = rows.length === 0 && page.offset > 0;
   const total = readTotal(isBeyondEnd ? await run(plan.count()) : rows);
   if (total <= TOTAL_MAX) return { rows, total };
-  // Of so many only some were gathered: the first in order are found by walking it.
+  // `gather` reads only the first TOTAL_MAX matches, in any order; `walk` finds the first in order.
   deps.longLists.add(list);
   return { rows: isWhole ? rows : await run(plan.walk()), total };
 }

@@ -5,7 +5,7 @@ import { type PageRequest, toPageRequest } from './query/query-page.ts';
 import { parseQueries } from './query/query-parser.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Everybody opens the same first pages, so few are worth remembering; what people type differs every time. */
+/** Most requests are for the same first pages, so few plans are worth caching; searches differ every time. */
 const MOST_REMEMBERED = 500;
 
 export type ListPlan = PagePlan & {
@@ -15,7 +15,7 @@ export type ListPlan = PagePlan & {
   texts: readonly string[];
   /** Whether different callers with the same scope find different documents. */
   isPersonal: boolean;
-  /** The plan for the same request with misspelt words set right. */
+  /** The plan for the same request with misspelt words corrected. */
   corrected(spelling: Spelling): PagePlan;
 };
 
@@ -23,7 +23,7 @@ export type ListPlans = (collection: Collection, viewer: Viewer, queries: readon
 
 const AS_WRITTEN: Spelling = new Map();
 
-/** Understands requests, and remembers those that come again and again. */
+/** Turns list requests into plans and caches the plans of repeated requests. */
 export function createListPlans(): ListPlans {
   const remembered = new Map<string, ListPlan>();
   return function planList(collection, viewer, queries) {

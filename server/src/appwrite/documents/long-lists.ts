@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** A list that was longer than anybody counts is not counted again for this long. */
+/** A list longer than the largest total is not counted again for this long. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 1_000;
 
 export type LongLists = { has(list: string): boolean; add(list: string): void };
 
-/** Remembers which lists have more documents than the largest total: counting up to there is most of the work. */
+/** Caches which lists exceed the largest total: counting up to it is most of the cost of a request. */
 export function createLongLists(clock: Clock): LongLists {
   const until = new Map<string, number>();
   return {

@@ -8,9 +8,9 @@ import type { PageRequest } from './query/query-page.ts';
 import { type Statement, toStatement } from './statement.ts';
 import { type Viewer, visible } from './viewer.ts';
 
-/** Upstream stops counting here: nobody pages further, and an exact count of a large table is slow. */
+/** Upstream stops counting here: clients do not page further, and an exact count of a large table is slow. */
 export const TOTAL_MAX = 5000;
-/** One more is looked for, to know that there are more. */
+/** One row more than the largest total tells that there are more. */
 const LOOKED_FOR = sql.raw(String(TOTAL_MAX + 1));
 
 export type PlanInput = { collection: Collection; viewer: Viewer; page: PageRequest; spelling: Spelling };
@@ -18,11 +18,11 @@ export type PlanInput = { collection: Collection; viewer: Viewer; page: PageRequ
 /** The ways to read one page, each written out when it is first needed. */
 export type PagePlan = {
   names: readonly string[];
-  /** Walks the order and takes what fits: fast when many documents fit. */
+  /** Reads in order and stops at a full page: fast when many documents match. */
   walk(): Statement;
   /** The same, with the total in every row. */
   walkAndCount(): Statement;
-  /** Takes everything that fits, up to the largest total, then sorts: fast when few do. Has the total in every row. */
+  /** Reads all matches up to the largest total, then sorts: fast when few match. Has the total in every row. */
   gather(): Statement;
   count(): Statement;
   /** Where the document with this id stands in the order, as text. */
@@ -62,8 +62,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * Named plans are kept by every connection for ever, and a plan for any value suits no value in particular: only
- * the few shapes of the plain list get a name.
+ * PostgreSQL keeps a named statement for the life of each connection and plans it without knowing the values: only the
+ * few shapes of the plain list get a name.
  */
 function named(page: PageRequest, statement: Statement): Statement {
   const isPlain = page.filters.length === 0 && page.selected === undefined && page.orders.length <= 1;

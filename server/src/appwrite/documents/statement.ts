@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { WireError } from '../wire/wire-error.ts';
 
-/** SQL written out and ready to run for anybody: only the account that asks is still to be filled in. */
+/** Rendered SQL that serves every caller: the account is bound when it runs. */
 export type Statement = {
   text: string;
   params: readonly unknown[];
@@ -18,7 +18,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** PostgreSQL's code for a statement that ran out of time. */
 const QUERY_CANCELED = '57014';
 
-/** Stands for the account that asks. */
+/** Placeholder for the caller's account. */
 export const ASKING_ACCOUNT: SQL = sql`${sql.placeholder('account')}`;
 
 export function toStatement(query: SQL): Statement {
@@ -34,7 +34,7 @@ export function runAs(client: Pick<pg.Pool, 'query'>, accountId: string): Run {
   };
 }
 
-/** The same for what may read a whole table: it may, but not for long. */
+/** Runs statements that may read a whole table, within a time limit. */
 export async function runBriefly<T>(
   pool: pg.Pool,
   limit: { accountId: string; milliseconds: number },
@@ -47,7 +47,7 @@ export async function runBriefly<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that is gone cannot roll back, and need not.
+    // On a lost connection the rollback fails and is not needed.
     await client.query('rollback').catch(() => undefined);
     const isTimeout = (error as { code?: string }).code === QUERY_CANCELED;
     throw isTimeout ? new WireError('database_timeout', undefined, { cause: error }) : error;

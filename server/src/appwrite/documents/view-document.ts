@@ -6,7 +6,9 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import { documentColumns, toDocument } from './document-shape.ts';
 import type { Row } from './statement.ts';
 
-/** Reads a document once and shows it to many, each as they would get it from the door; a deleted one as it was. */
+/**
+ * Reads a changed document once and shows each caller what the documents API would; a deleted one in its last state.
+ */
 export function createViewDocument(deps: {
   db: Db;
   collections: ReadonlyMap<string, Collection>;
@@ -22,7 +24,7 @@ export function createViewDocument(deps: {
   };
 }
 
-/** A document before any reader's part is cut out of it, with its owner. */
+/** A document with the whole of its personal attributes, and its owner. */
 export async function findWholeDocument(
   db: Db,
   collection: Collection,

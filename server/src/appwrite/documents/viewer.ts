@@ -3,15 +3,15 @@ import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { ASKING_ACCOUNT } from './statement.ts';
 
-/** Who looks at a collection: all that the SQL of a request depends on, apart from what is asked. */
+/** What of the caller the SQL of a request depends on. */
 export type Viewer = { scope: 'all' | 'own'; account: SQL };
 
-/** Whoever asks: the account is filled in when the statement runs, so that one statement serves everybody. */
+/** The account is bound when the statement runs, so that one cached statement serves all callers of a scope. */
 export function anyViewer(collection: Collection, caller: SignedIn): Viewer {
   return { scope: collection.scope(caller), account: ASKING_ACCOUNT };
 }
 
-/** This very caller, with the account in its place. */
+/** The caller's account is part of the SQL. */
 export function oneViewer(collection: Collection, caller: SignedIn): Viewer {
   return { scope: collection.scope(caller), account: sql`${caller.accountId}` };
 }

@@ -35,7 +35,7 @@ export async function createDocument(deps: DocumentDeps, input: Target & Sent): 
   });
 }
 
-/** `unlessNewerThan` refuses a change by somebody who has not seen the latest one. */
+/** `unlessNewerThan` refuses a change by a client that has not seen the latest version. */
 export async function updateDocument(
   deps: DocumentDeps,
   input: Target & Sent & { unlessNewerThan: Date | undefined },
@@ -78,13 +78,13 @@ function inTransaction<T>(deps: DocumentDeps, work: (write: WriteDeps) => Promis
   return deps.db.transaction((tx) => work({ db: tx, bus: deps.bus, now: deps.clock.now() }));
 }
 
-/** What somebody may not see does not exist for them, whatever they want to do with it. */
+/** A document hidden from the caller is reported as missing for writes too. */
 async function requireReadable(db: Db, input: Target & { unlessNewerThan: Date | undefined }): Promise<void> {
   const { collection, caller, documentId } = input;
   const { system, from } = collection;
   const where = visible(collection, oneViewer(collection, caller), sql`${system.id} = ${documentId}`);
   const limit = input.unlessNewerThan?.toISOString() ?? null;
-  // Those who ask to be told of each other's changes take turns; otherwise both would be told there was none.
+  // Conditional writers take turns by a lock; otherwise both would find the document unchanged.
   if (limit) {
     const name = `${collection.id}:${documentId}`;
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

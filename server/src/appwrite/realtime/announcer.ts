@@ -24,22 +24,22 @@ type Deps = {
   logger: Logger;
   index: RealtimeIndex;
   viewDocument: ViewDocument;
-  /** Cuts off whoever is no longer who they were. Done before they would be told anything more. */
+  /** Closes connections whose session has ended; awaited before further events are sent to them. */
   recheckAccount(accountId: string): Promise<void>;
 };
 
-/** More than this waiting means that the database cannot keep up; the newest news are then lost. */
+/** A longer queue means that the database cannot keep up; further events are dropped. */
 const MOST_WAITING = 10_000;
 
-/** Turns what the server's processes tell each other into what listeners are told. Returns how to stop. */
+/** Turns bus events into realtime announcements. Returns the function that stops it. */
 export function startAnnouncing(deps: Deps): () => void {
   const { bus, index } = deps;
   const waiting = new Set<string>();
   let work = Promise.resolve();
 
-  /** One after another, so that nobody hears of a deletion before the creation. */
+  /** One after another, so that no client receives a deletion before the creation. */
   function inTurn(key: string, describe: () => Promise<Announcement | undefined>): void {
-    // What is said twice before it was looked at is one piece of news: it is described as it is when its turn comes.
+    // The same change queued twice is announced once, with the state at its turn.
     if (waiting.has(key) || waiting.size >= MOST_WAITING) return;
     waiting.add(key);
     work = work.then(async () => {

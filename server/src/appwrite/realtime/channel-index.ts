@@ -3,11 +3,11 @@ import type { PayloadFilter } from './filter.rules.ts';
 
 export type Payload = Record<string, unknown>;
 
-/** What happened, on which channels, and what of it one caller may see. */
+/** An event with its names, its channels and what of it one caller may see. */
 export type Announcement = {
   events: readonly string[];
   channels: readonly string[];
-  /** Undefined: nothing at all, not even that it happened. */
+  /** Undefined: the caller must not learn of the event at all. */
   view(caller: Caller): Payload | undefined;
 };
 
@@ -23,12 +23,12 @@ export type Subscription = {
   accepts: PayloadFilter;
 };
 
-/** Who listens on which channel in this process. */
+/** The subscriptions of this process by channel. */
 export type RealtimeIndex = {
   add(subscription: Subscription): void;
   remove(subscription: Subscription): void;
   isHeard(channels: readonly string[]): boolean;
-  /** Tells everybody who listens and may know. */
+  /** Sends the event to every subscribed listener that may see it. */
   announce(announcement: Announcement): void;
 };
 
@@ -75,7 +75,7 @@ export function createRealtimeIndex(): RealtimeIndex {
   };
 }
 
-/** The bare `account` is on everybody's list and so finds nobody in particular; the channel with the id does. */
+/** Every account listens on the bare `account`, so listeners are looked up by the channel with the id. */
 function findable(channels: readonly string[]): string[] {
   return channels.filter((channel) => channel !== 'account');
 }

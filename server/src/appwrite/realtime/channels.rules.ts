@@ -6,8 +6,8 @@ const CHANNEL = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const ACCOUNT = 'account';
 
 /**
- * The channels a caller really listens on. `account` means one's own; anybody else's is dropped without a word, as is
- * what can be no channel at all.
+ * The channels a caller may listen on. `account` means the caller's own; another account's channel and malformed names
+ * are dropped silently.
  */
 export function normaliseChannels(channels: readonly string[], caller: Caller): string[] {
   const { channelLength } = subscriptionLimits(caller);
@@ -20,7 +20,7 @@ export function normaliseChannels(channels: readonly string[], caller: Caller): 
   return [...new Set(heard)];
 }
 
-/** What an account's own news are found by; the bare `account` would be everybody's. */
+/** The channel of one account; the bare `account` is the same name for all of them. */
 export function accountChannel(accountId: string): string {
   return `${ACCOUNT}.${accountId}`;
 }

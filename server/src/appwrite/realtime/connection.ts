@@ -30,17 +30,17 @@ export type ConnectionDeps = {
 };
 
 type Opening = {
-  /** Who opened it. Throws a `FrameError` for credentials that are worse than none. */
+  /** Resolves the caller. Throws a `FrameError` for an invalid JWT. */
   identify(): Promise<Caller>;
-  wishes: UrlSubscriptions;
-  /** Its place among the open sockets. */
+  requested: UrlSubscriptions;
+  /** Counts this socket against the limits. */
   counted: CountedSocket;
 };
 
 export type Connection = Listener & {
-  /** Frames are worked off one after another: a subscribe sees the sign-in that was sent just before it. */
+  /** Frames are handled in order: a subscribe runs after the authentication sent before it. */
   receive(text: string): void;
-  /** Looks whether the session still lives; if not, the connection is cut. */
+  /** Closes the connection when its session has ended. */
   recheck(): Promise<void>;
   /** The socket is closed. */
   end(): void;
@@ -100,9 +100,9 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
     caller = await opening.identify();
     requirePlace(caller);
     const user = await describeCaller();
-    const { channels, slots } = subscriptions.addFromUrl(opening.wishes);
+    const { channels, slots } = subscriptions.addFromUrl(opening.requested);
     send({ type: 'connected', data: { channels, subscriptions: slots, user } });
-    // What ended the session between the upgrade and this moment was announced before anybody listened here.
+    // A session that ended since the upgrade was announced before this connection was registered.
     await recheckCaller();
   }
 
@@ -164,7 +164,7 @@ export function openConnection(deps: ConnectionDeps, socket: WebSocket, opening:
   }
 }
 
-/** What is wrong, in a frame. What breaks the policy also ends the connection: the SDK does not come back then. */
+/** Sends an error frame. A policy violation also closes the connection, on which the SDK does not reconnect. */
 export function tellSocket(socket: WebSocket, code: number, message: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.send(JSON.stringify({ type: 'error', data: { code, message } }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Upstream's numbers for what went wrong. */
+/** Upstream's error codes. */
 export const UNAUTHORISED = 401;
 export const FRAME_INVALID = 1003;
 export const POLICY_VIOLATION = 1008;
 export const TOO_MUCH = 1013;
 
-/** Something the client is told instead of an answer. */
+/** Sent to the client in place of a response. */
 export class FrameError extends Error {
   readonly code: number;
 
@@ -22,15 +22,15 @@ const MOST_QUERIES = 100;
 const MOST_IN_FRAME = 100;
 
 const subscriptionId = z.string().min(1).max(64);
-const wish = z.object({
+const requestedSubscription = z.object({
   subscriptionId: subscriptionId.optional(),
   channels: z.array(z.string()).max(MOST_CHANNELS),
   queries: z.array(z.string()).max(MOST_QUERIES).default([]),
 });
-const subscribe = z.array(wish).min(1).max(MOST_IN_FRAME);
+const subscribe = z.array(requestedSubscription).min(1).max(MOST_IN_FRAME);
 const unsubscribe = z.array(z.object({ subscriptionId })).min(1).max(MOST_IN_FRAME);
 
-export type SubscribeRow = z.output<typeof wish>;
+export type SubscribeRow = z.output<typeof requestedSubscription>;
 
 export type ClientFrame =
   | { type: 'ping' }
@@ -38,7 +38,7 @@ export type ClientFrame =
   | { type: 'subscribe'; rows: SubscribeRow[] }
   | { type: 'unsubscribe'; subscriptionIds: string[] };
 
-/** Reads a frame, or says in upstream's words why it cannot. */
+/** Parses a frame; throws upstream's message for an invalid one. */
 export function parseFrame(text: string): ClientFrame {
   const { type, data } = parseObject(text);
   if (typeof type !== 'string') throw new FrameError(FRAME_INVALID, 'Message format is not valid.');
@@ -62,7 +62,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Not JSON is not a message, which is all there is to say about it.
+    // Malformed JSON is refused like any other invalid message.
   }
   throw new FrameError(FRAME_INVALID, 'Message format is not valid.');
 }

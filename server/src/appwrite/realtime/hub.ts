@@ -3,12 +3,14 @@ import type { Connection } from './connection.ts';
 
 const KEEP_ALIVE_MS = 30_000;
 
-/** Sessions also end by themselves; every so many rounds it is looked whether one has. */
+/** Sessions expire without an event, so each connection is rechecked every so many rounds. */
 const RECHECK_ROUNDS = 20;
 
 const SERVICE_RESTART = 1012;
 
-/** Their sessions end within the hour when they are not used, and with them what they may see of others. */
+/**
+ * Administrators are rechecked every round: their sessions end after an hour without use, and they see others' data.
+ */
 function isAdministrator({ caller }: Connection): boolean {
   return caller.isSignedIn && caller.isAdmin;
 }
@@ -17,7 +19,7 @@ function isAdministrator({ caller }: Connection): boolean {
 export type RealtimeHub = {
   add(socket: WebSocket, connection: Connection): void;
   recheckAccount(accountId: string): Promise<void>;
-  /** News may have been missed: everybody is sent away to come back and look afresh. */
+  /** Closes all connections after missed events, so that clients reconnect and read the current state. */
   restartAll(): void;
   stop(): void;
 };
@@ -27,7 +29,7 @@ export function createRealtimeHub(): RealtimeHub {
   const silent = new Set<WebSocket>();
   let round = 0;
 
-  /** A peer that vanished without a word is noticed only by asking it. */
+  /** A peer that vanished without a close frame is noticed only by a ping. */
   function keepAlive(): void {
     round += 1;
     for (const [socket, connection] of connections) {

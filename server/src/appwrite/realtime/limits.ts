@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller.ts';
 
-/** What one connection may ask to hear of: its memory is this server's for as long as it stays open. */
+/** Limits of one connection's subscriptions, which occupy server memory as long as it is open. */
 export type SubscriptionLimits = {
   subscriptions: number;
   /** Different names, over all subscriptions. */
@@ -18,7 +18,7 @@ const MEMBER_LIMITS: SubscriptionLimits = {
   characters: 32_768,
 };
 
-/** A guest hears of nothing here, but may sign in on a connection that already names its channels. */
+/** A guest receives no events, but may authenticate on a connection that has already subscribed. */
 const GUEST_LIMITS: SubscriptionLimits = {
   subscriptions: 10,
   channels: 10,
@@ -36,7 +36,7 @@ export const LONGEST_FRAME_BYTES = 65_536;
 /** Frames that wait for an earlier one, of one connection. */
 export const WAITING_BYTES_MAX = 2 * LONGEST_FRAME_BYTES;
 
-/** A reader this far behind is not reading; what it missed it must fetch anyway. */
+/** A client this far behind is disconnected; on reconnect it reads the current state. */
 export const UNREAD_BYTES_MAX = 1_048_576;
 
 /** Upstream allows as many connections a minute from one address; the older SDKs open a new one for every channel. */
@@ -46,7 +46,7 @@ const CONNECTIONS_PER_MINUTE = 128;
 const FRAMES_AT_ONCE = 60;
 const FRAMES_PER_SECOND = 1;
 
-/** Whoever goes on after so many refusals is not a browser that will stop. */
+/** A client that keeps sending after so many refusals is disconnected. */
 const REFUSALS_MAX = 100;
 
 export type FrameVerdict = 'take' | 'refuse' | 'cut';
@@ -71,7 +71,7 @@ export function createFrameLimit(nowMs: () => number): () => FrameVerdict {
 
 const MINUTE_MS = 60_000;
 
-/** How many connections one network may open. Counted in this process: what it protects is this process. */
+/** Limits the connections one network may open. Counted per process, because it protects this process. */
 export function createConnectionLimit(nowMs: () => number): (network: string) => boolean {
   let counts = new Map<string, number>();
   let endsAtMs = 0;

@@ -30,7 +30,7 @@ type Deps = {
   viewDocument: ViewDocument;
 };
 
-/** The realtime door: channels in the address, as older SDKs send them, or in frames, as newer ones do. */
+/** The realtime endpoint: channels in the URL, as older SDKs send them, or in frames, as newer ones do. */
 export function registerRealtime(app: FastifyInstance, deps: Deps): void {
   const index = createRealtimeIndex();
   const hub = createRealtimeHub();
@@ -63,7 +63,7 @@ export function registerRealtime(app: FastifyInstance, deps: Deps): void {
       if (!counted) return sendAway(socket, TOO_MANY_SOCKETS);
       const connection = openConnection({ ...deps, index }, socket, {
         identify: () => identify(deps.callers, request, search.get('jwt')),
-        wishes: parseUrlSubscriptions(search),
+        requested: parseUrlSubscriptions(search),
         counted,
       });
       hub.add(socket, connection);

@@ -7,10 +7,10 @@ import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from '
 import { subscriptionLimits } from './limits.ts';
 import type { RequestedSubscription, UrlSubscriptions } from './url.rules.ts';
 
-/** A subscription, with what was asked for: who asks may change, and with it what the asking means. */
-type Kept = { wish: RequestedSubscription; subscription: Subscription };
+/** A subscription with the request it came from, which is resolved again when the connection's caller changes. */
+type Kept = { requested: RequestedSubscription; subscription: Subscription };
 
-/** A subscription as the client is told of it. */
+/** A subscription as it is reported to the client. */
 export type ToldSubscription = {
   subscriptionId: string;
   channels: readonly string[];
@@ -19,11 +19,11 @@ export type ToldSubscription = {
 
 export type Subscriptions = {
   /** `slots`: the id given to each slot of the address. */
-  addFromUrl(wishes: UrlSubscriptions): { channels: string[]; slots: Record<string, string> };
+  addFromUrl(requested: UrlSubscriptions): { channels: string[]; slots: Record<string, string> };
   /** All of them or none. A row that names a known id replaces it. */
   upsert(rows: readonly SubscribeRow[]): ToldSubscription[];
   remove(ids: readonly string[]): { subscriptionId: string; removed: boolean }[];
-  /** Says what every channel means for a listener who has become somebody else. */
+  /** Resolves every channel again after the connection's caller changed. */
   renew(): void;
   /** The listener is gone: nothing is added any more. */
   end(): void;
@@ -39,34 +39,34 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
     return kept.delete(id);
   }
 
-  function keep(id: string, wish: RequestedSubscription, accepts: PayloadFilter): Subscription {
+  function keep(id: string, requested: RequestedSubscription, accepts: PayloadFilter): Subscription {
     drop(id);
     const subscription = {
       id,
       listener,
       accepts,
-      channels: normaliseChannels(wish.channels, listener.caller),
+      channels: normaliseChannels(requested.channels, listener.caller),
     };
     if (isOver) return subscription;
-    kept.set(id, { wish, subscription });
+    kept.set(id, { requested, subscription });
     index.add(subscription);
     return subscription;
   }
 
-  /** Refuses what would make the connection hold more than one of its kind may, before any of it is kept. */
+  /** Refuses a request that would exceed the connection's limits before any of it is applied. */
   function requireCapacity(
-    added: readonly { id: string; wish: RequestedSubscription }[],
+    added: readonly { id: string; requested: RequestedSubscription }[],
     code: number,
   ): void {
     const limits = subscriptionLimits(listener.caller);
-    const wishes = new Map(Array.from(kept, ([id, { wish }]) => [id, wish]));
-    for (const { id, wish } of added) wishes.set(id, wish);
-    const all = [...wishes.values()];
-    const channels = new Set(all.flatMap((wish) => wish.channels));
-    const characters = all
-      .flatMap((wish) => [...wish.channels, ...wish.queries])
+    const all = new Map(Array.from(kept, ([id, { requested }]) => [id, requested]));
+    for (const { id, requested } of added) all.set(id, requested);
+    const requests = [...all.values()];
+    const channels = new Set(requests.flatMap((requested) => requested.channels));
+    const characters = requests
+      .flatMap((requested) => [...requested.channels, ...requested.queries])
       .reduce((sum, text) => sum + text.length, 0);
-    if (wishes.size > limits.subscriptions)
+    if (all.size > limits.subscriptions)
       throw new FrameError(code, `At most ${limits.subscriptions} subscriptions are allowed.`);
     if (channels.size > limits.channels)
       throw new FrameError(code, `At most ${limits.channels} channels are allowed.`);
@@ -76,14 +76,14 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
 
   return {
     addFromUrl({ channels, slots }) {
-      const wishes: [string, RequestedSubscription][] = [...slots];
+      const requests: [string, RequestedSubscription][] = [...slots];
       // Without slots the channels are one subscription; with them, `channels[]` only repeats what the slots say.
-      if (slots.size === 0 && channels.length > 0) wishes.push(['', { channels, queries: [] }]);
-      const named = wishes.map(([slot, wish]) => ({ slot, id: uniqueId(), wish }));
+      if (slots.size === 0 && channels.length > 0) requests.push(['', { channels, queries: [] }]);
+      const named = requests.map(([slot, requested]) => ({ slot, id: uniqueId(), requested }));
       requireCapacity(named, POLICY_VIOLATION);
-      const added = named.map(({ slot, id, wish }) => {
-        const accepts = readFilter(wish.queries, POLICY_VIOLATION);
-        return { slot, ...keep(id, wish, accepts) };
+      const added = named.map(({ slot, id, requested }) => {
+        const accepts = readFilter(requested.queries, POLICY_VIOLATION);
+        return { slot, ...keep(id, requested, accepts) };
       });
       return {
         channels: [...new Set(added.flatMap((subscription) => subscription.channels))],
@@ -91,19 +91,22 @@ export function createSubscriptions(index: RealtimeIndex, listener: Listener): S
       };
     },
     upsert(rows) {
-      const named = rows.map((row) => ({ id: row.subscriptionId ?? uniqueId(), wish: row }));
+      const named = rows.map((row) => ({ id: row.subscriptionId ?? uniqueId(), requested: row }));
       requireCapacity(named, FRAME_INVALID);
-      const readable = named.map((row) => ({ ...row, accepts: readFilter(row.wish.queries, FRAME_INVALID) }));
-      return readable.map(({ id, wish, accepts }) => {
-        const { channels } = keep(id, wish, accepts);
-        return { subscriptionId: id, channels, queries: wish.queries };
+      const readable = named.map((row) => ({
+        ...row,
+        accepts: readFilter(row.requested.queries, FRAME_INVALID),
+      }));
+      return readable.map(({ id, requested, accepts }) => {
+        const { channels } = keep(id, requested, accepts);
+        return { subscriptionId: id, channels, queries: requested.queries };
       });
     },
     remove: (ids) => ids.map((subscriptionId) => ({ subscriptionId, removed: drop(subscriptionId) })),
     renew() {
-      // Keeping one again moves it to the end, where an iteration under way would meet it once more.
+      // A copy: keeping one again moves it to the end of the map, where a running iteration would meet it once more.
       const before = Array.from(kept);
-      for (const [id, { wish, subscription }] of before) keep(id, wish, subscription.accepts);
+      for (const [id, { requested, subscription }] of before) keep(id, requested, subscription.accepts);
     },
     end() {
       isOver = true;

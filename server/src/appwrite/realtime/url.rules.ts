@@ -1,7 +1,7 @@
 /** What one subscription asks for: channels as the client names them, queries as it writes them. */
 export type RequestedSubscription = { channels: string[]; queries: string[] };
 
-/** The subscriptions a connection brings in its address, by slot; the older SDKs have none and one list of channels. */
+/** The subscriptions in the URL of a connection, by slot; older SDKs send one list of channels without slots. */
 export type UrlSubscriptions = { channels: string[]; slots: Map<string, RequestedSubscription> };
 
 const SLOT = /^(.+)\[(\d{1,4})\]\[\d*\]$/;
@@ -24,8 +24,8 @@ function addToSlot(
   slot: string,
   { channel, query }: { channel: string; query: string },
 ): void {
-  const wish = slots.get(slot) ?? { channels: [], queries: [] };
-  slots.set(slot, wish);
-  if (!wish.channels.includes(channel)) wish.channels.push(channel);
-  if (!wish.queries.includes(query)) wish.queries.push(query);
+  const requested = slots.get(slot) ?? { channels: [], queries: [] };
+  slots.set(slot, requested);
+  if (!requested.channels.includes(channel)) requested.channels.push(channel);
+  if (!requested.queries.includes(query)) requested.queries.push(query);
 }

@@ -11,7 +11,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 const database = useTestDatabase();
 const app = useTestApp(database);
 
-/** Who reads the files of each bucket. A new bucket says so here before it takes anything in. */
+/** Which callers read the files of each bucket; a new bucket needs a row here. */
 const READERS: Record<string, { readers: readonly Visitor[]; name: string }> = {
   resumes: { readers: ['owner'], name: 'cv.pdf' },
   answers: { readers: ['owner'], name: 'answer.webm' },

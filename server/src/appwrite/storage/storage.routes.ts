@@ -82,7 +82,7 @@ export async function registerStorageRoutes(app: FastifyInstance, deps: Deps): P
   });
 }
 
-/** A page of files is cut by limit, offset and cursor; what they are is found by name. */
+/** Files are paged by limit, offset and cursor, and searched by name. */
 function readFilePage(query: unknown) {
   const { search = '' } = query as { search?: unknown };
   const { filters, orders, isRandom, selected, limit, offset, cursor } = toPageRequest(

@@ -66,7 +66,7 @@ export async function uploadFile(
   return stored;
 }
 
-/** Fields may come before or after the file: its bytes are taken in as they come and judged when all is known. */
+/** Fields may follow the file, so its bytes are stored as they arrive and checked when the form is complete. */
 async function readForm(deps: Deps, request: FastifyRequest, bucket: Bucket): Promise<Form> {
   if (!request.isMultipart()) throw new WireError('storage_file_empty');
   const form: Form = { fileId: undefined, permissions: [], part: undefined };

@@ -67,7 +67,7 @@ const WIRE_ERRORS = {
 
 export type WireErrorType = keyof typeof WIRE_ERRORS;
 
-/** A failure in the Appwrite shape. Thrown by the doors under `/v1` only. */
+/** A failure in the Appwrite shape. Thrown by the routes under `/v1` only. */
 export class WireError extends Error {
   readonly type: WireErrorType;
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import type { WireErrorType } from './wire-error.ts';
 
-/** How the failures that features throw are called on the wire. A code that is absent is a failure of ours. */
+/** Appwrite error types of the contract's codes. An absent code is reported as a server error. */
 export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'request.invalid': 'general_argument_invalid',
   'request.unauthorised': 'general_unauthorized_scope',
@@ -9,7 +9,7 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'request.not-found': 'general_route_not_found',
   'request.too-large': 'general_payload_too_large',
   'request.too-many': 'general_rate_limit_exceeded',
-  // The client has gone and does not read it.
+  // The client has disconnected and does not read it.
   'request.cancelled': 'general_bad_request',
   'request.unknown-origin': 'general_unknown_origin',
   'account.invalid-credentials': 'user_invalid_credentials',

@@ -85,14 +85,14 @@ export type Config = {
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
-  /** Addresses, networks and `proxy-addr` names of them; empty: whoever connects is the client. */
+  /** Addresses, networks and `proxy-addr` names of them; empty: the peer of the connection is the client. */
   trustedProxies: readonly string[];
   uiLocale: 'ru' | 'en';
   logLevel: string;
-  /** May anybody make an account, or only who was invited? */
+  /** `invite`: an account can be made only for an invited address. */
   access: 'open' | 'invite';
   adminEmail: string;
-  /** Must administrators have a second factor, or may they? */
+  /** Whether administrators must set up a second factor. */
   adminTotp: 'optional' | 'required';
   /** This start gives the administrator of `adminEmail` a new one-time password. */
   isAdminReset: boolean;
@@ -109,7 +109,7 @@ export type Config = {
   metricsToken: string | undefined;
   /** How many WebSockets one process holds open at once. */
   sockets: SocketLimits;
-  /** What one process takes on; who comes beyond that is asked to come later. */
+  /** Live interviews in one process; a candidate beyond the limit is asked to come later. */
   liveInterviews: { most: number; lateMsMax: number };
   /** How long the sound of interviews is kept; 0 for as long as the interview itself. */
   interviewAudioDays: number;

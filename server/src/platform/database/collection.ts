@@ -6,13 +6,13 @@ import type { EventBus } from '../events/event-bus.ts';
 import type { SignedIn } from '../http/caller.ts';
 import { rendered } from './rendered-sql.ts';
 
-/** What a noun shows of itself as documents, to whom, and what may be written. The door knows nothing else of it. */
+/** What of a noun the documents API shows, to which callers, and what they may write. */
 export type Collection = {
   id: string;
   from: SQL;
   /** What stands behind `$id`, `$sequence`, `$createdAt` and `$updatedAt`. */
   system: { id: SQL; sequence: SQL; createdAt: SQL; updatedAt: SQL };
-  /** The account a document belongs to; absent where documents belong to nobody in particular. */
+  /** The account a document belongs to; absent where documents have no owner. */
   owner?: SQL;
   /** Closed: what is not named here can be neither read, nor filtered by, nor written. */
   attributes: Readonly<Record<string, Attribute>>;
@@ -25,7 +25,7 @@ export type Collection = {
   create?(caller: SignedIn, documentId: string): WriteRule | undefined;
   update?(caller: SignedIn, documentId: string): WriteRule | undefined;
   delete?(caller: SignedIn): DeleteRule | undefined;
-  /** Deleting a document cannot be taken back: the caller must have proven a moment ago who they are. */
+  /** Deleting cannot be undone: the caller must have proven their identity in the last 15 minutes. */
   needsProofToDelete?: boolean;
 };
 
@@ -35,7 +35,7 @@ export type WriteInput = { caller: SignedIn; documentId: string; data: Readonly<
 export type WriteRule = {
   /** Every attribute this caller may send. Others are refused, even those the collection knows. */
   schema: z.ZodObject;
-  /** Whether writing this takes a proof of the last 15 minutes. */
+  /** Whether writing this requires a proof of identity of the last 15 minutes. */
   needsProof?(data: Readonly<Record<string, unknown>>): boolean;
   /** Inside a transaction. False when a new document's id is taken, or a known document is gone. */
   run(deps: WriteDeps, input: WriteInput): Promise<boolean>;
@@ -77,22 +77,22 @@ export type Attribute = {
   isSearchable?: boolean;
   /** Comparing with it or sorting by it need not read the whole table. */
   isIndexed?: boolean;
-  /** What it is before anybody sets it, and again when it is set to null. Absent: null. */
+  /** The value before the first write, and again when it is set to null. Absent: null. */
   initial?: unknown;
 } & ({ column: SQL } | { personal: Personal });
 
-/** A value of which everybody sees only their own part. */
+/** A value of which an account sees only its own part. */
 export type Personal = {
   /** The part one account may see. */
   ofAccount(account: SQL): SQL;
   /** Is one of this list in the part the account may see? Says the same as `ofAccount`, but an index can help. */
   hasAny(account: SQL, list: SQL): SQL;
-  /** The whole, for announcing one document to many: `pick` cuts out what one of them may see. */
+  /** The whole value, read once to announce a document to many accounts: `pick` cuts out the part of one. */
   whole: SQL;
   pick(whole: unknown, accountId: string): unknown;
 };
 
-/** For words that nobody wrote, the nearest ones that somebody did. */
+/** For a searched word that no document contains, the nearest words that documents do contain. */
 export type Spelling = ReadonlyMap<string, readonly string[]>;
 
 export type CollectionSearch = {

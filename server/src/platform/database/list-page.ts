@@ -16,7 +16,7 @@ export async function readPage<Row extends { total: number }>(
   return { items: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0 };
 }
 
-/** Any of these contains the text, whatever its case. What means something to LIKE means itself. */
+/** Any of these columns contains the text, whatever its case; wildcards of LIKE are escaped. */
 export function matchesAny(text: string, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   if (text === '') return undefined;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

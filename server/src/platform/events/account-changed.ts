@@ -17,14 +17,14 @@ export type AccountChange =
         | 'update.labels'
         | 'update.status';
     })
-  /** Whoever holds a connection or a JWT made from a deleted session is cut off. */
+  /** Connections and JWTs made from a deleted session end with it. */
   | (Named & {
       action: 'sessions.create' | 'sessions.update' | 'sessions.delete';
       sessionIds: readonly string[];
     })
   | (Named & { action: 'delete' });
 
-/** Told inside the transaction that makes the change: heard when it commits, never if it does not. */
+/** Published inside the transaction of the change: delivered when it commits, dropped when it rolls back. */
 export async function publishAccountChange(bus: EventBus, db: Db, change: AccountChange): Promise<void> {
   await bus.publish(db, { topic: ACCOUNT_CHANGED, ...change });
 }

@@ -6,22 +6,22 @@ export const DOCUMENT_CHANGED = 'document-changed';
 
 type Named = { collectionId: string; documentId: string };
 
-/** What whoever changes a document says, so that every open realtime connection that may know it hears of it. */
+/** Published by every write, so that realtime connections that may see the document are told. */
 export type DocumentChange =
   | (Named & { action: 'create' | 'update' })
-  /** A deleted document can no longer be read, so its last state travels along, before any reader's part is cut out. */
+  /** A deleted document can no longer be read, so the event carries its last state, whole. */
   | (Named & { action: 'delete'; last: LastState });
 
-/** A document as its collection stores it, for everybody: what one caller may see of it, the view decides. */
+/** A document as its collection stores it; the view decides what of it one caller may see. */
 export type LastState = Readonly<Record<string, unknown>>;
 
-/** Told inside the transaction that makes the change: heard when it commits, never if it does not. */
+/** Published inside the transaction of the change: delivered when it commits, dropped when it rolls back. */
 export async function publishDocumentChange(bus: EventBus, db: Db, change: DocumentChange): Promise<void> {
   await bus.publish(db, { topic: DOCUMENT_CHANGED, ...change });
 }
 
-/** What of one document a caller may see: undefined when it is not theirs to know that it exists. */
+/** What of one document a caller may see; undefined when its existence is hidden from them. */
 export type DocumentView = (caller: Caller) => Record<string, unknown> | undefined;
 
-/** Read once however many people listen; what differs between them is decided by the view, without a query. */
+/** One read serves all listeners: the view cuts out each caller's part without a query. */
 export type ViewDocument = (change: DocumentChange) => Promise<DocumentView | undefined>;

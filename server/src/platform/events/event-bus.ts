@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { uniqueId } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Events name things rather than contain them; what is deleted has to be contained, and may take several notices. */
+/** Events carry ids, not data, except for deletions, whose data may need several notifications. */
 export type BusEvent = { topic: string; [field: string]: unknown };
 type Listener = (event: BusEvent) => void;
 
@@ -18,17 +18,17 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type EventBus = {
   /**
-   * Inside a transaction the event is heard when it commits, and never if it does not. One that may be larger than a
-   * notification is published inside a transaction: its parts come together or not at all.
+   * Inside a transaction the event is delivered when it commits and dropped when it rolls back. An event that may
+   * exceed one notification must be published inside a transaction: its parts then arrive together or not at all.
    */
   publish(db: Db, event: BusEvent): Promise<void>;
   subscribe(topic: string, listener: Listener): () => void;
-  /** Called after the connection was lost and found again: events in between were missed. */
+  /** Called after a reconnect: events published in between were missed. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** Tells every process of the server what happened in any of them. */
+/** Delivers the events of each server process to all of them. */
 export async function createEventBus(databaseUrl: string, logger: Logger): Promise<EventBus> {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
       void next.end().catch(() => undefined);
       throw error;
     }
-    // Only now: a connection that never came to be ends too, and whoever tried it tries again.
+    // Attached after the connect succeeded: a failed connect emits `end` too, and its caller already retries.
     next.once('end', () => void reconnect());
     return next;
   }
@@ -77,7 +77,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
     for (const listener of listeners.get(event.topic) ?? []) listener(event);
   }
 
-  /** The event, once its last part is here: the notices of one transaction come together and in order. */
+  /** The event, once its last part arrived: PostgreSQL delivers one transaction's notifications in order. */
   function join({ part, of, text }: Part): BusEvent | undefined {
     const known = parts.get(part) ?? [];
     known.push(text);

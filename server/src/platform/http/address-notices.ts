@@ -11,7 +11,7 @@ export const UNKNOWN_ADDRESS =
 
 type Deps = { logger: Logger; origins: OriginPolicy; trustsProxies: boolean };
 
-/** Settings that do not fit what arrives are told to the operator, once each, without what arrived. */
+/** Logs, once each, that a setting contradicts incoming requests; the request's own data is not logged. */
 export function noticeAddresses(app: FastifyInstance, { logger, origins, trustsProxies }: Deps): void {
   const notices = new Map<string, (request: FastifyRequest) => boolean>([
     [UNKNOWN_ADDRESS, ({ headers, method }) => isUnknownAddress({ headers, method, origins })],
@@ -28,7 +28,7 @@ export function noticeAddresses(app: FastifyInstance, { logger, origins, trustsP
 
 type Opened = { headers: IncomingHttpHeaders; method: string; origins: OriginPolicy };
 
-/** A page of ours that calls us from an unknown origin, or one that is asked for under an unknown name. */
+/** The page calls from an origin, or is requested under a host name, that the settings do not list. */
 function isUnknownAddress({ headers, method, origins }: Opened): boolean {
   const { origin, host = '', accept = '', 'sec-fetch-site': site } = headers;
   if (origin !== undefined) {

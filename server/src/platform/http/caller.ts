@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** Who is asking. Resolved once a request, before any handler runs. */
 export type Guest = {
   isSignedIn: false;
-  /** Why somebody who did bring credentials is nobody; the doors that owe them a reason give it. */
+  /** Why a request with credentials is treated as a guest; `/v1` and protected endpoints report it. */
   refusal?: 'blocked' | 'jwt-invalid' | 'jwt-and-session' | PendingStep;
   /** The session that still owes the step named by `refusal`; only routes that admit the step may look at it. */
   pending?: OwnSession;
@@ -25,21 +25,21 @@ export type SignedIn = OwnSession & {
   isAdmin: boolean;
   /** The account is labelled `admin`, whatever this session may do. */
   isAdminAccount: boolean;
-  /** Without `admin` where the session has not the rights of it. */
+  /** `admin` is left out when this session may not act as an administrator. */
   labels: readonly string[];
 };
 export type Caller = Guest | SignedIn;
 
 export const GUEST: Guest = { isSignedIn: false };
 
-/** Tells who brings which credentials. A garbled or expired one makes a guest, not an error. */
+/** Resolves credentials to a caller. A garbled or expired one makes a guest, not an error. */
 export type CallerResolver = {
   ofRequest(request: FastifyRequest): Promise<Caller>;
   ofSession(token: string): Promise<Caller>;
   ofJwt(jwt: string): Promise<Caller>;
   /** The same session as it is now, for connections that outlive a request. */
   again(caller: SignedIn): Promise<Caller>;
-  /** Called after an account changed in this process, which need not wait for its own announcement. */
+  /** Drops the cached sessions of an account at once, before this process receives its own event. */
   forget(accountId: string): void;
 };
 

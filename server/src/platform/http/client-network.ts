@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Providers hand a household at least a /64: counting single IPv6 addresses would limit nobody. */
+/** Internet providers assign a /64 or more to one customer, so a limit per IPv6 address could be evaded. */
 const NETWORK_GROUPS = 4;
 
-/** The part of an address that one visitor cannot change at will. */
+/** The part of a client's address that the client cannot change at will. */
 export function clientNetwork(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;

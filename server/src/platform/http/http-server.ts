@@ -15,13 +15,13 @@ import { refusalStatus } from './refusal-status.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
-/** Beyond this a JSON body is not something our client sends; files have their own door. */
+/** No JSON body of our client is larger; files have their own endpoints. */
 const JSON_BODY_BYTES = 1_048_576;
 
-/** A part of an upload at the speed of a bad mobile connection; whoever is slower holds a connection to hold it. */
+/** Enough for a part of an upload on a bad mobile connection; a slower client only occupies the connection. */
 const REQUEST_MS = 300_000;
 
-/** One door of the server, as the documentation and the tests of every door see it. */
+/** One route, for the API description and for the tests that walk over all routes. */
 export type RouteRow = { method: string; url: string; endpoint: Endpoint | undefined };
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export type HttpServerOptions = {
   reportsErrorsTo?: string | undefined;
 };
 
-/** A Fastify that knows how we log, identify, refuse and fail, and nothing about any feature. */
+/** Fastify with logging, request ids, security headers and error responses; knows no feature. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.logger as never,
@@ -49,7 +49,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_MS,
-    // Idle keep-alive connections must not hold up a gentle stop.
+    // Idle keep-alive connections must not delay a graceful shutdown.
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
 
@@ -68,7 +68,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     request.caller = GUEST;
     reply.header('x-request-id', request.id);
   });
-  // What it says of a request is a closed list without anything private, and looking for that costs more than the rest.
+  // The logged fields hold nothing private, so the redaction, the largest cost of a log line, is left out.
   const accessLog = options.logger.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
     accessLog.info(
@@ -98,7 +98,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** How `/api` fails. The Appwrite doors have their own shape and their own handler. */
+/** The error response of `/api`. The routes under `/v1` have their own shape and handler. */
 export function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');

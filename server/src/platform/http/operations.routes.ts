@@ -7,19 +7,19 @@ import { renderApiPage } from '../openapi/api-page.ts';
 import { isSameSecret } from '../secrets/same-secret.ts';
 import { isLocalRequest } from './local-request.ts';
 
-/** A load balancer asks every few seconds and wants to know now. */
+/** A load balancer asks every few seconds and does not wait long. */
 const READY_MS = 2_000;
 
 type Deps = {
   pool: Pool;
   metrics: Metrics;
-  /** Opens the metrics from anywhere. */
+  /** With this bearer token metrics can be read from any machine. */
   metricsToken: string | undefined;
   /** A proxy stands in front, and one that names no client makes strangers look local. */
   isBehindProxy: boolean;
 };
 
-/** For the people and machines that keep the server running. */
+/** Health and metrics, for operators and load balancers. */
 export function registerOperations(app: FastifyInstance, deps: Deps): void {
   const { metrics } = deps;
 

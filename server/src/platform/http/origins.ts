@@ -38,7 +38,10 @@ export function createOriginPolicy(config: Config, listenUrl: () => string | und
   };
 }
 
-/** Only whoever sits at this machine reaches us. Behind a proxy we are bound to loopback too, and yet serve the world. */
+/**
+ * Only clients on this machine can connect. Behind a proxy the server listens on loopback too, but its public URL is
+ * not a loopback name.
+ */
 export function isLocalOnly({ isLoopback, publicUrl }: Config): boolean {
   return isLoopback && (publicUrl === undefined || isLoopbackOrigin(publicUrl));
 }

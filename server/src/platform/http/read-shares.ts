@@ -6,7 +6,7 @@ import { isDataRequest } from './data-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the place of a read back to the other reads of its account. */
+    /** Frees the slot for the other reads of the account. */
     leaveReads: (() => void) | undefined;
   }
 }
@@ -16,7 +16,7 @@ const READS_AT_ONCE = 4;
 /** Far beyond any page; what waits costs little, and waits for its own account only. */
 const WAITING_PER_ACCOUNT = 200;
 const RETRY_AFTER_SECONDS = 5;
-/** The longest read prints a report, ten seconds. A handler that sends nothing to a closed socket would keep its place. */
+/** The longest read renders a report in ten seconds. Without it a handler that never responds would keep its slot. */
 const READ_MS_MAX = 60_000;
 /** A session may have been ended while its read waited longer than this. */
 const STILL_SIGNED_IN_MS = 1_000;

@@ -1,4 +1,4 @@
-/** What the form parser throws without a status when a form is cut short or never was one. */
+/** Messages the form parser throws, without a status, for a truncated or malformed form. */
 const BROKEN_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i;
 
 /** The status of a failure that is not one of ours: Fastify's refusals carry it, a broken form is the sender's. */

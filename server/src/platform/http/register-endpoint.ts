@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Opens one door of the contract: who may pass, what they may bring, what they get. */
+/** Registers an endpoint of the contract: checks access, then the input against its schemas. */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -48,14 +48,14 @@ export function registerEndpoint<E extends Endpoint>(
   });
 }
 
-/** Whoever may not pass is told so before anything they bring is looked at. */
+/** Access is checked before the input: a caller without access learns nothing from validation errors. */
 export function requireAccess(access: Access, caller: Caller): void {
   if (access === 'public') return;
   if (!caller.isSignedIn) throw new AppError(refusalCode(caller));
   if (access === 'admin' && !caller.isAdmin) throw new AppError('request.forbidden');
 }
 
-/** What a session that is not finished is refused with: its owner knows then what is still to do. */
+/** The code names the sign-in step that the session still owes, so that the client can ask for it. */
 const STEP_CODES: Readonly<Record<PendingStep, ErrorCode>> = {
   'more-factors': 'account.more-factors',
   'password-change': 'account.password-change-needed',

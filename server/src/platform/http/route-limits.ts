@@ -11,7 +11,7 @@ import { countUses, deleteOldUses, type RateLimitState } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on a route, `config: { limits: […] }`, this is all it takes to limit it. */
+    /** A route is limited by `config: { limits: […] }` alone. */
     limits?: readonly Limit[];
   }
   interface FastifyRequest {
@@ -28,7 +28,7 @@ type Deps = {
   securityLog: SecurityLog;
 };
 
-/** Holds every route to the limits in its `config`, and tells the caller what is left of them. */
+/** Enforces the limits in the `config` of every route and reports the rest in response headers. */
 export function limitRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('forgivableUses');
 

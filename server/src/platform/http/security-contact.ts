@@ -2,7 +2,7 @@
 const UNREACHABLE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|test|example|invalid|example\.(?:com|net|org))$/i;
 
-/** Where a finding can be sent, from the settings; undefined when they name no address that anybody can reach. */
+/** Where a finding can be sent, from the settings; undefined when the address cannot be reached from outside. */
 export function securityContact(messengerUrl: string): string | undefined {
   const { protocol, hostname, pathname } = new URL(messengerUrl);
   const host = protocol === 'mailto:' ? (pathname.split('@').at(-1) ?? '') : hostname;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type SecurityText = { contact: string; siteUrl: string; now: Date };
 
-/** RFC 9116. The end of its validity moves on by itself, to the day: a server that answers is one somebody looks after. */
+/** RFC 9116. `Expires` is counted from today, so that a running server never publishes an expired file. */
 export function writeSecurityText({ contact, siteUrl, now }: SecurityText): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const lines = [

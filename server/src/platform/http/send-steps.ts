@@ -7,13 +7,13 @@ const LINES = 'application/x-ndjson';
 type Steps<Result> = {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Said at once, so that the client knows its request has arrived. */
+  /** Sent at once, so that the client knows its request has arrived. */
   first: object;
   follow: (onProgress: (progress: object) => void) => Promise<Result>;
   last: (result: Result) => object;
 };
 
-/** Waits for long work with the client: step by step if it can read lines, else until the end. */
+/** Streams progress lines to a client that accepts them; any other client gets the final response alone. */
 export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result> {
   const { request, reply } = steps;
   if (!request.headers.accept?.includes(LINES)) return steps.follow(() => undefined);
@@ -29,7 +29,7 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result> {
       write({ step: 'failed', ...toFailure(error) });
     })
     .finally(() => lines.end());
-  // Proxies that collect an answer before passing it on would make progress pointless.
+  // A proxy that buffers the response would hold progress back until the end.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(LINES);
   return reply.send(lines) as never;
 }

@@ -14,7 +14,7 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS =
   'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Request-Id';
 
-/** Knows who asks before any handler runs, and turns away pages of other sites. */
+/** Resolves the caller before any handler runs and refuses writes from pages of other origins. */
 export function guardSessions(
   app: FastifyInstance,
   deps: { callers: CallerResolver; origins: OriginPolicy },
@@ -23,7 +23,7 @@ export function guardSessions(
     const { origin } = request.headers;
     if (origin !== undefined) {
       if (!deps.origins.isAllowed(origin)) {
-        // A page that only looks cannot read the answer without our CORS headers; one that acts must be stopped.
+        // Without CORS headers another origin's page cannot read a response, but its writes would still be executed.
         if (!SAFE_METHODS.has(request.method) || request.method === 'OPTIONS') {
           throw new AppError('request.unknown-origin');
         }

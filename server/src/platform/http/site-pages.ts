@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { securityContact, writeSecurityText } from './security-contact.ts';
 
-/** Addresses that are not screens: for search engines, and the way to a person. */
+/** Addresses outside the app: for search engines, and the redirect to the operator's contact. */
 export function registerSitePages(
   app: FastifyInstance,
   site: { messengerUrl: string; siteUrl: () => string; clock: Clock },

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Logger } from '../logging/logger.ts';
 
 export type SocketLimits = {
-  /** Of this process: what it protects is the memory of this process. */
+  /** Per process, because the limit protects the memory of this process. */
   total: number;
   perNetwork: number;
   perAccount: number;
@@ -10,7 +10,7 @@ export type SocketLimits = {
 
 /** A socket that counts until it is closed. */
 export type CountedSocket = {
-  /** False when the account already has as many as one may have. Claiming it again, or as another, moves the count. */
+  /** False when the account is at its limit. A second claim, also for another account, moves the count. */
   claim(accountId: string): boolean;
 };
 
@@ -26,7 +26,7 @@ export const ALL_SOCKETS_TAKEN = 'sockets are refused: as many are open as SOCKE
 export const NETWORK_SOCKETS_TAKEN =
   'sockets are refused: one network has as many open as SOCKETS_PER_NETWORK_MAX allows; a proxy that TRUST_PROXY does not name is one network, with all visitors behind it';
 
-/** How many sockets may be open at once, whatever they are for. A limit that is reached is told to the operator once. */
+/** Limits the open sockets of all kinds together. The first time a limit is reached is logged. */
 export function createSocketCeiling(limits: SocketLimits, logger: Pick<Logger, 'warn'>): SocketCeiling {
   let total = 0;
   const told = new Set<string>();

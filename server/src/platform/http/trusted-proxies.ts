@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A proxy of our own stands on this machine or in its private network; the last hop outside of them is the client. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A plain yes means our own; whoever else is believed has to be named. */
+/** `true` means proxies in our own networks; any other proxy has to be named. */
 export const trustedProxiesSetting = z
   .string()
   .default('false')
@@ -25,6 +25,6 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // Whoever trusts everybody trusts nobody's word about the others: a network of all addresses is none.
+  // A network of all addresses (`/0`) is refused: with it every client could forge X-Forwarded-For.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -7,7 +7,7 @@ const DRAIN_BYTES_MAX = 33_554_432;
 /** A recording on a slow mobile connection; a sender that needs longer gets a new connection. */
 const DRAIN_MS_MAX = 60_000;
 
-/** A stop gives the response this long to arrive before the rest of the body is refused. */
+/** During a shutdown the response has this long to arrive before the connection is cut. */
 const STOPPING_MS = 1_000;
 
 type Limits = { bytes: number; milliseconds: number };
@@ -40,7 +40,7 @@ export function drainUnreadBodies(
   });
 }
 
-/** What arrived but was not taken counts as well: a paused reader pauses its whole connection. */
+/** Bytes that arrived but were not consumed count as unread: a paused reader pauses its whole connection. */
 function isUnread(message: IncomingMessage): boolean {
   const { headers } = message;
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -56,7 +56,7 @@ function drain(message: IncomingMessage, limits: Limits): void {
     bytes += chunk.length;
     if (bytes > limits.bytes) cut();
   });
-  // A connection that breaks off meanwhile has nothing more to say to anyone.
+  // A broken connection needs no handling here; without a listener the error would end the process.
   message.on('error', () => undefined);
   message.once('close', () => clearTimeout(timer));
   message.once('end', () => clearTimeout(timer));

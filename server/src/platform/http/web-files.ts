@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Caller } from './caller.ts';
 
-/** Pages are small and compressed while somebody waits. */
+/** Pages are compressed per request: a medium level, because the client waits for it. */
 const PAGE_COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-/** Below it lie doors for programs, which must not take a page for an answer. */
+/** An unknown address below it is a JSON 404: API clients must not get an HTML page. */
 const API_PREFIX = '/api/';
 const IMMUTABLE_SECONDS = 31_536_000;
 
@@ -41,7 +41,7 @@ export async function serveWebFiles(
     },
   });
   app.get(LICENCES_PAGE, async (_request, reply) => reply.sendFile('licences.txt'));
-  // Pages only: what is told step by step must not wait for a full block.
+  // Pages only: a compressed progress stream would be buffered to full blocks.
   await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -49,7 +49,7 @@ export async function serveWebFiles(
     const page = wantsLanding({ path, isSignedIn: hasSession(request.caller) })
       ? landing.replaceAll('{{origin}}', options.siteUrl())
       : screen;
-    // A sign-in link carries its secret in the address, which must reach nobody else.
+    // The address of a magic link contains its secret, which must not leave in a Referer header.
     if (path === SIGN_IN_LINK_PAGE) reply.header('referrer-policy', 'no-referrer');
     return reply
       .type('text/html; charset=utf-8')

@@ -1,21 +1,24 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
-/** A little more than the longest message any socket takes (64 KiB), which refuses a longer one with its own words. */
+/**
+ * A little more than the longest message any socket accepts (64 KiB), so that its own refusal is sent, not a bare
+ * close.
+ */
 const LONGEST_MESSAGE_BYTES = 98_304;
 
 const SERVICE_RESTART = 1012;
 const SERVER_FAILED = 1011;
-/** Browsers answer a close at once; whoever has not by then will not. */
+/** Browsers answer a close frame at once; a client that has not by then is terminated. */
 const FAREWELL_MS = 2_000;
 
-/** Lets routes be sockets. When the server stops, whoever is connected is told to come back. */
+/** Enables WebSocket routes. At shutdown open sockets are closed with 1012, on which clients reconnect. */
 export async function acceptWebSockets(app: FastifyInstance): Promise<void> {
   app.addHook('preClose', () => closeWithReason(app));
   await app.register(fastifyWebsocket, {
     options: { maxPayload: LONGEST_MESSAGE_BYTES },
     errorHandler(error, socket, request) {
-      // A broken connection or a broken frame is the other side's, and `ws` ends the socket by itself.
+      // A broken connection or frame is the client's fault, and `ws` ends the socket by itself.
       if ('code' in error) return request.log.debug({ err: error }, 'socket broke off');
       request.log.error({ err: error }, 'socket failed');
       socket.close(SERVER_FAILED);

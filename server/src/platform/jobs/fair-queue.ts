@@ -21,7 +21,7 @@ export type FairQueueOptions = {
 export type QueueEntry = {
   /** The account the work is done for; `SERVER_OWNER` for the server's own. */
   owner: string;
-  /** A person in conversation waits for it: served first and never refused. */
+  /** A live conversation waits for it: served first and never refused. */
   isUrgent?: boolean | undefined;
   signal: AbortSignal;
 };
@@ -38,7 +38,7 @@ type Waiting = { owner: string; isUrgent: boolean; start: () => void };
 
 /**
  * Admission to a bounded number of places: urgent entries first, then owner by owner in turn, so that what one account
- * sends delays its own work and nobody else's.
+ * sends delays its own work only.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { size, runningPerOwner = size } = options;
@@ -125,7 +125,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 }
 
-/** Those who wait, owner by owner: an owner that was served goes to the end of the round. */
+/** Waiting entries by owner: an owner that was served goes to the end of the round. */
 class Lane {
   readonly #owners = new Map<string, Waiting[]>();
   #length = 0;

@@ -3,7 +3,7 @@ import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
-/** Said without `progress` when a job begins, ends or is taken away; whoever cares looks at its row. */
+/** Published without `progress` when a job begins, ends or is cancelled; subscribers then read its row. */
 export const JOB_CHANGED = 'job-changed';
 
 export type JobId = { kind: string; accountId: string; key: string };
@@ -16,7 +16,7 @@ export type JobRow = JobId & {
   tries: number;
   createdAt: Date;
 };
-/** A job and the proof that it is ours to work on. */
+/** A job and the token that proves this worker holds it. */
 export type Lease = JobId & { token: string };
 
 /** A process that died is noticed after this long; one that lives renews several times as often. */
@@ -116,11 +116,11 @@ export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
   return requeued.length > 0;
 }
 
-/** How much of an account's is being worked on: accounts with less of it come first. */
+/** Jobs of the account that are being worked on: accounts with fewer come first. */
 const ownInWork = sql`(select count(*) from ${jobs} as busy where busy.kind = ${jobs.kind}
   and busy.account_id = ${jobs.accountId} and busy.state = 'working' and busy.lease_ends_at >= now())`;
 
-/** The oldest job nobody works on, or whose worker died; one account's many do not go before another's one. */
+/** The oldest job without a live worker, from the account with the fewest jobs in work. */
 export async function claimJob(db: Db, kind: string, token: string): Promise<JobRow | undefined> {
   const next = db
     .select({ accountId: jobs.accountId, key: jobs.key })
@@ -171,7 +171,7 @@ export async function failJob(db: Db, lease: Lease, failure: JobFailure): Promis
     .where(isHeld(lease));
 }
 
-/** Gives a job back untried: a gentle stop is nobody's failure. */
+/** Requeues a job and takes the try back: a graceful shutdown is not a failure of the job. */
 export async function releaseJob(db: Db, lease: Lease): Promise<void> {
   await db
     .update(jobs)
@@ -179,7 +179,7 @@ export async function releaseJob(db: Db, lease: Lease): Promise<void> {
     .where(isHeld(lease));
 }
 
-/** Waits for a concurrent cancellation; false when there is nothing left to deliver. */
+/** Waits for a concurrent cancellation; false when the lease is lost. */
 export async function deleteHeldJob(db: Db, lease: Lease): Promise<boolean> {
   const deleted = await db.delete(jobs).where(isHeld(lease)).returning({ key: jobs.key });
   return deleted.length > 0;

@@ -19,7 +19,7 @@ import {
 
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 4;
 const LOOK_MS = 5_000;
-/** Work that took its process down this often would do it again. */
+/** A job whose process died this often is failed instead of tried again. */
 const TRIES_MAX = 3;
 const PROGRESS_EVERY_MS = 250;
 
@@ -35,7 +35,7 @@ export type JobKind = {
   withinSeconds: number;
   /** The slow part; what it returns is written only if the job is still wanted. */
   work(job: JobRow, tools: JobTools): Promise<Delivery>;
-  /** Throws away what a job brought along, when it will never be delivered. */
+  /** Deletes what the job's input refers to, when the job will never be delivered. */
   forget?(job: JobRow): Promise<void>;
 };
 
@@ -67,10 +67,10 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
       const heard = wakes.get(kind.kind);
       const token = randomSecret(8);
       const job = await claimJob(db, kind.kind, token);
-      // A job that came in while this one was looking found the slot taken.
+      // A job submitted during the claim found no free slot, so this worker looks again.
       if (!job && wakes.get(kind.kind) === heard) return;
       if (!job) continue;
-      // Claimed in the very moment of stopping, perhaps one that was just given back: nobody would end its work.
+      // Claimed while `stop` ran: the job is not in `running`, so no abort would reach it.
       if (isStopping) await releaseJob(db, { ...job, token });
       else {
         wake(kind);
@@ -109,7 +109,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     });
   }
 
-  /** The last word wins; nobody reads faster than this. */
+  /** Writes the latest progress at most every 250 ms; reports in between are overwritten. */
   function reporter(mine: Running): (progress: unknown) => void {
     let latest: unknown;
     let isWriting = false;
@@ -136,7 +136,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
 
   async function settle(mine: Running, thrown: unknown): Promise<void> {
     const { signal } = mine.controller;
-    // A provider may dress up an aborted call as a failure of its own.
+    // A provider may throw its own error for an aborted call: the signal's reason counts.
     const error: unknown = signal.aborted ? signal.reason : thrown;
     if (error === LOST) return;
     try {

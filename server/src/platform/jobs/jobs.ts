@@ -22,8 +22,8 @@ const FAILURES_KEPT_HOURS = 24;
 
 export type Jobs = {
   /**
-   * False: the same job is already under way, or the same input has failed for good; what was brought this time is not
-   * needed.
+   * False: the same job is already under way, or the same input has failed for good. Files of this input are then
+   * unused, and the caller deletes them.
    */
   submit(id: JobId, input: unknown): Promise<boolean>;
   find(id: JobId): Promise<JobRow | undefined>;
@@ -33,7 +33,7 @@ export type Jobs = {
   cancel(id: JobId): Promise<boolean>;
   /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
   follow(id: JobId, options: FollowOptions): Promise<void>;
-  /** Failures nobody came back for. Done now and then by itself. */
+  /** Deletes failed jobs after 24 hours without a retry; also runs every ten minutes. */
   deleteOldFailures(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -43,8 +43,8 @@ export type FollowOptions = { signal: AbortSignal; onProgress?: (progress: unkno
 type Deps = { db: Db; bus: EventBus; logger: Logger };
 
 /**
- * Long work as rows: it survives the connection that asked for it and the process that began it. Any process takes the
- * next one, and only the holder of the lease can deliver.
+ * Long work as rows: it survives the connection that asked for it and the process that began it. Any process claims the
+ * next one, and only the lease holder can deliver.
  */
 export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   const { db, bus } = deps;
@@ -108,7 +108,7 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   };
 }
 
-/** Listens before it looks, so that nothing can happen in between. */
+/** Subscribes before the first read, so that no change in between is missed. */
 async function followJob(
   deps: Omit<Deps, 'logger'>,
   id: JobId,

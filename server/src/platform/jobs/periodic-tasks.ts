@@ -1,13 +1,13 @@
 import type { Logger } from '../logging/logger.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** A server that is asked to stop does not wait longer than this for a store of files that is silent. */
+/** A shutdown waits no longer than this for a task, such as one whose blob store does not respond. */
 const PATIENCE_MS = 5_000;
 
 /** Each task may run in several processes at once, and may be cut off at any moment. */
 export type PeriodicTask = { name: string; run(): Promise<void> };
 
-/** Tidies up now and then. The returned function stops it, and gives the task in hand a moment to finish. */
+/** Runs clean-up tasks at an interval. The returned function stops it and waits a moment for the running task. */
 export function startPeriodicTasks(logger: Logger, tasks: readonly PeriodicTask[]): () => Promise<void> {
   let round: Promise<void> | undefined;
   let isStopped = false;
@@ -24,7 +24,7 @@ export function startPeriodicTasks(logger: Logger, tasks: readonly PeriodicTask[
   }
 
   const timer = setInterval(() => {
-    // A slow round is not doubled by the next.
+    // A round that outlasts the interval is not started twice.
     round ??= runAll().finally(() => {
       round = undefined;
     });

@@ -11,7 +11,7 @@ const DEEPEST_CAUSE = 3;
 const QUERY_VALUES = /\nparams: [\s\S]*$/;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
-/** What a log may know of a failure: where it happened and of which kind, never the data it happened with. */
+/** Keeps the kind and place of a failure for the log, never the data it happened with. */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', frames: [] };
   const { code, severity } = error as { code?: unknown; severity?: unknown };

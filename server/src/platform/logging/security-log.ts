@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** What whoever watches over the server wants to find in its log. */
+/** An event for the operator's monitoring of attacks and of administrators' acts. */
 export type SecurityEvent = {
   event:
     | 'sign-in-failed'
@@ -22,7 +22,7 @@ export type SecurityEvent = {
 };
 export type SecurityLog = (event: SecurityEvent) => void;
 
-/** What may be the work of an intruder; the rest is worth a line, not an alarm. */
+/** Possible attacks, logged as warnings; the rest is logged for the record. */
 const ALARMING = new Set<SecurityEvent['event']>([
   'sign-in-failed',
   'limit-reached',

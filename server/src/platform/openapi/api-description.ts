@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RouteRow } from '../http/http-server.ts';
 import { type JsonSchema, makeExample } from './api-example.ts';
 
-/** What any door may answer with, whatever it is for. */
+/** Errors that every endpoint may respond with. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['request.invalid', 'request.too-large', 'server.failed'];
 
 /** An example is there only where one that fits was found. */
@@ -26,7 +26,7 @@ export type ApiDescription = {
   components: { securitySchemes: Record<string, Record<string, string>> };
 };
 
-/** OpenAPI of every door of the contract that is really open. */
+/** OpenAPI of every endpoint of the contract that is registered. */
 export function describeApi(routes: readonly RouteRow[]): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const { endpoint } of routes) {

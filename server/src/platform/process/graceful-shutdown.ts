@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What is being asked when the server stops has this long to be answered. */
+/** Requests under way at shutdown have this long to be answered. */
 const LAST_ANSWERS_MS = 10_000;
 
 /**
- * Lets a stop wait for what is being asked, and for nothing else: browsers open connections in advance and say nothing
- * on them for a minute, which Node takes for a request under way.
+ * Makes a shutdown wait for running requests only: browsers preconnect and stay silent for a minute, which Node takes
+ * for a request under way.
  */
 export function shutDownGracefully(app: FastifyInstance): void {
   const unasked = new Set<Socket>();
@@ -24,7 +24,7 @@ export function shutDownGracefully(app: FastifyInstance): void {
     deadline = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   });
   app.addHook('onResponse', async () => {
-    // A connection whose last answer went out after the stop began would be kept alive for nothing.
+    // A connection whose last response was sent after the shutdown began would be kept alive for nothing.
     if (deadline) setImmediate(() => app.server.closeIdleConnections());
   });
   app.addHook('onClose', async () => clearTimeout(deadline));

@@ -33,7 +33,7 @@ const RULES: Record<Exclude<FieldMethod, 'search' | 'notSearch'>, Rule> = {
   containsAll: { values: 'some', compile: containsAll },
 };
 
-/** What may be asked of a list: the rest compares single values. */
+/** Methods for array attributes; the others compare single values. */
 const ARRAY_METHODS = new Set<FieldMethod>([
   'contains',
   'containsAny',
@@ -67,7 +67,7 @@ export function compileFilters(context: FilterContext, filters: readonly Filter[
       );
 }
 
-/** May it have to read the whole table? */
+/** Whether it may have to read the whole table. */
 export function isScan(collection: Collection, filters: readonly Filter[]): boolean {
   return filters.some((filter) => {
     if ('filters' in filter) return isScan(collection, filter.filters);
@@ -82,7 +82,7 @@ export function isIndexed({ attributes }: Collection, name: string): boolean {
   return INDEXED_SYSTEM_NAMES.has(name) || attributes[name]?.isIndexed === true;
 }
 
-/** Does it ask for something of which everybody sees only their own part? */
+/** Whether it filters by an attribute of which an account sees only its own part. */
 export function usesPersonal(collection: Collection, filters: readonly Filter[]): boolean {
   return filters.some((filter) => {
     if ('filters' in filter) return usesPersonal(collection, filter.filters);
@@ -116,7 +116,7 @@ function compileFilter(context: FilterContext, filter: Filter): SQL {
   return sql`(${rule.compile(field, filter.values)})`;
 }
 
-/** The same words looked for in several attributes are one look into the index, not several. */
+/** The same words searched in several attributes become one index look-up. */
 function mergeSearches(context: FilterContext, filters: readonly Filter[]): SQL | undefined {
   const searches = filters.filter((filter): filter is FieldFilter => filter.method === 'search');
   const texts = new Set(searches.map((filter) => filter.values[0]));

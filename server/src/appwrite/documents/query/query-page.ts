@@ -3,7 +3,7 @@ import { ID_PATTERN } from '../../../platform/ids.ts';
 import { WireError } from '../../wire/wire-error.ts';
 import { type Filter, invalidQuery, isFilter, type PageQuery, type Query } from './query-parser.ts';
 
-/** Skipping rows costs as much as reading them; whoever wants to go deeper uses a cursor. */
+/** Skipping rows costs as much as reading them; clients that page further use a cursor. */
 const FURTHEST_OFFSET = 10_000;
 
 export type Order = { attribute: string; direction: 'asc' | 'desc' };
@@ -47,7 +47,7 @@ export function toPageRequest(queries: readonly Query[]): PageRequest {
   };
 }
 
-/** A single document can be asked for in part, and nothing else. */
+/** For a single document only `select` is allowed. */
 export function toSelection(queries: readonly Query[]): readonly string[] | undefined {
   const other = queries.find(({ method }) => method !== 'select');
   if (other) throw invalidQuery(`Query method not valid: ${other.method}`);

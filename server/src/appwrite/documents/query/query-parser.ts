@@ -4,7 +4,7 @@ import { WireError } from '../../wire/wire-error.ts';
 const MOST_QUERIES = 100;
 const LONGEST_QUERY = 4096;
 const MOST_VALUES = 500;
-/** Ours: upstream has none, and a deep or wide tree is only asked for to hurt. */
+/** Ours: upstream has none, and no honest client sends a deeper or wider tree. */
 const DEEPEST_NESTING = 3;
 const MOST_CONDITIONS = 100;
 
@@ -56,7 +56,7 @@ export function invalidQuery(why: string): WireError {
   return new WireError('general_query_invalid', `Invalid query: ${why}`);
 }
 
-/** Reads queries as the SDK writes them. What they mean for a collection is decided elsewhere. */
+/** Parses queries as the SDK writes them; they are checked against a collection when they are compiled. */
 export function parseQueries(texts: readonly unknown[]): Query[] {
   const isTooMuch = texts.length > MOST_QUERIES;
   if (isTooMuch || texts.some((text) => typeof text !== 'string' || text.length > LONGEST_QUERY)) {
