@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;
 
-/** npm does not pass every signal on, and a server nobody can reach with Ctrl-C must not stay behind. */
+/** npm does not pass every signal on, and a server that Ctrl-C does not reach must not stay behind. */
 export function stopWithNpm() {
   const starters = findStarters();
   const timer = setInterval(() => {

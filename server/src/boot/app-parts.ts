@@ -22,7 +22,7 @@ export type AppParts = {
   speech: Speech;
   text: TextWorkshop;
   blobs: BlobStore;
-  /** Where letters lie when there is no mail server. */
+  /** Where mails are kept when there is no mail server. */
   outbox: Outbox | undefined;
   /** Where the built web app lies; tests of the server have none. */
   webDirectory: string | undefined;

@@ -56,7 +56,7 @@ import { wireInterviews } from './wire-interviews.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireText } from './wire-text.ts';
 
-/** The only place where things are wired together. */
+/** The composition root: the only place that gives features their dependencies. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, logger, clock, database, bus, speech } = parts;
   const { db } = database;

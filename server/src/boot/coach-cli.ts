@@ -9,7 +9,7 @@ import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
 
-// A reader that has seen enough (`| head`) is no failure.
+// A reader that closes the pipe early (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const { values } = parseArgs({ options: { engine: { type: 'string', default: 'local' } } });
@@ -21,7 +21,7 @@ function openModel() {
   return createOpenAiCompatible(llm);
 }
 
-// Whoever runs this judges texts of their own, in a process of their own.
+// Judged on the main thread: this process serves no requests, and the texts are the operator's own.
 const deps = { coach: createLocalCoach(await loadCoachTools()), llm: openModel() };
 const signal = new AbortController().signal;
 const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });

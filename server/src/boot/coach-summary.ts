@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { SummaryLine } from './start-summary.ts';
 
-/** Who judges answers, for the person at the terminal. */
+/** Which coach judges answers, for the start summary. */
 export function describeCoach({ llm }: Config): SummaryLine {
   if (!llm)
     return {

@@ -26,14 +26,14 @@ export type Speech = {
   /** The models these settings need, and where they are kept. */
   store: ModelStore;
   modelIds: readonly string[];
-  /** Fetches what is missing, then loads it, so that the first person does not wait for it. */
+  /** Fetches and loads the models before the first request needs them. */
   prepare(signal: AbortSignal, events?: PreparerEvents): Promise<void>;
   close(): Promise<void>;
 };
 
 const VAD_MODEL = 'silero-vad';
 const AAC_MODEL = 'aac-decoder';
-/** Waiting longer than a handful of recordings take is worse than being told to come again. */
+/** A longer queue would make the last recording wait longer than a client does. */
 const WAITING_PER_OWNER = 8;
 /** Several accounts with their full share: what is refused beyond that is refused by the load of many. */
 const WAITING_PER_PROCESS = 64;

@@ -16,7 +16,7 @@ export type Voices = {
   tts: TextToSpeech;
   /** What must be fetched for these voices. */
   modelIds: readonly string[];
-  /** Who would speak a language, ready or not. */
+  /** The voices for a language, loaded or not. */
   describeEngine(locale: Locale): { engine: string | null; isReady: boolean };
   warmUp(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -9,9 +9,9 @@ import { describeStart } from './start-summary.ts';
 const webDirectory = fileURLToPath(new URL('../web/dist', locateWorkspace(import.meta.url)));
 
 async function main(): Promise<void> {
-  // Whoever read our output may be gone (`npm start | head`); that is no reason to stop serving.
+  // The reader of stdout may close the pipe (`npm start | head`); the server keeps serving.
   process.stdout.on('error', () => undefined);
-  // A person at a terminal wants the summary; a supervisor collects every request.
+  // At a terminal the summary is enough; under a supervisor every request is logged.
   const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
   const config = readConfig({ ...quiet, ...process.env });
   const stopping = watchSignals();
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (config.speech.prepares) void prepareSpeech(server.speech, stopping);
 }
 
-/** Watched before anything is started: what is told to stop while it starts must not leave a database behind. */
+/** Signals are watched before the start: a server stopped while it starts must not leave its database running. */
 function watchSignals(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

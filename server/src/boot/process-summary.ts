@@ -9,12 +9,12 @@ const ISOLATION: Record<ReturnType<typeof detectIsolation>, string> = {
   none: 'no secrets in their environment; this system offers no more (Linux does, to users who may make namespaces)',
 };
 
-/** What engines, companions and other started programs cannot do here. */
+/** The isolation of engines and other child programs on this machine. */
 export function describeIsolation(level: ReturnType<typeof detectIsolation>): SummaryLine {
   return { name: 'engines', isOn: level !== 'none', says: ISOLATION[level] };
 }
 
-/** Rights the server does not need and was given all the same. */
+/** Warns of rights that the server was given and does not need. */
 export function describeRights(rights: { uid: number | undefined; isSuperuser: boolean }): SummaryLine[] {
   const lines: SummaryLine[] = [];
   if (rights.uid === 0) {
@@ -34,7 +34,7 @@ export function describeRights(rights: { uid: number | undefined; isSuperuser: b
   return lines;
 }
 
-/** What no engine needs to see: keys, letters, uploads, and the database where it is ours. */
+/** Paths hidden from engines: keys, mails, uploads, and the embedded database. */
 export function listServerFiles({ dataDir }: Config, databaseDirectory: string | undefined): string[] {
   const own = ['signing-keys', 'outbox', 'blobs', 'postgres'].map((name) => join(dataDir, name));
   return databaseDirectory ? [...own, databaseDirectory] : own;

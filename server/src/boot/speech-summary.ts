@@ -1,7 +1,7 @@
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import type { SummaryLine } from './start-summary.ts';
 
-/** Which engine serves which language, for the person at the terminal. */
+/** Which engine serves which language, for the start summary. */
 export function describeSpeech(status: SpeechStatus): SummaryLine[] {
   return [toLine('hears', status.hears), toLine('speaks', status.speaks)];
 }

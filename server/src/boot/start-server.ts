@@ -133,7 +133,7 @@ export async function startServer(config: Config, webDirectory: string | undefin
     text
       .ready()
       .catch((error: unknown) => logger.error({ err: error }, 'the threads for texts do not start'));
-    // Only now that nothing can stop the start any more: the password is shown once, and must be.
+    // Last, when nothing can fail the start any more: the password is made once and must reach the terminal.
     const firstAdmin = await ensureAdmin(
       { db: database.db, clock: systemClock },
       config.adminEmail,

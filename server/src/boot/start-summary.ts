@@ -12,7 +12,7 @@ export type StartFacts = {
   firstAdmin: { email: string; password: string } | undefined;
 };
 
-/** What the person who typed `npm start` sees: where to go, what works, what does not and how to change that. */
+/** The output of `npm start`: the address, what is on, and how to turn on what is off. */
 export function describeStart({ url, config, databasePlace, parts, firstAdmin }: StartFacts): string {
   const rows = [
     ['address', config.publicUrl ?? url],

@@ -16,8 +16,8 @@ import { type ClaimsToCompare, compareSaid } from '../features/resumes/claims/co
 import { readResumeText } from '../features/resumes/read-resume-text.ts';
 
 /**
- * Everything that reads what people wrote or said. It runs in threads (`text-tasks.worker`) and nowhere else: however
- * long a text takes, the event loop does not notice.
+ * All work on the text of users. It runs in threads (`text-tasks.worker`) only: a slow text never blocks the event
+ * loop.
  */
 export function createTextTasks(tools: CoachTools) {
   const coach = createLocalCoach(tools);

@@ -2,7 +2,7 @@ import { loadCoachTools } from '../features/coach/language/coach-tools.ts';
 import { serveThread } from '../providers/engines/thread-task.ts';
 import { createTextTasks, type TextRequest } from './text-tasks.ts';
 
-// Before the first request: nobody waits for dictionaries but the thread itself.
+// Dictionaries are loaded before the first request, so that no request waits for them.
 const tasks = createTextTasks(await loadCoachTools());
 
 export const work = serveThread(

@@ -7,12 +7,12 @@ import type { TextInput, TextOutput, TextRequest, TextTask } from './text-tasks.
 export type TextWork = {
   /** Whose share of the threads it uses. */
   accountId: string;
-  /** A person in conversation waits for it. */
+  /** A live conversation waits for it. */
   isUrgent?: boolean;
   signal: AbortSignal;
 };
 
-/** Reads what people wrote and said, in threads. */
+/** Runs the work on users' text in threads. */
 export type TextWorkshop = {
   /**
    * Throws `coach.unreadable-text` when this very text took more time or memory than a text may, or made a rule fail;
@@ -30,7 +30,7 @@ export type TextWorkshop = {
 
 export type TextWorkshopOptions = {
   logger: Logger;
-  /** Tests bring a program that misbehaves. */
+  /** Replaced in tests by a worker that misbehaves. */
   program?: { callerUrl: string; name: string };
   withinMs?: number;
   /** As many as the machine has cores, within bounds. */
@@ -82,7 +82,7 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ThreadCrash) && !(error instanceof ThreadError)) throw error;
-        // A rule that throws is a bug of ours, and all the same nothing its author can do anything about.
+        // A rule that throws is a bug of ours; for the text's author it is an unreadable text.
         if (error instanceof ThreadError) logger.error({ err: error, task }, 'a text made a rule fail');
         else logger.warn({ task }, 'a text was given up on');
         throw new AppError('coach.unreadable-text', undefined, { cause: error });

@@ -31,11 +31,11 @@ const DECIDED_WITHIN_MS = 5_000;
 /** A socket that is not let in for ten seconds is closed. */
 const WARM_WITHIN_MS = 2_000;
 
-/** Who hears, thinks and speaks in a live interview. */
+/** Gives live interviews their recogniser, interviewer and voice. */
 export function wireInterviews(
   app: FastifyInstance,
   { config, logger, clock, database, bus, speech, text, blobs }: Parts,
-  { analyseResume: analyse, ...doors }: Services,
+  { analyseResume: analyse, ...services }: Services,
 ): void {
   const { db } = database;
   const model = config.llm && createTalkingModel(config.llm);
@@ -44,7 +44,7 @@ export function wireInterviews(
   registerInterviews(app, {
     blobs,
     encode: opus.encode,
-    ...doors,
+    ...services,
     db,
     clock,
     bus,
@@ -91,8 +91,8 @@ export function wireInterviews(
 }
 
 /**
- * After a start the threads are warm long before anybody comes. Where they are not, or cannot be had, the interview
- * begins all the same: its opening reads nothing, and by the first answer they are there.
+ * Normally the threads are warm before the first interview. Otherwise the interview begins anyway: its opening needs no
+ * thread, and by the first answer they are ready.
  */
 async function readySoon(text: TextWorkshop): Promise<void> {
   await Promise.race([text.ready().catch(() => undefined), wait(WARM_WITHIN_MS, undefined, { ref: false })]);

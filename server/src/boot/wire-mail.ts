@@ -21,7 +21,7 @@ type Parts = Pick<
   'config' | 'logger' | 'clock' | 'keys' | 'database' | 'bus' | 'mailer' | 'outbox'
 >;
 
-/** Which letters there are, who writes them, and where they can be read when nobody carries them. */
+/** Connects each kind of mail with its composer, and serves the mailbox page when there is no mail server. */
 export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () => string): Promise<void> {
   const { clock, bus, logger, mailer, outbox } = parts;
   const { access, uiLocale, adminEmail } = parts.config;

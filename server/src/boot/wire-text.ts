@@ -11,7 +11,7 @@ import type { ResumeReader } from '../features/resumes/resume-reader.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { TextWork, TextWorkshop } from './text-workshop.ts';
 
-/** What features ask of the workshop, each in its own words. */
+/** Adapts the text workshop to the functions that features expect. */
 export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) {
   const createCoachFor = (accountId: string): LocalCoach => ({
     judge: (answer, signal) => run('judgeAnswer', answer, { accountId, signal }),

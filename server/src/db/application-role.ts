@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Who the application is to PostgreSQL: the owner of its database, and nothing in the rest of the cluster. */
+/** The application's role: owner of its database, without rights in the rest of the cluster. */
 export const APPLICATION_ROLE = 'aloud_app';
 const RIGHTS = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 

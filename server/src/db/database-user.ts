@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { childEnvironment } from '../platform/process/child-environment.ts';
 
-/** PostgreSQL refuses to run as root; this is who runs it instead. Absent: the person who started the server. */
+/** PostgreSQL refuses to run as root and runs as this user instead. Absent: the user of the server process. */
 export type DatabaseUser = { uid: number; gid: number };
 
-/** Both exist on ordinary systems, so that no account has to be created on somebody's machine. */
+/** Both exist on ordinary systems, so that the server creates no system account. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 export function chooseDatabaseUser(passwd = '/etc/passwd'): DatabaseUser | undefined {
@@ -20,7 +20,7 @@ export function chooseDatabaseUser(passwd = '/etc/passwd'): DatabaseUser | undef
   return undefined;
 }
 
-/** Whoever made a cluster runs it, even when an account that is preferred for new ones appears later. */
+/** The owner of an existing cluster runs it, even when a preferred account for new ones appears later. */
 export function findClusterOwner(directory: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(directory, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };

@@ -24,18 +24,18 @@ export function openDatabase(url: string): Database {
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
 }
 
-/** A transaction whose first word finds the connection broken never gives it back; the room in the pool would be lost. */
+/** Releases broken connections: a transaction that fails at `begin` never does, and the pool would lose a slot. */
 function takeBackLost(pool: pg.Pool): void {
   const lent = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => void lent.add(client));
   pool.on('release', (_error, client) => void lent.delete(client));
   pool.on('connect', (client) => {
-    // Whoever uses it learns of the loss from the next query; without a listener it would end the process.
+    // The next query reports the loss; without a listener the error would end the process.
     client.on('error', () => undefined);
     client.once('end', () => {
       if (!lent.has(client)) return;
       client.release(true);
-      // Whoever gives it back later gives back what is not lent any more.
+      // A later release by its user would throw, because the client is already released.
       client.release = () => undefined;
     });
   });
@@ -54,7 +54,7 @@ export async function requireReachable(database: Database): Promise<void> {
   }
 }
 
-/** Whether whoever takes over the application takes over every database beside it, and the machine below. */
+/** As a superuser, an SQL injection would reach every database of the cluster and the machine's files. */
 export async function isSuperuser(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = current_user',

@@ -35,7 +35,7 @@ const SETTINGS = [
 export type EmbeddedPostgres = {
   /** As the application, which owns its database and nothing else. */
   url: string;
-  /** As who made the cluster: for creating further databases. */
+  /** As the superuser who made the cluster: for creating further databases. */
   superuserUrl: string;
   /** Where the cluster lies; below the data directory unless PostgreSQL's user cannot enter that. */
   directory: string;
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(
     superuserUrl: connectionUrl({ ...toSuperuser(cluster), port, database: DATABASE }),
     directory: cluster.home,
     async stop() {
-      // The lock is let go by the shutdown itself: between the two, another server would adopt what is being stopped.
+      // The shutdown itself releases the lock: released earlier, another server would adopt a stopping PostgreSQL.
       await asUser(cluster, cluster.binaries.pgCtl, ['stop', '-D', cluster.directory, '-m', 'fast', '-w']);
       await owner.end().catch(() => undefined);
     },

@@ -55,24 +55,20 @@ function listColumns(collection: Collection): Columns {
   return fixed;
 }
 
-/** Columns for `toDocument`: of a personal attribute the part of one account or, with `everybody`, the whole. */
-export function documentColumns(
-  collection: Collection,
-  names: readonly string[],
-  reader: SQL | 'everybody',
-): SQL {
+/** Columns for `toDocument`: of a personal attribute the part of one account or, with `all`, the whole. */
+export function documentColumns(collection: Collection, names: readonly string[], reader: SQL | 'all'): SQL {
   const columns = listColumns(collection);
   const attributes = names.map((name) => columns.get(name) ?? personalColumn(collection, name, reader));
   return sql.join([columns.system, ...attributes]);
 }
 
-function personalColumn(collection: Collection, name: string, reader: SQL | 'everybody'): SQL {
+function personalColumn(collection: Collection, name: string, reader: SQL | 'all'): SQL {
   const attribute = collection.attributes[name];
   if (!attribute || 'column' in attribute) {
     throw new Error(`The collection ${collection.id} has no personal attribute ${name}.`);
   }
   const { personal } = attribute;
-  const part = reader === 'everybody' ? personal.whole : personal.ofAccount(reader);
+  const part = reader === 'all' ? personal.whole : personal.ofAccount(reader);
   return sql`, ${part} as ${sql.identifier(name)}`;
 }
 

@@ -30,7 +30,7 @@ export async function findWholeDocument(
   collection: Collection,
   documentId: string,
 ): Promise<LastState | undefined> {
-  const columns = documentColumns(collection, Object.keys(collection.attributes), 'everybody');
+  const columns = documentColumns(collection, Object.keys(collection.attributes), 'all');
   const owner = collection.owner ?? sql`null::text`;
   const { rows } = await db.execute<Row>(
     sql`select ${columns}, ${owner} as "#owner" from ${collection.from} where ${collection.system.id} = ${documentId}`,

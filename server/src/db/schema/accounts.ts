@@ -12,7 +12,7 @@ import {
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Who may sign in. The e-mail is stored lower-cased and trimmed. */
+/** Accounts that may sign in. The e-mail is stored lower-cased and trimmed. */
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
@@ -53,7 +53,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId, table.createdAt)],
 );
 
-/** Sign-in links that were sent and not yet used. The account is made when one is redeemed. */
+/** Magic links that were sent and not yet used. The account is made when one is redeemed. */
 export const tokens = pgTable(
   'tokens',
   {

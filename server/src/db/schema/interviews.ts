@@ -43,11 +43,11 @@ export const interviews = pgTable(
     resumeId: text(),
     /** Exactly what is asked, in order; null where the interviewer chooses. */
     plan: jsonb().$type<PlannedQuestion[]>(),
-    /** Whoever invited the candidate pays: nothing is reserved or charged. */
+    /** Interviews by invitation are free for the candidate: nothing is reserved or charged. */
     isFree: boolean().notNull().default(false),
     /** The candidate has agreed that the sound is kept. */
     isRecorded: boolean().notNull().default(false),
-    /** How often it was begun anew: each beginning has a reservation of its own. */
+    /** Counts restarts: each start has a reservation of its own. */
     beginnings: smallint().notNull().default(0),
     isCharged: boolean().notNull().default(false),
     endReason: text().$type<EndReason>(),
@@ -91,7 +91,9 @@ export const interviewNotes = pgTable(
   (table) => [index().on(table.interviewId, table.createdAt)],
 );
 
-/** Which process continues an interview. Whoever writes with an older epoch has been overtaken and is refused. */
+/**
+ * The process that holds an interview's lease. Writes with an older epoch are refused: their process lost the lease.
+ */
 export const interviewLeases = pgTable('interview_leases', {
   interviewId: text()
     .primaryKey()
@@ -101,7 +103,7 @@ export const interviewLeases = pgTable('interview_leases', {
   takenAt: moment().notNull().defaultNow(),
 });
 
-/** What happened, in order; only ever added to. */
+/** The event log of conversations, append-only. */
 export const interviewEvents = pgTable(
   'interview_events',
   {
@@ -116,7 +118,7 @@ export const interviewEvents = pgTable(
   (table) => [primaryKey({ columns: [table.interviewId, table.seq] })],
 );
 
-/** What was said and heard, as the events tell it; a candidate's turn may grow until it is answered. */
+/** The transcript derived from the events; a candidate's turn may grow until it is answered. */
 export const turns = pgTable(
   'turns',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Who asked to be let in. The e-mail is stored lower-cased and trimmed. */
+/** Requests for an invitation. The e-mail is stored lower-cased and trimmed. */
 export const inviteRequests = pgTable(
   'invite_requests',
   {

@@ -12,7 +12,7 @@ export const jobs = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Chosen by whoever asks: asking twice with the same key is asking once. */
+    /** Chosen by the caller: submitting the same key twice starts one job. */
     key: text().notNull(),
     input: jsonb().notNull(),
     state: text().$type<'queued' | 'working' | 'failed'>().notNull(),

@@ -28,7 +28,7 @@ export const positions = pgTable(
   (table) => [index().on(table.createdAt.desc(), table.id)],
 );
 
-/** Who accepted an invitation, and how many interviews it gave them; deleting one gives no attempt back. */
+/** Candidates who accepted an invitation, with their attempts; deleting an interview gives no attempt back. */
 export const positionCandidates = pgTable(
   'position_candidates',
   {

@@ -88,7 +88,7 @@ export const reviews = pgTable(
     questionId: text().references(() => questions.id, { onDelete: 'cascade' }),
     resumeQuestionId: text().references(() => resumeQuestions.id, { onDelete: 'cascade' }),
     dueAt: moment().notNull(),
-    /** Memory as FSRS sees it; null until the question is answered for the first time. */
+    /** FSRS parameters; null until the question is answered for the first time. */
     card: jsonb().$type<Card>(),
     /** The last step, so that a corrected answer can be graded anew. */
     log: jsonb().$type<ReviewLog>(),

@@ -15,7 +15,7 @@ export type SeedQuestion = {
 
 /** The same from the sources and from the bundle: the build puts the files beside itself. */
 const DIRECTORY = fileURLToPath(new URL('./questions', import.meta.url));
-/** What everybody is asked comes first in a bank nobody has voted in yet. */
+/** General questions come first in a question bank without votes. */
 const FIRST_FILE = 'general.json';
 
 /** Our own questions, one of each file in turn, so that the first page shows more than one profession. */

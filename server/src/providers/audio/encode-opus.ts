@@ -2,7 +2,7 @@ import { SERVER_OWNER } from '../../platform/jobs/fair-queue.ts';
 import { createThreadPool } from '../engines/thread-pool.ts';
 import type { EncodeRequest } from './encode-opus.worker.ts';
 
-/** Far more stretches than any process holds conversations: what waits longer than that is a failure. */
+/** Far more recording chunks than a process has conversations: a longer queue is a failure. */
 const QUEUE_LIMIT = 2_000;
 
 /** 16 kHz mono to Opus packets, beside the event loop. */
@@ -18,7 +18,7 @@ export function createEncodeOpus(): { encode: EncodeOpus; close(): Promise<void>
   });
   const never = new AbortController().signal;
   return {
-    // Five seconds of sound take as long whatever was said: nobody can crowd out others here.
+    // Encoding five seconds costs the same for every account, so all share one owner in the queue.
     encode: (samples, before) => threads.run({ samples, before }, { owner: SERVER_OWNER, signal: never }),
     close: () => threads.close(),
   };

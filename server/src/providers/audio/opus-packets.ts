@@ -4,15 +4,15 @@ import OpusScript from 'opusscript';
 export const OPUS_RATE = 16_000;
 export const PACKET_MS = 20;
 const PACKET_SAMPLES = (OPUS_RATE / 1_000) * PACKET_MS;
-/** Speech at this rate is told from the original by nobody who listens for words: 11 MB an hour. */
+/** At this rate speech is as intelligible as the original: 11 MB an hour. */
 const BITS_PER_SECOND = 24_000;
 const SET_COMPLEXITY = 4010;
-/** Of ten: the rest costs twice the time for what nobody hears. */
+/** Of ten: higher values double the time without an audible gain for speech. */
 const COMPLEXITY = 3;
 
 /**
- * Speech as Opus packets, each behind its length in two bytes. An encoder remembers: `before` is the sound that came
- * before, so that stretches encoded one by one have no seams.
+ * Speech as Opus packets, each behind its length in two bytes. The encoder has state: `before` is the preceding sound,
+ * so that chunks encoded one by one have no seams.
  */
 export function encodePackets(samples: Int16Array, before: Int16Array): Uint8Array {
   const encoder = new OpusScript(OPUS_RATE, 1, OpusScript.Application.VOIP);

@@ -5,7 +5,7 @@ import type { ReadAnswer, ReadRequest } from './read-document.worker.ts';
 
 /** A hundred pages take a few seconds; only a file that is made to hurt takes this long. */
 const WITHIN_MS = 10_000;
-/** One account reads one file at a time, so that the other thread stays for everybody else. */
+/** One account reads one file at a time, so that the other thread stays free for other accounts. */
 const THREADS = 2;
 const THREADS_PER_OWNER = 1;
 const HEAP_MEGABYTES = 256;
@@ -14,7 +14,7 @@ const BUFFER_MEGABYTES = 384;
 const WAITING_MAX = 20;
 const WAITING_PER_OWNER = 3;
 
-/** Reads the text of a file from a stranger. Throws the codes of the contract. */
+/** Reads the text of an untrusted file. Throws the codes of the contract. */
 export type DocumentReader = {
   read(bytes: Uint8Array, how: { owner: string; signal: AbortSignal }): Promise<DocumentText>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import type { PdfPiece } from './pdf-segments.rules.ts';
 const PAGES_MAX = 120;
 /** A scan may carry a page number or a stamp of the scanner's program on every page. */
 const LETTERS_PER_PAGE_MIN = 25;
-/** Fonts without a table of letters come out as signs nobody can read. */
+/** Fonts without a character map come out as unreadable signs. */
 const READABLE_SHARE_MIN = 0.6;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

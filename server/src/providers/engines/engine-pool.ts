@@ -37,7 +37,7 @@ export type EnginePool = {
   close(): Promise<void>;
 };
 
-/** A hint for whoever was refused: by then a place in the queue is likely. */
+/** A hint for a refused client: by then a place in the queue is likely. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Runs jobs in processes of their own, a bounded number at once, so that neither load nor a crash reaches the server. */

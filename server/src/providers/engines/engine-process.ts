@@ -54,7 +54,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
   });
   lowerPriority(child.pid, priority);
   child.on('error', () => {
-    // A process that could not be started never exits by itself, and whoever uses it waits for that.
+    // A process that could not be started emits no `exit`, and its users wait for that event.
     if (child.pid === undefined && isAlive) child.emit('exit', null, null);
   });
   let isAlive = true;

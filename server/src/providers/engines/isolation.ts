@@ -31,34 +31,37 @@ for (const folder of folders) accessSync(folder, constants.X_OK);`;
 
 type Command = { command: string; args: string[] };
 type Level = 'files-and-network' | 'network' | 'none';
-type Way = { level: Level; unshare: readonly string[] };
+type Method = { level: Level; unshare: readonly string[] };
 
-/** Strongest first; as root, then as anybody whom the system lets make a user namespace. */
-const WAYS: readonly Way[] = [
+/** Strongest first; each as root, then for users who may create a user namespace. */
+const METHODS: readonly Method[] = [
   { level: 'files-and-network', unshare: ['--net', '--mount'] },
   { level: 'files-and-network', unshare: ['--net', '--mount', '--map-root-user'] },
   { level: 'network', unshare: ['--net'] },
   { level: 'network', unshare: ['--net', '--map-root-user'] },
 ];
 
-let detected: Way | undefined;
+let detected: Method | undefined;
 let hidden: readonly string[] = [];
 let needed: readonly string[] = [];
 
 /**
- * What engines never need and must not see: keys, database, letters, uploads; and the folders they cannot work without.
- * Said once, before any is started.
+ * Sets the paths hidden from engines (keys, database, mails, uploads) and the folders they need. Called once, before
+ * the first engine starts.
  */
 export function hideFromEngines(paths: readonly string[], neededFolders: readonly string[] = []): void {
   hidden = paths;
   needed = neededFolders;
-  // What could reach the folders named before may not reach these.
+  // The method found for earlier folders may not work for these.
   detected = undefined;
 }
 
-/** Which of the ways this system offers; found out once for the folders named. Containers, macOS and Windows usually offer none. */
+/**
+ * The strongest isolation this system allows, detected once for the folders set. Containers, macOS and Windows usually
+ * allow none.
+ */
 export function detectIsolation(): Level {
-  detected ??= (process.platform === 'linux' && WAYS.find(isUsable)) || { level: 'none', unshare: [] };
+  detected ??= (process.platform === 'linux' && METHODS.find(isUsable)) || { level: 'none', unshare: [] };
   return detected.level;
 }
 
@@ -68,17 +71,17 @@ export function isolate(command: Command): Command {
   return wrap(detected, command);
 }
 
-/** Without network alone: for a program that writes its answer into a file. */
+/** Without network only: for a program that writes its output into a file. */
 export function isolateNetwork(command: Command): Command {
   detectIsolation();
   return wrap(detected && { ...detected, level: detected.level === 'none' ? 'none' : 'network' }, command);
 }
 
-function wrap(way: Way | undefined, { command, args }: Command): Command {
-  if (!way || way.level === 'none') return { command, args };
-  const unshare = way.unshare.filter((flag) => way.level !== 'network' || flag !== '--mount');
+function wrap(method: Method | undefined, { command, args }: Command): Command {
+  if (!method || method.level === 'none') return { command, args };
+  const unshare = method.unshare.filter((flag) => method.level !== 'network' || flag !== '--mount');
   const inside =
-    way.level === 'network'
+    method.level === 'network'
       ? [command, ...args]
       : [
           '/bin/sh',
@@ -94,9 +97,9 @@ function wrap(way: Way | undefined, { command, args }: Command): Command {
 }
 
 /** Root without its capabilities cannot enter another user's private folder, and the server may lie in one. */
-function isUsable(way: Way): boolean {
+function isUsable(method: Method): boolean {
   const places = [fileURLToPath(import.meta.url), ...needed.map(closestExisting)];
-  const { command, args } = wrap(way, { command: process.execPath, args: ['-e', REACH, '--', ...places] });
+  const { command, args } = wrap(method, { command: process.execPath, args: ['-e', REACH, '--', ...places] });
   const options = { stdio: 'ignore', timeout: DETECT_MS, env: childEnvironment() } as const;
   return spawnSync(command, args, options).status === 0;
 }
@@ -113,7 +116,7 @@ export function confineCompanion(program: string, directory: string): string[] {
   if (!flag || process.platform === 'win32') return [];
   // Modules are loaded by their real path, whatever links lead there.
   const folders = [dirname(program), directory].flatMap((folder) => [folder, realpathSync(folder)]);
-  // Node reads these two signs as its own, and cannot be told otherwise.
+  // Node treats `,` and `*` in these paths as syntax and has no escape for them.
   if (folders.some((folder) => /[,*]/.test(folder))) return [];
   const reads = [...new Set(folders)].map((folder) => `--allow-fs-read=${join(folder, '*')}`);
   return [flag, '--disable-warning=ExperimentalWarning', ...reads];

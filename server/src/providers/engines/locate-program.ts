@@ -17,7 +17,7 @@ export function locateProgram(callerUrl: string, name: string): Program {
 
 /** Threads ignore loaders given as arguments (Node 20), so a line of code registers it inside. */
 export function startWorker(callerUrl: string, name: string, given: WorkerOptions): Worker {
-  // What a thread reads is as strange as what a process reads: it sees no secret in its environment either.
+  // Threads read untrusted input too, so no secret is in their environment.
   const options = { env: childEnvironment(), ...given };
   const { file, execArgv } = locateProgram(callerUrl, name);
   if (execArgv.length === 0) return new Worker(file, options);

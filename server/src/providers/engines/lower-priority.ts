@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 
 /**
- * The event loop comes first: a late engine is waited for, a late event loop is felt by everybody. A voice comes
- * before a recogniser, because somebody is listening to the gap.
+ * The event loop has the highest priority: its delay affects every request. A voice comes before a recogniser, because
+ * a candidate hears its gaps.
  */
 const NICENESS = { recogniser: 10, voice: 3 };
 

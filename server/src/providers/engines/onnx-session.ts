@@ -15,7 +15,7 @@ export async function openOnnx(file: string, options: OnnxOptions): Promise<Infe
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Errors only: optimiser remarks about single nodes are nobody's business at run time.
+    // Errors only: the optimiser's remarks about single nodes are noise at run time.
     logSeverityLevel: 3,
     extra: {
       session: {

@@ -84,7 +84,7 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       filename: fileURLToPath(file),
       name: WORK,
       workerData,
-      // Threads read files of strangers, and would otherwise see every secret of the server's settings.
+      // Threads read untrusted files and must not see the secrets of the server's environment.
       env: childEnvironment(),
       minThreads: options.warm ?? 0,
       maxThreads: options.size,

@@ -7,8 +7,8 @@ const LENGTH_DELIMITED = 2;
 type Field = { number: number; start: number; bodyStart: number; end: number };
 
 /**
- * Leaves out the outputs nobody reads. An exported whisper encoder also gives every attention matrix: as outputs
- * they must stay in memory together, hundreds of megabytes; as inner values they do not.
+ * Removes unused outputs. An exported whisper encoder also outputs every attention matrix: as outputs they stay in
+ * memory together, hundreds of megabytes; as inner values they do not.
  */
 export function trimOnnxOutputs(model: Uint8Array, isWanted: (name: string) => boolean): Uint8Array {
   const parts: Uint8Array[] = [];

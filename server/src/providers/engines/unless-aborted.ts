@@ -1,4 +1,4 @@
-/** Whoever gave up is told at once, even when the work itself needs a moment longer to stop. */
+/** Rejects at the abort, even when the work itself needs a moment longer to stop. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -6,7 +6,7 @@ export type ByteRange = { start: number; end: number };
 
 /** Bytes under a name that we made. Knows nothing of people, buckets or file names. */
 export type BlobStore = {
-  /** For the person who starts the server: where blobs lie. */
+  /** Where blobs are stored, for the start summary. */
   readonly place: string;
   /** Resolves when the bytes would survive a power cut. A failed put leaves nothing readable behind. */
   put(key: string, source: Readable): Promise<{ bytes: number }>;
@@ -21,7 +21,7 @@ export function newBlobKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The last guard between a name and a path: adapters call it, whoever called them. */
+/** The last guard between a name and a path; every adapter calls it. */
 export function requireBlobKey(key: string): string {
   if (!BLOB_KEY.test(key)) throw new Error('A blob key is 32 hex digits.');
   return key;

@@ -16,8 +16,8 @@ import { type BlobStore, requireBlobKey } from './blob-store.ts';
 
 const CONNECT_MS = 5_000;
 /**
- * Until an answer begins: a part of a file is sent by then, even slowly. The client tries three times. How long somebody
- * takes to read an answer is their affair, so silence afterwards is not counted.
+ * Until the response begins, which includes a slow upload of one part; the S3 client tries three times. Reading the
+ * response has no limit, because a client may download slowly.
  */
 const ANSWER_MS = 60_000;
 

@@ -5,9 +5,9 @@ export type OpenAiServer = { url: string; key: string | undefined };
 
 export type OpenAiRequest = {
   path: string;
-  /** Made anew for every attempt: a form can be read once. */
+  /** Built anew for every try: a form can be read once. */
   body: () => FormData | string;
-  /** Until the answer begins; reading it has no limit of its own. */
+  /** Until the response begins; reading it has no limit of its own. */
   timeoutMs: number;
   signal: AbortSignal;
 };

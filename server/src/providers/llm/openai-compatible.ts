@@ -8,7 +8,7 @@ export type OpenAiCompatibleOptions = {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** For one call, first byte to last: a judge who takes longer is not waited for. */
+  /** For one call, from the first byte to the last. */
   timeoutMs?: number;
   timers?: Timers;
 };
@@ -22,7 +22,7 @@ const REPLY_TOKENS_MAX = 2000;
 
 /** Any server that speaks OpenAI's chat protocol: OpenAI, Ollama, vLLM, llama.cpp, OpenRouter, YandexGPT … */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
-  // The SDK writes its warnings to the console, where nobody looks and a test may trip over them.
+  // The SDK prints its warnings to the console, past our logger and into the output of tests.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   const timers = options.timers ?? systemTimers;
   const connection = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
 
-/** As prompts name them. */
+/** Languages as prompts name them. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { ru: 'Russian', en: 'English' };
 
 const FOR_MACHINES: readonly RegExp[] = [

@@ -7,13 +7,13 @@ export type Utterance = { role: 'user' | 'assistant'; content: string };
 export type TextRequest = {
   system: string;
   messages: readonly Utterance[];
-  /** A reply in conversation is short; the rest is cut by whoever reads it. */
+  /** A reply in conversation is short; the interviewer cuts a longer one. */
   tokensMax: number;
   signal: AbortSignal;
 };
 
 /**
- * A language model that talks: words as they come. Nothing is retried here, for somebody waits; failures are
+ * A language model that streams its reply. Nothing is retried, because the candidate waits; failures are
  * `LanguageModelError` and carry neither the reply nor the prompt.
  */
 export type TalkingModel = { readonly name: string; talk(request: TextRequest): AsyncIterable<string> };

@@ -1,4 +1,4 @@
-/** A letter in words: what it says, whatever it is rendered to. */
+/** The content of a mail, before it is rendered to text and HTML. */
 export type LetterText = {
   lang: 'ru' | 'en';
   brand: string;
@@ -19,7 +19,7 @@ const VOICE_IN_THE_DARK = '#8f88f5';
 const FONT = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** The voice line, drawn with table cells because half of all mail programs hide pictures. */
 const VOICE_LINE_PX = [6, 12, 20, 10, 26, 16, 8, 14, 6];
-/** Keeps the words of the letter out of the preview, which would otherwise follow the preheader. */
+/** Keeps the body out of the preview line, where it would follow the preheader. */
 const PREVIEW_PADDING = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 export function renderLetterText(letter: LetterText): string {

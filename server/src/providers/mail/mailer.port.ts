@@ -3,11 +3,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** What the recipient is meant to open, if there is one thing: an outbox can then show it without opening the mail. */
+  /** The one link the recipient is meant to open; the outbox prints it. */
   link: string | undefined;
 };
 
-/** Sends mail. Implementations throw when the mail was not accepted; whoever calls them retries. */
+/** Sends mail. Implementations throw when the mail was not accepted; the caller retries. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -25,7 +25,7 @@ export function openMailer(config: Config, listAdministrators: () => Promise<Rea
   return { mailer, outbox };
 }
 
-/** A link in the output opens an account: it is printed for the person at the terminal of a server of their own only. */
+/** A printed link opens an account, so links are printed only by a local server at a terminal. */
 export function mayAnnounce(
   { isLoopback, publicUrl, isDevelopment }: Pick<Config, 'isLoopback' | 'publicUrl' | 'isDevelopment'>,
   output: { isTTY?: boolean },

@@ -8,13 +8,13 @@ type Options = {
   outbox: Outbox;
   from: string;
   clock: Clock;
-  /** The terminal of the operator, which is not the log. Absent: links are in the letters alone. */
+  /** Prints to the operator's terminal, not to the log. Absent: links are in the mails alone. */
   announce: ((text: string) => void) | undefined;
   /** Addresses whose links are never announced. */
   listAdministrators: () => Promise<ReadonlySet<string>>;
 };
 
-/** Without a mail server letters are put down as files, and links may be shown in the operator's terminal. */
+/** Without a mail server mails are stored as files, and links may be shown in the operator's terminal. */
 export function createOutboxMailer(options: Options): Mailer {
   const { outbox, from, clock, announce } = options;
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 const EXTENSION = '.eml';
-/** A letter's name comes back to us in an address: nothing that could lead out of the folder matches. */
+/** Ids come back in URLs: nothing that could lead out of the folder matches. */
 const LETTER_ID = /^[a-z0-9-]{1,80}$/;
-/** The outbox is for whoever tries the product out, not an archive. */
+/** The outbox is for trying the product out, not an archive. */
 const KEPT_LETTERS = 100;
 
 export type Letter = {
@@ -18,14 +18,14 @@ export type Letter = {
   html: string;
 };
 
-/** Letters as files that any mail program opens, readable by nobody but their owner. */
+/** Mails as files that any mail program opens, readable by the server's user alone. */
 export type Outbox = {
   directory: string;
   put(id: string, message: Buffer): Promise<void>;
   /** Newest first. */
   list(): Promise<Letter[]>;
   find(id: string): Promise<Letter | undefined>;
-  /** Deletes every letter to an address. */
+  /** Deletes every mail to an address. */
   deleteTo(address: string): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export function createSmtpMailer(options: { url: string; from: string }): Mailer
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A message may only consist of what is in it, never of files or addresses somebody managed to name.
+      // Nodemailer must not read files or URLs named in a message.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 300;
 const BEAT_MS = 2_000;
-/** Far more than a busy machine delays a beat: whoever holds a lock this old was killed. */
+/** Far longer than a busy machine delays a heartbeat: the holder of an older lock was killed. */
 const STALE_MS = 15_000;
 
 /** Two servers, or a server and a test run, may share one models directory: one fetches, the others wait. */
@@ -53,7 +53,7 @@ async function isHeld(lock: string): Promise<boolean> {
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) < STALE_MS;
 }
 
-/** A machine that slept may find its lock taken over, and leaves it to the one who has it. */
+/** After a sleep of the machine another process may hold the lock; then it is left in place. */
 async function release(lock: string, file: FileHandle): Promise<void> {
   const [ours, found] = await Promise.all([file.stat(), stat(lock).catch(() => undefined)]);
   await file.close();

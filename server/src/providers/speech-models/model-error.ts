@@ -13,7 +13,7 @@ export class ModelError extends Error {
   }
 }
 
-/** For the person at the terminal, who started the server; the interface has its own words. */
+/** Messages for the operator's terminal; the web has its own. */
 const SENTENCES: Record<ModelProblem, string> = {
   offline: 'could not be downloaded; check the network, then run `npm run models -- add` to try again',
   'no-room': 'there is not enough room on the disk for it',

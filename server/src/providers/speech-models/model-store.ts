@@ -23,7 +23,7 @@ export type ModelStore = {
   remove(modelId: string): Promise<void>;
 };
 
-/** Weights are data: fetched once, proven by hash, kept in one directory that may be shared and deleted freely. */
+/** Weights are data: fetched once, verified by hash, kept in one directory that may be shared and deleted freely. */
 export function createModelStore(directory: string, models: readonly Model[] = MODELS): ModelStore {
   const findModel = (modelId: string) => models.find(({ id }) => id === modelId);
   const pathOf = (modelId: string) => join(directory, modelId);
@@ -32,7 +32,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
     const model = findModel(modelId);
     const marker = join(pathOf(modelId), MARKER);
     if (!model || !existsSync(marker)) return false;
-    // A manifest that moved on to other weights makes what lies here somebody else's.
+    // Installed weights count only if they are those of the current manifest.
     return readFileSync(marker, 'utf8') === makeMarker(model);
   }
 
@@ -97,7 +97,7 @@ function makeMarker(model: Model): string {
   return JSON.stringify({ id: model.id, sources: model.sources.map(sourceHash) });
 }
 
-/** What a killed installation was building; only whoever holds the lock may call this. */
+/** Deletes what a killed installation left behind; only the lock holder may call this. */
 async function deleteUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith(BUILDING)) await rm(join(directory, name), { recursive: true, force: true });

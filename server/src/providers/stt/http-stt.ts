@@ -12,7 +12,7 @@ import type { SpeechToText, Transcript, Word } from './stt.port.ts';
 
 export type HttpSttOptions = { server: OpenAiServer; model: string; vad: VoiceActivityDetector };
 
-/** The server may queue us; beyond this a person in conversation has given up. */
+/** The server may queue the request; in a live conversation a later result is useless. */
 const BASE_TIMEOUT_MS = 20_000;
 const TIMEOUT_MS_PER_SECOND = 1_000;
 

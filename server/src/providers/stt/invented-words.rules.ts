@@ -1,6 +1,6 @@
-import type { WhisperHeard } from './whisper/hear-with-whisper.ts';
+import type { WhisperResult } from './whisper/hear-with-whisper.ts';
 
-/** The thresholds published with the model for "nobody is speaking". */
+/** The model's published thresholds for the absence of speech. */
 const NO_SPEECH = 0.6;
 const GUESSING = -1;
 
@@ -44,7 +44,7 @@ const SUBTITLE_SIGNS =
 const DOUBTFUL = -0.5;
 
 /** True when the words were not in the sound. */
-export function isInvented(heard: WhisperHeard): boolean {
+export function isInvented(heard: WhisperResult): boolean {
   if (heard.noSpeech > NO_SPEECH && heard.meanLogProbability < GUESSING) return true;
   const text = heard.words.map((word) => word.text).join(' ');
   if (isSubtitle(text)) return true;

@@ -8,7 +8,7 @@ import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { isInvented } from './invented-words.rules.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
-import type { MoonshineHeard, MoonshineInput, WhisperHeard, WhisperInput } from './stt.worker.ts';
+import type { MoonshineInput, MoonshineResult, WhisperInput, WhisperResult } from './stt.worker.ts';
 import { cutWindow, planWindows, toRecordingTime, type Window, type WindowOptions } from './windows.rules.ts';
 
 export type LocalSttOptions = {
@@ -89,18 +89,18 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   }
 
   /** One window; when it turns out to mix the languages, phrase by phrase. */
-  async function hearWindow(task: Task, window: Window, locale: Locale | undefined): Promise<Heard> {
+  async function hearWindow(task: Task, window: Window, locale: Locale | undefined): Promise<WindowWords> {
     const heard = await runWhisper(task, window, locale);
     const isClear = Math.max(heard.share.ru, heard.share.en) >= CLEAR_LANGUAGE;
     const isExpected = locale === undefined || heard.share[locale] >= 1 - CLEAR_LANGUAGE;
     if ((isClear && isExpected) || window.pieces.length === 1) {
       const other = isExpected ? heard : await runWhisper(task, window, undefined);
-      return toHeard(other, window);
+      return toWindowWords(other, window);
     }
-    const parts: Heard[] = [];
+    const parts: WindowWords[] = [];
     for (const phrase of window.pieces) {
       const recogniseAlone = { pieces: [phrase], seconds: phrase.end - phrase.start };
-      parts.push(toHeard(await runWhisper(task, recogniseAlone, undefined), recogniseAlone));
+      parts.push(toWindowWords(await runWhisper(task, recogniseAlone, undefined), recogniseAlone));
     }
     return {
       words: parts.flatMap((part) => part.words),
@@ -111,7 +111,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     };
   }
 
-  function runWhisper(task: Task, window: Window, locale: Locale | undefined): Promise<WhisperHeard> {
+  function runWhisper(task: Task, window: Window, locale: Locale | undefined): Promise<WhisperResult> {
     const input: WhisperInput = {
       directory: options.whisper().directory,
       samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
@@ -120,7 +120,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     return pool.run({ method: 'whisper', input, ...toJob(task) });
   }
 
-  function runMoonshine(task: Task, window: Window): Promise<MoonshineHeard> {
+  function runMoonshine(task: Task, window: Window): Promise<MoonshineResult> {
     const input: MoonshineInput = {
       directory: options.moonshine().directory,
       samples: cutWindow(task.audio, window, { ...MOONSHINE_WINDOWS, rate: HEARD_RATE }),
@@ -144,7 +144,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
 
 type Task = { audio: Pcm16; speech: readonly Segment[]; request: TranscribeOptions };
 type Result = { words: Word[]; locale: Locale };
-type Heard = { words: Word[]; spoken: Record<Locale, number> };
+type WindowWords = { words: Word[]; spoken: Record<Locale, number> };
 
 function toJob({ request }: Task) {
   const { signal, owner, isLive: isUrgent = false } = request;
@@ -161,7 +161,7 @@ function replan(window: Window): Window {
   return planWindows(window.pieces, WHISPER_WINDOWS)[0] ?? window;
 }
 
-function toHeard(heard: WhisperHeard, window: Window): Heard {
+function toWindowWords(heard: WhisperResult, window: Window): WindowWords {
   if (isInvented(heard)) return { words: [], spoken: { ru: 0, en: 0 } };
   const at = (seconds: number) => toRecordingTime(window, seconds, WHISPER_WINDOWS.pauseSeconds);
   return {

@@ -21,7 +21,7 @@ function tailRepeats(tokens: readonly number[], length: number): number {
   return Math.floor(matching / length) + 1;
 }
 
-/** Nobody speaks faster for long; engines that emit more have begun to invent. Tokens, not words. */
+/** Faster than sustained human speech; an engine that emits more invents words. Tokens, not words. */
 const TOKENS_PER_SECOND = 14;
 const TOKENS_AT_LEAST = 24;
 

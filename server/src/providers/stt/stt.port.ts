@@ -15,7 +15,7 @@ export type Transcript = {
 };
 
 export type SttCapabilities = {
-  /** Shown to whoever runs the server, for example `whisper-base`. */
+  /** Shown to the operator, for example `whisper-base`. */
   engine: string;
   locales: readonly Locale[];
   streaming: boolean;
@@ -31,7 +31,7 @@ export type TranscribeOptions = {
   signal: AbortSignal;
   /** The account that speaks: recognition is shared out by it. */
   owner: string;
-  /** A person in conversation is served before a recording. */
+  /** A live conversation is served before a recording. */
   isLive?: boolean;
   /** 0 … 1, as parts of the sound are done. */
   onProgress?: (share: number) => void;
@@ -42,7 +42,7 @@ export type TranscribeOptions = {
  * are spent, `speech.busy` when their queue is full, and the signal's reason when it is aborted.
  */
 export type SpeechToText = {
-  /** Runs on this machine and is watched here: late means busy, and whoever starts anew goes to the end of the queue. */
+  /** Runs on this machine: a late result means a busy queue, and a repeated request would go to its end. */
   readonly isOwn: boolean;
   capabilities(): SttCapabilities;
   transcribe(audio: Pcm16, options: TranscribeOptions): Promise<Transcript>;

@@ -4,15 +4,15 @@ import { loadOnce } from '../engines/load-once.ts';
 import { type Job, serveEngine } from '../engines/serve-engine.ts';
 import { loadMoonshine } from './moonshine/moonshine-model.ts';
 import type { Word } from './stt.port.ts';
-import { hearWithWhisper, type WhisperHeard } from './whisper/hear-with-whisper.ts';
+import { hearWithWhisper, type WhisperResult } from './whisper/hear-with-whisper.ts';
 import { loadWhisper } from './whisper/whisper-model.ts';
 
 /** The process that does the recognising; it loads each model once, when first asked. */
 export type WarmInput = { whisper?: string; moonshine?: string };
 export type WhisperInput = { directory: string; samples: Int16Array; locale: Locale | undefined };
 export type MoonshineInput = { directory: string; samples: Int16Array };
-export type MoonshineHeard = { words: Pick<Word, 'text' | 'confidence'>[]; looped: boolean };
-export type { WhisperHeard };
+export type MoonshineResult = { words: Pick<Word, 'text' | 'confidence'>[]; looped: boolean };
+export type { WhisperResult };
 
 const threads = Number(process.env.ENGINE_THREADS ?? 1);
 const whisperAt = loadOnce((directory) => loadWhisper(directory, threads));
@@ -23,11 +23,11 @@ serveEngine({
     if (whisper) await whisperAt(whisper);
     if (moonshine) await moonshineAt(moonshine);
   },
-  async whisper({ directory, samples, locale }: WhisperInput, job: Job): Promise<WhisperHeard> {
+  async whisper({ directory, samples, locale }: WhisperInput, job: Job): Promise<WhisperResult> {
     const model = await whisperAt(directory);
     return hearWithWhisper(model, { samples: toFloat(samples), locale, breathe: job.breathe });
   },
-  async moonshine({ directory, samples }: MoonshineInput, job: Job): Promise<MoonshineHeard> {
+  async moonshine({ directory, samples }: MoonshineInput, job: Job): Promise<MoonshineResult> {
     const model = await moonshineAt(directory);
     return model.hear(toFloat(samples), job.breathe);
   },

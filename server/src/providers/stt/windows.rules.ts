@@ -39,7 +39,7 @@ function cut(segment: Segment, longest: number): Segment[] {
   }));
 }
 
-/** The sound of a window. The silence between pieces is the room's own, not digital zero. */
+/** The sound of a window. The silence between pieces is background noise of the recording, not digital zero. */
 export function cutWindow(
   audio: Int16Array,
   window: Window,

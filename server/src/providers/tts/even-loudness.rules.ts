@@ -1,6 +1,6 @@
 import { SPOKEN_RATE } from '../audio/pcm.ts';
 
-/** Where every voice is brought to: comfortable beside a call, with room above for accents. */
+/** The loudness every voice is brought to: that of a call, with headroom for accents. */
 const TARGET_DB = -20;
 const LOUDEST = 0.89;
 /** Quieter than this is breath or silence and does not count as voice. */

@@ -8,7 +8,7 @@ export type PhraseCache = {
   keep(key: string, samples: Pcm16): void;
 };
 
-/** What was said before, the least recently used forgotten first. */
+/** Spoken phrases, the least recently used evicted first. */
 export function createPhraseCache(mostSamples = MOST_SAMPLES): PhraseCache {
   const kept = new Map<string, Pcm16>();
   let total = 0;

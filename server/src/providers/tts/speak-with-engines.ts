@@ -50,7 +50,7 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
     for (const next of [...rest, undefined]) {
       const said = await coming;
       coming = next && sayPhrase(task, next);
-      // Whoever stops listening never awaits the phrase ahead; its failure is nobody's.
+      // A caller that stops early never awaits the next phrase, whose failure would be an unhandled rejection.
       coming?.catch(() => undefined);
       if (said) yield said;
     }

@@ -15,7 +15,7 @@ export type SpeakOptions = {
   signal: AbortSignal;
   /** The account that listens: voices are shared out by it. */
   owner: string;
-  /** A person in conversation is served before a sample. */
+  /** A live conversation is served before a voice sample. */
   isLive?: boolean | undefined;
 };
 

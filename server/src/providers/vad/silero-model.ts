@@ -7,7 +7,7 @@ const CONTEXT_SAMPLES = 64;
 const INPUT_SAMPLES = CONTEXT_SAMPLES + VAD_FRAME_SAMPLES;
 const STATE_SIZE = 128;
 
-/** What the model remembers of one voice between frames. */
+/** The model's recurrent state for one voice, carried between frames. */
 export type Memory = { state: Float32Array; context: Float32Array };
 
 export function emptyMemory(): Memory {
@@ -15,7 +15,7 @@ export function emptyMemory(): Memory {
 }
 
 export type SileroModel = {
-  /** One frame of each of several voices at once; their memories are updated. */
+  /** One frame of each of several voices at once; updates their states. */
   judge(frames: readonly { samples: Int16Array; memory: Memory }[]): Promise<Float32Array>;
 };
 

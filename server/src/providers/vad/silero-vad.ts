@@ -11,7 +11,7 @@ import { VAD_FRAME_SAMPLES, type VadSession, type VoiceActivityDetector } from '
 /** A long recording is judged as several voices side by side: parts of at least this length each. */
 const LANE_SECONDS = 10;
 const LANES_MAX = 32;
-/** Each part but the first hears this much of the part before it, so that its memory is warm. */
+/** Each part but the first gets this much of the part before it, so that the model's state is warm. */
 const WARM_UP_FRAMES = 32;
 
 type Listener = {
@@ -39,7 +39,7 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
     started.on('error', (error) => lose(started, error as Error));
     started.on('exit', () => lose(started, new Error('the voice detector ended')));
     worker = started;
-    // Live voices go on with a fresh memory; their frames in flight are lost.
+    // Live voices continue with a fresh state; their frames in flight are lost.
     for (const [id, { isLive }] of listeners)
       started.postMessage({ type: 'open', id, isLive } satisfies ToVad);
     return started;

@@ -22,7 +22,7 @@ export const DEFAULT_SEGMENTS: SegmentOptions = {
 const BEGINS_ABOVE = 0.5;
 const ENDS_BELOW = 0.35;
 
-/** Where somebody speaks. */
+/** The segments that contain speech. */
 export function findSpeech(
   probabilities: Float32Array,
   options: SegmentOptions = DEFAULT_SEGMENTS,

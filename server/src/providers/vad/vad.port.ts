@@ -11,8 +11,8 @@ export type VadSession = {
 };
 
 /**
- * Is somebody speaking? One probability per 32 ms of sound. The same detector listens to live sessions and to
- * recordings; live ones are answered first.
+ * Voice activity detection: one probability of speech per 32 ms. The same detector serves live sessions and recordings;
+ * live ones first.
  */
 export type VoiceActivityDetector = {
   readonly capabilities: { engine: string };

@@ -1,10 +1,10 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Word } from '../stt.port.ts';
 import { alignTokens } from './align-words.rules.ts';
-import type { Encoded, Heard, WhisperModel } from './whisper-model.ts';
+import type { DecodedTokens, Encoded, WhisperModel } from './whisper-model.ts';
 import { joinTokens } from './whisper-words.rules.ts';
 
-export type WhisperHeard = {
+export type WhisperResult = {
   words: Word[];
   locale: Locale;
   /** How likely the window is in each language, of the two. */
@@ -26,7 +26,7 @@ const SECONDS_PER_STATE = 0.02;
 const TEMPERATURES = [0, 0.4, 0.8];
 
 /** One window of at most 30 s, with the language given or found. */
-export async function hearWithWhisper(model: WhisperModel, request: WhisperRequest): Promise<WhisperHeard> {
+export async function hearWithWhisper(model: WhisperModel, request: WhisperRequest): Promise<WhisperResult> {
   const seconds = request.samples.length / 16_000;
   await request.breathe();
   const encoded = await model.encode(request.samples);
@@ -48,8 +48,8 @@ export async function hearWithWhisper(model: WhisperModel, request: WhisperReque
 async function decodeWithoutLoop(
   encoded: Encoded,
   options: { locale: Locale; seconds: number; breathe: () => Promise<void> },
-): Promise<Heard> {
-  let heard: Heard = { tokens: [], looped: false };
+): Promise<DecodedTokens> {
+  let heard: DecodedTokens = { tokens: [], looped: false };
   for (const temperature of TEMPERATURES) {
     heard = await encoded.decode({ ...options, temperature });
     if (!heard.looped) return heard;
@@ -57,7 +57,7 @@ async function decodeWithoutLoop(
   return heard;
 }
 
-function toWords(model: WhisperModel, heard: Heard, seconds: number): Word[] {
+function toWords(model: WhisperModel, heard: DecodedTokens, seconds: number): Word[] {
   const states = Math.max(1, Math.ceil(seconds / SECONDS_PER_STATE));
   const starts = alignTokens(
     heard.tokens.map(({ attention }) => attention),

@@ -13,7 +13,7 @@ const CONTEXT_TOKENS = 224;
 
 type Cache = Record<string, Tensor>;
 
-export type Heard = {
+export type DecodedTokens = {
   tokens: { token: number; logProbability: number; attention: Float32Array[] }[];
   /** The decoder began to repeat itself; its tail was cut. */
   looped: boolean;
@@ -26,9 +26,9 @@ export type WhisperModel = {
 };
 
 export type Encoded = {
-  /** How sure the model is of each language, and that nobody speaks at all. */
+  /** The probability of each language, and that there is no speech. */
   guess(): Promise<{ ru: number; en: number; noSpeech: number }>;
-  decode(options: DecodeOptions): Promise<Heard>;
+  decode(options: DecodeOptions): Promise<DecodedTokens>;
 };
 
 export type DecodeOptions = {
@@ -113,7 +113,7 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
     });
   }
 
-  async function decode(options: DecodeOptions): Promise<Heard> {
+  async function decode(options: DecodeOptions): Promise<DecodedTokens> {
     const prompt = [
       vocabulary.startOfTranscript,
       vocabulary.languages[options.locale],
@@ -121,7 +121,7 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
     ];
     const limit = Math.min(CONTEXT_TOKENS, mostTokens(options.seconds));
     const temperature = { value: options.temperature, random: createRandom() };
-    const heard: Heard['tokens'] = [];
+    const heard: DecodedTokens['tokens'] = [];
     let output = await step(prompt, undefined);
     let cache: Cache = readPast(output, undefined);
     let position = prompt.length - 1;
