@@ -21,10 +21,10 @@ export async function replacePassword(oneTime: string): Promise<string> {
 
 /** However long the walk has taken: what cannot be undone needs a proof of the last 15 minutes. */
 export async function proveAgain({ request }: BrowserContext): Promise<void> {
-  const answer = await request.post(`${process.env.BASE_URL}/api/account/proof`, {
+  const response = await request.post(`${process.env.BASE_URL}/api/account/proof`, {
     data: { password: process.env.E2E_ADMIN_PASSWORD ?? '' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Through the card that is all an admin page shows. */
@@ -43,9 +43,9 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 /** The same without the clicks. */
 export async function enterAsAdmin({ request }: BrowserContext): Promise<void> {
-  const answer = await request.post(`${process.env.BASE_URL}/v1/account/sessions/email`, {
+  const response = await request.post(`${process.env.BASE_URL}/v1/account/sessions/email`, {
     headers: { 'x-appwrite-project': 'agent' },
     data: { email: ADMIN, password: process.env.E2E_ADMIN_PASSWORD ?? '' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }

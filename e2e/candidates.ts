@@ -10,7 +10,7 @@ const FAREWELL = /до свидания|всего доброго|до встр�
 
 type Talk = { state: string; turns: { text: string }[] };
 
-/** What somebody says, by a word of the question; whatever else is asked gets the last one. */
+/** A candidate's answers by a word of the question; any other question gets the last one. */
 export type Answers = readonly (readonly [about: string, text: string])[];
 
 export const STRONG_ANSWERS: Answers = [
@@ -52,7 +52,7 @@ export const WEAK_ANSWERS: Answers = [
   ['', 'Не знаю, честно говоря. Обычно как-то само получалось, точных цифр я сейчас не назову.'],
 ];
 
-/** Signs somebody in, gives them a name, and leaves them with the doors open. */
+/** Signs a candidate in, sets their name, and returns their API. */
 export async function comeIn(context: BrowserContext, name: string): Promise<Api> {
   await signInByMail(context, newAddress());
   const api = await apiOf(context);
@@ -61,7 +61,7 @@ export async function comeIn(context: BrowserContext, name: string): Promise<Api
   return api;
 }
 
-/** An interview from its first question to its report, in writing. Answers with what was asked. */
+/** An interview from its first question to its report, in writing. Returns the questions asked. */
 export async function talkInWriting(api: Api, interviewId: string, answers: Answers): Promise<string[]> {
   const path = `/api/interviews/${interviewId}`;
   const questions: string[] = [];

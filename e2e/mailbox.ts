@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** The newest sign-in link sent to an address, read from the outbox as a mail program would. */
+/** The newest magic link sent to an address, read from the outbox as a mail program would. */
 export async function readSignInLink(
   address: string,
   dataDir = process.env.E2E_DATA_DIR ?? '',

@@ -3,13 +3,13 @@ import { readSignInLink } from './mailbox.ts';
 
 let people = 0;
 
-/** An address nobody has used in this run. */
+/** An address that is new in this run. */
 export function newAddress(): string {
   people += 1;
   return `person-${Date.now().toString(36)}-${people}@example.com`;
 }
 
-/** Everybody comes from a network of their own: the links one network may ask for are counted. */
+/** Each visitor gets a network of its own: magic links are limited per network. */
 export function fromOwnNetwork(): { 'x-forwarded-for': string } {
   const part = () => Math.floor(Math.random() * 254) + 1;
   // Set aside for tests of networks (RFC 2544), and yet outside: an address of a private network would be a proxy's.
@@ -35,7 +35,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/onboarding$/);
 }
 
-/** Registration, the letter, the link: ends on the first page a newcomer sees. */
+/** Registration, the mail, the link: ends on the first page a newcomer sees. */
 export async function signUp(page: Page, address = newAddress(), name = 'Анна'): Promise<string> {
   await register(page, address, name);
   await openLink(page, await readSignInLink(address));

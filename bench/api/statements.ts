@@ -22,7 +22,7 @@ const caller: SignedIn = {
   via: 'session',
 };
 
-/** The very SQL our door runs for each request of a scenario once it is warm, for the bare server to run as well. */
+/** The SQL the documents API runs for each request of a scenario once it is warm; the bare server runs the same. */
 export async function recordStatements(url: string, scenario: Scenario): Promise<Statement[][]> {
   const database = openDatabase(url);
   let recorded: Statement[] = [];

@@ -10,18 +10,18 @@ import {
 } from '../../server/src/testing/misbehaving/hostile-text.ts';
 
 type Target = { origin: string; db: Db; forMs: number };
-/** By door: how often it answered what. */
+/** Number of responses by endpoint and status. */
 export type Sent = Map<string, Map<string, number>>;
 
 /** Attackers at once, each with texts of their own. */
 const ATTACKERS = 4;
 const PAPERS_AT_ONCE = 60;
 const SEED = 20_250_901;
-/** As the doors allow; longer ones are refused before anything reads them. */
+/** The limits of the endpoints; longer texts are refused before anything reads them. */
 const ANSWER_CHARACTERS = 20_000;
 const TYPED_CHARACTERS = 8_000;
 const RESUME_CHARACTERS = 200_000;
-/** An answer that takes longer has an attacker wait, not the server. */
+/** A response that takes longer delays the attacker, not the server. */
 const GIVE_UP_MS = 60_000;
 
 const silentBus = { publish: async () => undefined } as unknown as EventBus;
@@ -41,16 +41,16 @@ export async function attack({ origin, db, forMs }: Target): Promise<Sent> {
   const questionId = await createQuestion(db, { ru: 'Расскажите о конфликте с коллегой.' });
   let next = 0;
 
-  async function knock(
-    door: string,
+  async function send(
+    route: string,
     person: TestPerson,
     path: string,
     how: RequestInit = {},
   ): Promise<Response | undefined> {
-    let answer: Response | undefined;
-    let code = 'no answer';
+    let response: Response | undefined;
+    let code = 'no response';
     try {
-      answer = await fetch(`${origin}${path}`, {
+      response = await fetch(`${origin}${path}`, {
         ...how,
         headers: {
           ...person.headers,
@@ -58,14 +58,14 @@ export async function attack({ origin, db, forMs }: Target): Promise<Sent> {
         },
         signal: AbortSignal.timeout(GIVE_UP_MS),
       });
-      code = String(answer.status);
-      if (!answer.ok) code = ((await answer.clone().json()) as { code?: string }).code ?? code;
+      code = String(response.status);
+      if (!response.ok) code = ((await response.clone().json()) as { code?: string }).code ?? code;
     } catch {
-      // Told by the missing answer.
+      // The missing response is counted.
     }
-    const codes = sent.get(door) ?? new Map<string, number>();
-    sent.set(door, codes.set(code, (codes.get(code) ?? 0) + 1));
-    return answer;
+    const codes = sent.get(route) ?? new Map<string, number>();
+    sent.set(route, codes.set(code, (codes.get(code) ?? 0) + 1));
+    return response;
   }
 
   async function enter(): Promise<TestPerson> {
@@ -86,11 +86,11 @@ export async function attack({ origin, db, forMs }: Target): Promise<Sent> {
       text: text.slice(0, ANSWER_CHARACTERS),
     };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return knock('practice answer', person, '/api/practice/answers', { method: 'POST', body });
+    return send('practice answer', person, '/api/practice/answers', { method: 'POST', body });
   }
 
-  const post = (door: string, person: TestPerson, path: string, body: object) =>
-    knock(door, person, path, { method: 'POST', body: JSON.stringify(body) });
+  const post = (route: string, person: TestPerson, path: string, body: object) =>
+    send(route, person, path, { method: 'POST', body: JSON.stringify(body) });
 
   async function sendResume(person: TestPerson, text: string): Promise<void> {
     const long = `Опыт работы\n${ORDINARY.join('\n')}\n${stretch(`${text}\n`, RESUME_CHARACTERS)}`;
@@ -107,15 +107,15 @@ export async function attack({ origin, db, forMs }: Target): Promise<Sent> {
       const answer = { id: `t${n}`, text: said.slice(0, TYPED_CHARACTERS) };
       await post('interview answer', person, `${path}/answers`, answer);
     }
-    await knock('claims', person, `${path}/resume-claims`);
-    await knock('stop', person, `${path}/stop`, { method: 'POST' });
+    await send('claims', person, `${path}/resume-claims`);
+    await send('stop', person, `${path}/stop`, { method: 'POST' });
     await post('report', person, '/api/report', { interviewId: id });
     await Promise.all(
       Array.from({ length: PAPERS_AT_ONCE }, () =>
-        knock('report.pdf', person, `${path}/report.pdf?language=ru`),
+        send('report.pdf', person, `${path}/report.pdf?language=ru`),
       ),
     );
-    await knock('claims', person, `${path}/resume-claims`);
+    await send('claims', person, `${path}/resume-claims`);
   }
 
   async function attackOneByOne(): Promise<void> {

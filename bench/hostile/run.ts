@@ -11,9 +11,9 @@ import { attack } from './attack.ts';
 import { measureDecisions } from './decisions.ts';
 
 /**
- * `npm run bench:hostile` sends the built server texts that are made to hurt, through every door that takes texts, while
- * another process asks for its health every 20 ms. About two minutes; fails when a single one of these answers takes
- * longer than at rest and the limit together.
+ * `npm run bench:hostile` sends the built server hostile texts through every endpoint that accepts text, while another
+ * process asks for its health every 20 ms. About two minutes; fails when one health response takes longer than at rest
+ * and the limit together.
  */
 const LIMIT_MS = 250;
 const REST_MS = 10_000;
@@ -66,7 +66,7 @@ async function measure(): Promise<boolean> {
     await look(watcher);
     await wait(REST_MS);
     const rest = await look(watcher);
-    // Attackers sit elsewhere: their own work is not what the server competes with.
+    // Attackers run at low priority: in reality their work does not compete with the server for the cores.
     setPriority(constants.priority.PRIORITY_LOW);
     const sent = await attack({ origin: server.origin, db: database.db, forMs: ATTACK_MS });
     const attacked = await look(watcher);

@@ -19,9 +19,9 @@ function ask(): void {
     waited.push(performance.now() - askedAt);
     if (!isFine) failed += 1;
   };
-  get(`${origin}/healthz`, { agent, timeout: GIVE_UP_MS }, (answer) => {
-    answer.resume();
-    answer.once('end', () => settle(answer.statusCode === 200));
+  get(`${origin}/healthz`, { agent, timeout: GIVE_UP_MS }, (response) => {
+    response.resume();
+    response.once('end', () => settle(response.statusCode === 200));
   }).once('error', () => settle(false));
 }
 

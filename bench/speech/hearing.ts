@@ -7,7 +7,7 @@ import { plainWords } from './plain-words.ts';
 import { hold, percent, title } from './report.ts';
 import { compareWords } from './word-errors.ts';
 
-export type Heard = {
+export type HearingResult = {
   errors: number;
   words: number;
   seconds: number;
@@ -19,7 +19,7 @@ export async function hear(
   bench: BenchedStt,
   clip: Clip,
   locale: Locale | undefined,
-): Promise<Heard & { firstMs: number }> {
+): Promise<HearingResult & { firstMs: number }> {
   const startedAt = performance.now();
   let firstMs = 0;
   const { text } = await bench.stt.transcribe(clip.samples, {
@@ -38,8 +38,8 @@ export async function hear(
   return { errors, words, differences, milliseconds, firstMs, seconds: measureSeconds(clip.samples, 16_000) };
 }
 
-export function total(heard: readonly Heard[]) {
-  const sum = (pick: (one: Heard) => number) => heard.reduce((all, one) => all + pick(one), 0);
+export function total(heard: readonly HearingResult[]) {
+  const sum = (pick: (one: HearingResult) => number) => heard.reduce((all, one) => all + pick(one), 0);
   return {
     wer:
       sum((one) => one.errors) /
@@ -86,7 +86,7 @@ async function benchSetup({ locale, model, wer, rtf }: Setup, clips: readonly Cl
     const [first] = clips;
     // The first run loads the model; the server does that when it starts.
     if (first) await hear(bench, { ...first, samples: first.samples.subarray(0, 32_000) }, locale);
-    const heard: Heard[] = [];
+    const heard: HearingResult[] = [];
     for (const clip of clips) {
       const one = await hear(bench, clip, locale);
       heard.push(one);

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/src/locale.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
-import { type Heard, hear, total } from './hearing.ts';
+import { type HearingResult, hear, total } from './hearing.ts';
 import { hold, percent, title } from './report.ts';
 import { mix, music, noise, overdrive, telephone } from './spoil.ts';
 
@@ -24,8 +24,8 @@ async function benchSpoilt(bench: BenchedStt, clips: readonly Clip[], locale: Lo
   const other = clips.find((clip) => clip.language === locale && clip.samples.length >= MINUTE / 3) ?? own[0];
   if (own.length === 0 || !other) return;
   title(`hard to hear, ${locale} (clips under 20 s)`);
-  for (const { name, spoil, most } of waysToSpoil(other)) {
-    const heard: Heard[] = [];
+  for (const { name, spoil, most } of listDistortions(other)) {
+    const heard: HearingResult[] = [];
     for (const clip of own) heard.push(await hear(bench, { ...clip, samples: spoil(clip.samples) }, locale));
     const { wer, rtf } = total(heard);
     console.log(`${name.padEnd(30)} WER ${percent(wer).padStart(7)}  RTF ${rtf.toFixed(3)}`);
@@ -33,14 +33,14 @@ async function benchSpoilt(bench: BenchedStt, clips: readonly Clip[], locale: Lo
   }
 }
 
-type Way = {
+type Distortion = {
   name: string;
   spoil: (samples: Int16Array) => Int16Array;
-  /** What is measured on our clips with some room: a guard against getting worse, not an aim. */
+  /** Measured on our clips, with a margin: a guard against getting worse, not an aim. */
   most: Record<Locale, number>;
 };
 
-function waysToSpoil(other: Clip): Way[] {
+function listDistortions(other: Clip): Distortion[] {
   return [
     { name: 'as recorded', spoil: (samples) => samples, most: { en: 0.03, ru: 0.12 } },
     {

@@ -30,7 +30,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
   let playing: { utterance: number; fromMs: number } | null = null;
   const turns = new Set<number>();
 
-  /** A reply is heard a moment after it was decided on; whoever goes on before that was not cut into. */
+  /** A reply sounds a moment after it was decided on; a candidate who goes on before that was not interrupted. */
   function play(): void {
     if (!playing || micMs - playing.fromMs < REPLY_AFTER_MS) return;
     const { utterance } = playing;
@@ -124,9 +124,9 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
   return ends;
 }
 
-type Heard = Ends & { name: string };
+type EndpointResult = Ends & { name: string };
 
-function summaryOf(ends: readonly Heard[]): string {
+function summaryOf(ends: readonly EndpointResult[]): string {
   const cut = ends.filter(({ turns }) => turns > 1).map(({ name }) => name);
   const lost = ends.filter(({ turns }) => turns === 0).length;
   const silences = ends.flatMap(({ silenceMs }) => silenceMs.slice(-1));
@@ -139,9 +139,9 @@ export async function measureEndpoints(): Promise<boolean> {
   const pausing = await speakPausingAnswers();
   const { stt, close } = await openStt(readConfig({}).speech.sttModels);
   const clips = (await readClips()).filter(({ samples }) => samples.length > 16_000 * 4);
-  const all: Heard[] = [];
+  const all: EndpointResult[] = [];
   for (const snrDb of [undefined, 15] as const) {
-    const ends: Heard[] = [];
+    const ends: EndpointResult[] = [];
     for (const clip of clips) {
       const samples =
         snrDb === undefined ? clip.samples : mix(clip.samples, noise(clip.samples.length), snrDb);
@@ -150,7 +150,7 @@ export async function measureEndpoints(): Promise<boolean> {
     console.log(`${snrDb === undefined ? 'clean' : `noise at ${snrDb} dB`}: ${summaryOf(ends)}`);
     all.push(...ends);
   }
-  const thought: Heard[] = [];
+  const thought: EndpointResult[] = [];
   let [pauses, cutIns] = [0, 0];
   for (const clip of pausing) {
     const ends = await answer(clip, stt);

@@ -1,6 +1,6 @@
 import { systemTimers } from '../../server/src/platform/timers.ts';
 import { VirtualClock } from '../../server/src/testing/scripted/virtual-clock.ts';
-import { type Kept, type Measured, percentile, SCRIPT } from './script.ts';
+import { type Measured, type MemoryUse, percentile, SCRIPT } from './script.ts';
 import { startTalk, type Talk } from './talk.ts';
 
 const [sessions = 10, seconds = 20] = process.argv.slice(2, 4).map(Number);
@@ -107,7 +107,7 @@ function changeSeats(seats: readonly Seat[], interviewSeconds: number): NodeJS.T
   );
 }
 
-function lookAtMemory(): Kept {
+function lookAtMemory(): MemoryUse {
   (globalThis as { gc?: () => void }).gc?.();
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
   const handles = process.getActiveResourcesInfo().length;

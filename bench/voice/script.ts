@@ -9,7 +9,10 @@ export const SCRIPT = {
   tokenMs: 15,
   firstSoundMs: 120,
   replySoundMs: 1_500,
-  /** Candidates join one after the other over about one exchange: in no house do a hundred people fall silent at once. */
+  /**
+   * Candidates join one after the other over about one exchange: in reality a hundred people do not fall silent at
+   * once.
+   */
   joinWithinMs: 4_500,
   /** Said to be over: the patience of either side is no part of the comparison. */
   answer: "I moved the database to a new cluster in two weeks without stopping the service. That's it.",
@@ -25,11 +28,11 @@ export type Measured = {
   cpuMsPerSessionSecond: number;
   rssMb: number;
   /** Only of a soak: a collection on command would be heard in the latencies of a short run. */
-  kept?: { early: Kept; late: Kept };
+  kept?: { early: MemoryUse; late: MemoryUse };
 };
 
 /** What a process holds on to after everything superfluous was thrown away. */
-export type Kept = { heapMb: number; buffersMb: number; handles: number; rssMb: number };
+export type MemoryUse = { heapMb: number; buffersMb: number; handles: number; rssMb: number };
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

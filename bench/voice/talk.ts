@@ -130,7 +130,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
   );
   session.receive({ type: 'mic', state: 'on', stream: 1, frameMs: SCRIPT.frameMs });
 
-  /** Whoever waits speaks when asked; whoever does not, as soon as the other one has begun. */
+  /** A patient candidate speaks after the question, an impatient one as soon as the interviewer has begun. */
   function isTheirs({ agent, isInterruptible }: Extract<ServerSaying, { type: 'state' }>): boolean {
     return agent === 'listening' || (onSilenced !== undefined && agent === 'speaking' && isInterruptible);
   }

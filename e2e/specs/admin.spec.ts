@@ -197,7 +197,7 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Мария Орлова/ })).toContainText('recrut');
 
-  // A recruiter has no balance in the header, but somebody to write to.
+  // A recruiter has no balance in the header, but a contact link.
   await phone.goto(`${base()}/user/settings`);
   await expect(phone.getByRole('link', { name: 'Связаться с нами' })).toBeVisible();
   await expect(phone.getByRole('link', { name: /Баланс/ })).toHaveCount(0);

@@ -11,7 +11,7 @@ const QUESTIONS = '**/v1/databases/db/collections/questions/documents?**';
 const QUESTION = '**/v1/databases/db/collections/questions/documents/**';
 const JWT = '**/v1/account/jwts';
 
-/** Somebody who has everything before it is taken away. */
+/** An account with all its pages loaded before the failures begin. */
 async function comeHome(page: Page): Promise<void> {
   await signInByMail(page.context(), newAddress());
   await page.goto(url('/user/questions'));

@@ -94,7 +94,7 @@ test('an interview in Russian survives an interruption, a break, a reload and a 
   await expect(page.getByText('Пока ни одного интервью')).toBeVisible();
 });
 
-/** The newest tab has the word; the older one says so and can take it back. */
+/** The newest tab holds the interview; the older one says so and can take it over again. */
 async function takeToAnotherTabAndBack(page: Page, context: BrowserContext): Promise<void> {
   const other = await context.newPage();
   await giveMicrophone(other);

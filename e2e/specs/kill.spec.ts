@@ -13,7 +13,7 @@ const jsonHeaders = { 'content-type': 'application/json', 'x-appwrite-project': 
 
 const EMAIL = 'writer@example.com';
 
-/** Signs in the way a person does: asks for a link, takes it from the letter, redeems it. */
+/** Signs in the way a person does: asks for a link, reads it from the mail, redeems it. */
 async function signIn(dataDir: string, address: string): Promise<string> {
   await fetch(`${address}/v1/account/tokens/magic-url`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function signIn(dataDir: string, address: string): Promise<string> {
     body: JSON.stringify({ userId: 'unique()', email: EMAIL, url: `${address}/verify` }),
   });
   const link = new URL(await readSignInLink(EMAIL, dataDir));
-  const answer = await fetch(`${address}/v1/account/sessions/magic-url`, {
+  const response = await fetch(`${address}/v1/account/sessions/magic-url`, {
     method: 'PUT',
     headers: jsonHeaders,
     body: JSON.stringify({
@@ -29,8 +29,8 @@ async function signIn(dataDir: string, address: string): Promise<string> {
       secret: link.searchParams.get('secret'),
     }),
   });
-  expect(answer.status).toBe(201);
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(response.status).toBe(201);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 type Writing = { from: number; onAcknowledged: (count: number) => void };
@@ -43,21 +43,21 @@ async function writeUntilKilled(
 ): Promise<number> {
   let acknowledged = from;
   for (let next = from + 1; ; next += 1) {
-    const answer = await fetch(`${address}/v1/account/prefs`, {
+    const response = await fetch(`${address}/v1/account/prefs`, {
       method: 'PATCH',
       headers: { ...jsonHeaders, cookie },
       body: JSON.stringify({ prefs: { count: next } }),
     }).catch(() => undefined);
-    if (answer?.status !== 200) return acknowledged;
+    if (response?.status !== 200) return acknowledged;
     acknowledged = next;
     onAcknowledged(acknowledged);
   }
 }
 
 async function readCount(address: string, cookie: string): Promise<number> {
-  const answer = await fetch(`${address}/v1/account/prefs`, { headers: { ...jsonHeaders, cookie } });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { count?: number }).count ?? 0;
+  const response = await fetch(`${address}/v1/account/prefs`, { headers: { ...jsonHeaders, cookie } });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { count?: number }).count ?? 0;
 }
 
 test('no acknowledged write is lost when the server is killed under load', async () => {
@@ -102,9 +102,9 @@ test('no acknowledged write is lost when the server is killed under load', async
 
 async function readUntilKilled(address: string, cookie: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${address}/v1/account`, { headers: { ...jsonHeaders, cookie } }).catch(
+    const response = await fetch(`${address}/v1/account`, { headers: { ...jsonHeaders, cookie } }).catch(
       () => undefined,
     );
-    if (answer?.status !== 200) return;
+    if (response?.status !== 200) return;
   }
 }

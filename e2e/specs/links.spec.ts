@@ -12,16 +12,16 @@ async function askForLink(context: BrowserContext, email: string, r = '/user/his
     data: { userId: 'unique()', email, url: `${base()}/verify?r=${encodeURIComponent(r)}` },
   });
   expect(asked.status()).toBe(201);
-  // An earlier letter to the same address may lie there still.
+  // An earlier mail to the same address may still be there.
   await expect.poll(() => readSignInLink(email)).toContain('/verify?r=');
   return readSignInLink(email);
 }
 
 async function accountOf(page: Page): Promise<{ email?: string; name?: string; prefs?: object }> {
-  const answer = await page.request.get(`${base()}/v1/account`, {
+  const response = await page.request.get(`${base()}/v1/account`, {
     headers: { 'x-appwrite-project': 'agent' },
   });
-  return answer.json();
+  return response.json();
 }
 
 test('a link that is opened in another browser says whom it lets in, and asks', async ({ page, browser }) => {

@@ -20,7 +20,7 @@ test('without a mail server letters are read at the link printed at the start, a
 
   await page.goto(process.env.E2E_MAILBOX_LINK ?? '');
   await expect(page).toHaveURL(`${base()}/mailbox`);
-  // The page asks again by itself until the letter has come.
+  // The page polls until the mail has come.
   await page.getByRole('link', { name: address }).click();
   const letter = page.frameLocator('iframe');
   await expect(letter.getByRole('link').first()).toHaveAttribute('href', /\/verify\?/);

@@ -49,7 +49,7 @@ async function comeIn(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first();
 const waiting = (page: Page) => page.getByRole('region', { name: 'Ответы без разбора' });
-/** In the header, which a dialog hides from everybody but us. */
+/** In the header, which is hidden from assistive technology while a dialog is open. */
 const balance = (page: Page) => page.getByRole('link', { name: /^Баланс: /, includeHidden: true });
 
 async function questionsLeft(page: Page): Promise<number> {

@@ -110,8 +110,8 @@ test('after kill -9 the next start just works', async () => {
 
   const next = start({});
   const address = await addressOf(next);
-  const answer = await fetch(`${address}/readyz`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${address}/readyz`);
+  expect(response.status).toBe(200);
   next.child.kill('SIGINT');
   expect(await next.exit).toBe(0);
 });

@@ -7,9 +7,9 @@ const app = useTestApp(database);
 const behindTls = useTestApp(database, { publicUrl: 'https://aloud.example' });
 
 it('says it is ready only when the database answers', async () => {
-  const answer = await app.current.inject('/readyz');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ready' });
+  const response = await app.current.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'ready' });
 });
 
 it('forbids inline scripts and framing on every answer', async () => {

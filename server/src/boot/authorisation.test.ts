@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../db/schema/platform.ts';
-import { type AccessRow, type AccessRows, KNOCKERS, type Knocker } from '../testing/access/access-row.ts';
+import {
+  type AccessRow,
+  type AccessRows,
+  CALLER_KINDS,
+  type CallerKind,
+} from '../testing/access/access-row.ts';
 import { accountAccess } from '../testing/access/account.access.ts';
 import { administrationAccess } from '../testing/access/administration.access.ts';
 import { balanceAccess } from '../testing/access/balance.access.ts';
@@ -19,7 +24,7 @@ import { createAdmin, createPerson, type TestPerson } from '../testing/factories
 import { useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
-/** Every door of the server has a row here; a new one without a row fails the first test. */
+/** Every route of the server has a row here; a new one without a row fails the first test. */
 const MATRIX: AccessRows = {
   ...operationsAccess,
   ...documentsAccess,
@@ -40,20 +45,20 @@ const MATRIX: AccessRows = {
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database);
 
-// The limits are not what is tested here, and every row knocks five times.
+// Rate limits are off: every row sends five requests.
 beforeEach(async () => {
   await database.current.db.delete(rateLimits);
 });
 
 it('every registered route says who may use it', () => {
-  const doors = app.current.routeTable.map(({ method, url }) => `${method} ${url}`);
-  expect(new Set(Object.keys(MATRIX))).toEqual(new Set(doors));
+  const routes = app.current.routeTable.map(({ method, url }) => `${method} ${url}`);
+  expect(new Set(Object.keys(MATRIX))).toEqual(new Set(routes));
 });
 
-async function knock(name: string, row: AccessRow, who: Knocker): Promise<number> {
+async function sendAs(name: string, row: AccessRow, who: CallerKind): Promise<number> {
   const { db } = database.current;
   const owner = await createPerson(db);
-  const person: Record<Knocker, () => Promise<TestPerson | undefined>> = {
+  const person: Record<CallerKind, () => Promise<TestPerson | undefined>> = {
     guest: async () => undefined,
     owner: async () => owner,
     other: () => createPerson(db),
@@ -62,18 +67,18 @@ async function knock(name: string, row: AccessRow, who: Knocker): Promise<number
   };
   const [method, url] = name.split(' ');
   const request = await row.request({ db, owner });
-  const knocker = await person[who]();
-  const answer = await app.current.inject({
+  const caller = await person[who]();
+  const response = await app.current.inject({
     method: method as 'GET',
     url: url ?? '',
     ...request,
-    headers: { 'x-appwrite-project': 'agent', ...request.headers, ...knocker?.headers },
+    headers: { 'x-appwrite-project': 'agent', ...request.headers, ...caller?.headers },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 describe.each(Object.entries(MATRIX))('%s', (name, row) => {
-  it.each(KNOCKERS)('answers a %s as written', async (who) => {
-    expect(await knock(name, row, who)).toBe(row.answers[who]);
+  it.each(CALLER_KINDS)('answers a %s as written', async (who) => {
+    expect(await sendAs(name, row, who)).toBe(row.statuses[who]);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const cursor = (text: string) => Buffer.from(text).toString('base64url');
 
-/** What somebody puts where the server expects a number, a moment, a page or an id. */
+/** Hostile values in place of a number, a date, a page or an id. */
 const TEXTS = [
   ...[
     '999999999999999:a',
@@ -77,11 +77,12 @@ const VALUES: unknown[] = [
 ];
 
 /** Half a server is the provider's business; a bare failure is ours. */
-function expectNoFailure(answer: { statusCode: number; body: string }, what: string): void {
-  const isTypedRefusal = answer.statusCode === 501 || answer.statusCode === 503;
-  expect(answer.statusCode < 500 || isTypedRefusal, `${what}: ${answer.statusCode} ${answer.body}`).toBe(
-    true,
-  );
+function expectNoFailure(response: { statusCode: number; body: string }, what: string): void {
+  const isTypedRefusal = response.statusCode === 501 || response.statusCode === 503;
+  expect(
+    response.statusCode < 500 || isTypedRefusal,
+    `${what}: ${response.statusCode} ${response.body}`,
+  ).toBe(true);
 }
 
 async function ask(request: InjectOptions & { url: string }, what: string): Promise<void> {

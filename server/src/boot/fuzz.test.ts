@@ -135,9 +135,9 @@ it.each([
           const request = toRequest(route, tried);
           const headers = { ...people[tried.who], ...request.headers };
           const name = `${route.method} ${request.url}`;
-          const answer = await withinPatience(app.current.inject({ ...request, headers }), name);
-          const isTypedRefusal = answer.statusCode === 501 || answer.statusCode === 503;
-          expect(answer.statusCode < 500 || isTypedRefusal, `${name} answered ${answer.statusCode}`).toBe(
+          const response = await withinPatience(app.current.inject({ ...request, headers }), name);
+          const isTypedRefusal = response.statusCode === 501 || response.statusCode === 503;
+          expect(response.statusCode < 500 || isTypedRefusal, `${name} answered ${response.statusCode}`).toBe(
             true,
           );
         }),

@@ -24,15 +24,15 @@ it.each([
   for (const { method, url } of app.current.routeTable) {
     if (method !== 'POST') continue;
     for (const { headers } of people) {
-      const answer = await app.current.inject({
+      const response = await app.current.inject({
         method,
         url: url.replace(':bucketId', 'recordings').replace(/:\w+/g, 'some-id'),
         headers: { ...headers, 'content-type': type },
         payload,
       });
-      const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
-      const needsNoBody = answer.statusCode === 200 || answer.statusCode === 501;
-      expect(isRefused || needsNoBody, `${url} answered ${answer.statusCode}`).toBe(true);
+      const isRefused = response.statusCode >= 400 && response.statusCode < 500;
+      const needsNoBody = response.statusCode === 200 || response.statusCode === 501;
+      expect(isRefused || needsNoBody, `${url} answered ${response.statusCode}`).toBe(true);
     }
   }
   expect(await db.$count(files)).toBe(0);

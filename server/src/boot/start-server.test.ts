@@ -46,9 +46,9 @@ it('a server that is told to stop sends sockets away, finishes what it began and
   expect(await listener.closed).toMatchObject({ code: 1012 });
   await vi.waitFor(() => expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed'));
   upload.end(payload.subarray(50_000));
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(201);
-  answer.resume();
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(201);
+  response.resume();
   expect(await server.exited).toEqual([0, null]);
 }, 120_000);
 
@@ -64,12 +64,12 @@ it('a server that is not in development lets nobody in with the passwords of dev
   await ensureTestAccounts({ db: database.current.db, clock: systemClock });
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
   const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
-  const answer = await fetch(`${server.origin}/v1/account/sessions/email`, {
+  const response = await fetch(`${server.origin}/v1/account/sessions/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(TEST_ACCOUNTS.admin),
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
 }, 120_000);

@@ -118,7 +118,7 @@ export function measureParts(judged: readonly JudgedAnswer[], parts: readonly Pa
   );
 }
 
-/** Letters that no part was expected in (a preface, a general remark) count for nobody. */
+/** Letters outside every expected part (a preface, a general remark) are not counted. */
 function lettersOf(
   answer: GoldenAnswer,
   feedback: Feedback,

@@ -20,7 +20,7 @@ import { scriptedSpeech } from './scripted/scripted-speech.ts';
 /** Long enough, and the same for every server of a test. */
 const TEST_KEY = 'a master key that only tests ever use';
 
-/** The whole server on a test database, driven through its front door. */
+/** The whole server on a test database, driven through HTTP. */
 export function useTestApp(
   database: { current: Database },
   overrides: Partial<Config> = {},

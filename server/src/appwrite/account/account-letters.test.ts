@@ -122,7 +122,7 @@ it('tells the owner of the first password', async () => {
 
 it('says nothing of a device but a known name, whatever the device calls itself', async () => {
   const person = await personWith('ru', await hashPassword(PASSWORD));
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'PATCH',
     url: '/v1/account/password',
     headers: {
@@ -131,7 +131,7 @@ it('says nothing of a device but a known name, whatever the device calls itself'
     },
     payload: { password: 'an entirely new one', oldPassword: PASSWORD },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const letter = await mailer.nextTo(person.email);
   expect(letter.text).toContain('Откуда: Linux.');
   expect(letter.text + letter.html).not.toContain('evil.example');

@@ -59,17 +59,17 @@ it('sends a link that leads back to the page, with the proof merged into its que
 it('answers byte for byte the same whether the address is known, unknown or blocked', async () => {
   const known = await createPerson(database.current.db, { email: 'known@example.com' });
   await createPerson(database.current.db, { email: 'block@example.com', isBlocked: true });
-  const answers = [];
+  const responses = [];
   for (const email of [known.email, 'other@example.com', 'block@example.com']) {
-    answers.push(await askForLink(email));
+    responses.push(await askForLink(email));
   }
-  const seen = answers.map(({ statusCode, body, headers }) => {
+  const seen = responses.map(({ statusCode, body, headers }) => {
     const { 'x-request-id': _id, date: _date, 'x-ratelimit-remaining': _left, ...rest } = headers;
     return JSON.stringify([statusCode, rest, { ...JSON.parse(body), $id: '' }]);
   });
   expect(new Set(seen).size).toBe(1);
-  expect(answers[0]?.json()).toMatchObject({ userId: 'fresh-id', secret: '', phrase: '' });
-  expect(new Set(answers.map(({ body }) => body.length)).size).toBe(1);
+  expect(responses[0]?.json()).toMatchObject({ userId: 'fresh-id', secret: '', phrase: '' });
+  expect(new Set(responses.map(({ body }) => body.length)).size).toBe(1);
 });
 
 it('writes to known and unknown addresses, and to no blocked one', async () => {
@@ -86,11 +86,11 @@ it('makes no account before the link is opened', async () => {
   const { proof } = await linkTo('new@example.com');
   const count = async () => (await database.current.pool.query('select 1 from accounts')).rowCount;
   expect(await count()).toBe(0);
-  const answer = await redeem(proof);
-  expect(answer.statusCode).toBe(201);
-  const { userId } = answer.json();
+  const response = await redeem(proof);
+  expect(response.statusCode).toBe(201);
+  const { userId } = response.json();
   expect(userId).not.toBe('fresh-id');
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     provider: 'magic-url',
     providerUid: '',
     factors: ['email'],
@@ -99,7 +99,7 @@ it('makes no account before the link is opened', async () => {
   });
   const me = await app.current.inject({
     url: '/v1/account',
-    cookies: { a_session_agent: answer.cookies[0]?.value ?? '' },
+    cookies: { a_session_agent: response.cookies[0]?.value ?? '' },
   });
   expect(me.json()).toMatchObject({ $id: userId, email: 'new@example.com', emailVerification: true });
 });
@@ -133,7 +133,7 @@ it('tells whom a link lets in to the page that holds it, without spending it', a
   ];
   time.nowMs += LINK_MS;
   refused.push(await look(second.proof));
-  const seen = refused.map((answer) => [answer.statusCode, { ...answer.json(), requestId: '' }]);
+  const seen = refused.map((response) => [response.statusCode, { ...response.json(), requestId: '' }]);
   expect(seen).toEqual(Array(6).fill([401, { code: 'account.invalid-link', requestId: '' }]));
 });
 
@@ -149,15 +149,15 @@ it('opens exactly one session however many redeem the same link at once', async 
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(proof)));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const losers = answers.filter(({ statusCode }) => statusCode !== 201);
-  expect(new Set(losers.map((answer) => answer.json().type))).toEqual(new Set(['user_invalid_token']));
+  expect(new Set(losers.map((response) => response.json().type))).toEqual(new Set(['user_invalid_token']));
   expect((await database.current.pool.query('select 1 from sessions')).rowCount).toBe(1);
 });
 
 it('lets one of two links to the same new address in when both are opened at once', async () => {
   const first = await linkTo('new@example.com');
   const second = await linkTo('new@example.com', { userId: 'another-id' });
-  const answers = await Promise.all([redeem(first.proof), redeem(second.proof)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 401]);
+  const responses = await Promise.all([redeem(first.proof), redeem(second.proof)]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 401]);
   expect((await database.current.pool.query('select 1 from accounts')).rowCount).toBe(1);
 });
 
@@ -188,9 +188,9 @@ it('never lets a link into the account of whoever has the id it asked for', asyn
   expect(proof.userId).not.toBe(victim.id);
   const taken = await linkTo('eve@example.com', { userId: 'squatted' });
   await createPerson(database.current.db, { id: 'squatted' });
-  const answer = await redeem(taken.proof);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json().userId).not.toBe('squatted');
+  const response = await redeem(taken.proof);
+  expect(response.statusCode).toBe(201);
+  expect(response.json().userId).not.toBe('squatted');
 });
 
 it('ends what somebody had prepared in an account whose address they did not own', async () => {
@@ -291,9 +291,9 @@ it.each([
   ['http://localhost@evil.example/', 'url'],
   ['localhost/verify', 'url'],
 ])('does not send a secret to %s', async (url, name) => {
-  const answer = await askForLink('new@example.com', { url });
-  expect(answer.json()).toMatchObject({ code: 400, type: 'general_argument_invalid' });
-  expect(answer.json().message).toMatch(new RegExp(`^Invalid \`${name}\` param`));
+  const response = await askForLink('new@example.com', { url });
+  expect(response.json()).toMatchObject({ code: 400, type: 'general_argument_invalid' });
+  expect(response.json().message).toMatch(new RegExp(`^Invalid \`${name}\` param`));
 });
 
 it.each([
@@ -303,8 +303,8 @@ it.each([
   [{ userId: '-starts-oddly' }, expect.stringContaining('Invalid `userId` param')],
   [{ userId: 'x'.repeat(37) }, expect.stringContaining('Invalid `userId` param')],
 ])('refuses %j in the words of the protocol', async (extra, message) => {
-  const answer = await askForLink('new@example.com', extra);
-  expect(answer.json()).toMatchObject({ code: 400, type: 'general_argument_invalid', message });
+  const response = await askForLink('new@example.com', extra);
+  expect(response.json()).toMatchObject({ code: 400, type: 'general_argument_invalid', message });
 });
 
 it('writes in the language that was asked for, or the one the person chose, or the interface’s', async () => {

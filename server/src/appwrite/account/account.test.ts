@@ -35,9 +35,9 @@ const personWithPassword = async (overrides = {}) =>
 
 it('shows an account with every member the SDK knows, and nothing of its password', async () => {
   const person = await personWithPassword({ name: 'Анна', prefs: { lang: 'ru' } });
-  const answer = await ask('GET', '/account', as(person));
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const account = answer.json();
+  const response = await ask('GET', '/account', as(person));
+  expect(response.headers['cache-control']).toBe('no-store');
+  const account = response.json();
   expect(account).toEqual({
     $id: person.id,
     $createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
@@ -62,9 +62,9 @@ it('shows an account with every member the SDK knows, and nothing of its passwor
 
 it('turns guests away from the account, whatever they send with the request', async () => {
   for (const headers of [{}, { 'x-appwrite-session': 'garbled' }, { cookie: 'a_session_agent=e30' }]) {
-    const answer = await ask('GET', '/account', { headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await ask('GET', '/account', { headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       message: expect.any(String),
       code: 401,
       type: 'general_unauthorized_scope',
@@ -75,11 +75,11 @@ it('turns guests away from the account, whatever they send with the request', as
 
 it('signs in by password with a cookie no script can read, and no second way to the token', async () => {
   const person = await personWithPassword();
-  const answer = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, {
+  const response = await signIn(` ${person.email.toUpperCase()} `, PASSWORD, {
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' },
   });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     userId: person.id,
     provider: 'email',
     providerUid: person.email,
@@ -92,12 +92,12 @@ it('signs in by password with a cookie no script can read, and no second way to 
     countryCode: '--',
     ip: '127.0.0.1',
   });
-  expect(answer.headers['x-fallback-cookies']).toBeUndefined();
-  expect(answer.cookies).toEqual([
+  expect(response.headers['x-fallback-cookies']).toBeUndefined();
+  expect(response.cookies).toEqual([
     expect.objectContaining({ name: 'a_session_agent', path: '/', httpOnly: true, sameSite: 'Lax' }),
   ]);
-  const token = answer.cookies[0]?.value ?? '';
-  expect(answer.body).not.toContain(token);
+  const token = response.cookies[0]?.value ?? '';
+  expect(response.body).not.toContain(token);
   const { rows } = await database.current.pool.query('select * from sessions');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect((await ask('GET', '/account', { cookies: { a_session_agent: token } })).statusCode).toBe(200);
@@ -132,8 +132,8 @@ it('says what is wrong with an argument in the words clients match on', async ()
 
 it('does not open a second session over a live one', async () => {
   const person = await personWithPassword();
-  const answer = await signIn(person.email, PASSWORD, { headers: person.headers });
-  expect(answer.json()).toMatchObject({ code: 401, type: 'user_session_already_exists' });
+  const response = await signIn(person.email, PASSWORD, { headers: person.headers });
+  expect(response.json()).toMatchObject({ code: 401, type: 'user_session_already_exists' });
 });
 
 it('refuses after ten wrong passwords in a row, even the right one, and forgives failures before a success', async () => {
@@ -213,9 +213,9 @@ it('signs a person out everywhere at once', async () => {
 
 it('gives a JWT that works while its session does and makes nobody a guest twice', async () => {
   const person = await createPerson(database.current.db);
-  const answer = await ask('POST', '/account/jwts', as(person));
-  expect(answer.statusCode).toBe(201);
-  const headers = { 'x-appwrite-jwt': answer.json().jwt };
+  const response = await ask('POST', '/account/jwts', as(person));
+  expect(response.statusCode).toBe(201);
+  const headers = { 'x-appwrite-jwt': response.json().jwt };
   expect((await ask('GET', '/account', { headers })).json().$id).toBe(person.id);
   expect((await ask('POST', '/account/jwts', { headers })).json()).toMatchObject({
     code: 403,
@@ -238,8 +238,8 @@ it('refuses a JWT that is forged, unsigned or over', async () => {
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
   const invalid = { code: 401, type: 'user_jwt_invalid' };
   for (const forged of ['garbled', unsigned, `${jwt}x`]) {
-    const answer = await ask('GET', '/account', { headers: { 'x-appwrite-jwt': forged } });
-    expect(answer.json()).toMatchObject(invalid);
+    const response = await ask('GET', '/account', { headers: { 'x-appwrite-jwt': forged } });
+    expect(response.json()).toMatchObject(invalid);
   }
   time.nowMs += MINUTE_MS;
   const late = await ask('GET', '/account', { headers: { 'x-appwrite-jwt': jwt } });
@@ -317,17 +317,17 @@ it('moves to another address, which is unproven until a link to it is opened', a
 
 it('gives one of two people who move to the same address at the same time that address', async () => {
   const [first, second] = [await personWithPassword(), await personWithPassword()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first, second].map((person) =>
       ask('PATCH', '/account/email', as(person, { email: 'same@example.com', password: PASSWORD })),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 it('makes no account for a password alone, because that would prove no address', async () => {
-  const answer = await ask('POST', '/account', {
+  const response = await ask('POST', '/account', {
     payload: { userId: 'unique()', email: 'new@example.com', password: PASSWORD },
   });
-  expect(answer.json()).toMatchObject({ code: 501, type: 'user_auth_method_unsupported' });
+  expect(response.json()).toMatchObject({ code: 501, type: 'user_auth_method_unsupported' });
 });

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 type Session = { headers: Record<string, string>; expires: Date | undefined };
 
-function sessionOf(answer: LightMyRequestResponse): Session {
-  const cookie = answer.cookies[0];
+function sessionOf(response: LightMyRequestResponse): Session {
+  const cookie = response.cookies[0];
   return {
     headers: { 'x-appwrite-session': cookie?.value ?? '', 'x-appwrite-project': 'agent' },
     expires: cookie?.expires,
@@ -39,13 +39,13 @@ function sessionOf(answer: LightMyRequestResponse): Session {
 }
 
 async function signIn(password: string, where = app): Promise<Session> {
-  const answer = await where.current.inject({
+  const response = await where.current.inject({
     method: 'POST',
     url: '/v1/account/sessions/email',
     payload: { email: EMAIL, password },
   });
-  expect(answer.statusCode).toBe(201);
-  return sessionOf(answer);
+  expect(response.statusCode).toBe(201);
+  return sessionOf(response);
 }
 
 const ask = (session: Pick<Session, 'headers'>, url: string, where = app) =>
@@ -79,12 +79,12 @@ describe('the one-time password', () => {
       isAdmin: false,
     });
     for (const url of ['/api/admin/users', '/api/balance/entries', '/api/account/export']) {
-      const answer = await ask(session, url);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'account.password-change-needed']);
+      const response = await ask(session, url);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'account.password-change-needed']);
     }
     for (const url of ['/v1/account/sessions', '/v1/databases/db/collections/users/documents']) {
-      const answer = await ask(session, url);
-      expect([answer.statusCode, answer.json().type]).toEqual([412, 'user_password_reset_required']);
+      const response = await ask(session, url);
+      expect([response.statusCode, response.json().type]).toEqual([412, 'user_password_reset_required']);
     }
     expect(await jwtOf(session)).toBeUndefined();
   });
@@ -156,24 +156,24 @@ describe('a sign-in link', () => {
 
   it('does not replace the password of an administrator, which would be the same by a detour', async () => {
     const person = await byLink();
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'PATCH',
       url: '/v1/account/password',
       headers: person.headers,
       payload: { password: 'whatever-the-thief-likes' },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 
   it('does not let an administrator’s account be deleted either', async () => {
     const person = await byLink();
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'POST',
       url: '/api/account/delete',
       headers: person.headers,
       payload: { email: EMAIL },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });
 
@@ -210,13 +210,13 @@ describe('the session of an administrator', () => {
   it('cannot be prolonged beyond that by asking', async () => {
     await adminWithPassword();
     const session = await signIn(PASSWORD);
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'PATCH',
       url: '/v1/account/sessions/current',
       headers: session.headers,
       payload: {},
     });
-    const lasts = Date.parse(answer.json().expire) - nowMs;
+    const lasts = Date.parse(response.json().expire) - nowMs;
     expect(Math.round(lasts / MINUTE_MS)).toBe(ADMIN_IDLE_MINUTES);
   });
 
@@ -258,13 +258,13 @@ describe('the session of an administrator', () => {
   it('is an ordinary one for everybody else: a year, used or not', async () => {
     const email = 'anna@example.com';
     await createPerson(database.current.db, { email, passwordHash: await hashPassword(PASSWORD) });
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'POST',
       url: '/v1/account/sessions/email',
       payload: { email, password: PASSWORD },
     });
     nowMs += 300 * 24 * 60 * MINUTE_MS;
-    expect((await ask(sessionOf(answer), '/v1/account')).statusCode).toBe(200);
+    expect((await ask(sessionOf(response), '/v1/account')).statusCode).toBe(200);
   });
 
   it('is told to its owner by letter', async () => {

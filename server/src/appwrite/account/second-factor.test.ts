@@ -47,9 +47,9 @@ async function createProtected(overrides: Partial<typeof accounts.$inferInsert> 
 
 async function signIn(email: string): Promise<Who> {
   const payload = { email, password: PASSWORD };
-  const answer = await app.current.inject({ method: 'POST', url: '/v1/account/sessions/email', payload });
-  expect(answer.statusCode).toBe(201);
-  return { headers: { 'x-appwrite-session': answer.cookies[0]?.value ?? '' } };
+  const response = await app.current.inject({ method: 'POST', url: '/v1/account/sessions/email', payload });
+  expect(response.statusCode).toBe(201);
+  return { headers: { 'x-appwrite-session': response.cookies[0]?.value ?? '' } };
 }
 
 async function answer(who: Who, otp: string, factor = 'totp'): Promise<number> {

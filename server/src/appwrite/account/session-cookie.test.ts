@@ -15,15 +15,15 @@ it.each([
 ])('the session cookie is %s', async (_title, app, secure) => {
   const passwordHash = await hashPassword(PASSWORD);
   const { email } = await createPerson(database.current.db, { passwordHash });
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'POST',
     url: '/v1/account/sessions/email',
     payload: { email, password: PASSWORD },
   });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.cookies).toHaveLength(1);
-  expect(answer.cookies[0]?.secure).toBe(secure);
-  expect(answer.headers['set-cookie']).not.toMatch(/domain/i);
+  expect(response.statusCode).toBe(201);
+  expect(response.cookies).toHaveLength(1);
+  expect(response.cookies[0]?.secure).toBe(secure);
+  expect(response.headers['set-cookie']).not.toMatch(/domain/i);
 });
 
 it('a page of another site cannot act with the cookie', async () => {

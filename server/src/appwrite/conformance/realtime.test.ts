@@ -10,7 +10,7 @@ const server = useSdkServer(database);
 const browser = useBrowser();
 
 const QUESTIONS = 'databases.db.collections.questions.documents';
-type Heard = { events: string[]; channels: string[]; payload: Record<string, unknown> };
+type RealtimeEvent = { events: string[]; channels: string[]; payload: Record<string, unknown> };
 
 function openPageAs(person: TestPerson): void {
   browser.headers = { cookie: `a_session_agent=${person.session}`, origin: server.current.origin };
@@ -31,7 +31,7 @@ const untilTold = (frame: object) =>
   vi.waitFor(() => expect(browser.frames).toContainEqual(expect.objectContaining(frame)), {
     timeout: 10_000,
   });
-const untilHeard = (heard: Heard[], count: number) =>
+const untilHeard = (heard: RealtimeEvent[], count: number) =>
   vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 10_000 });
 
 const CONNECTED = { type: 'connected', data: expect.objectContaining({ user: expect.objectContaining({}) }) };
@@ -45,11 +45,11 @@ describe('client.subscribe of appwrite 18.2, with channels in the address', () =
     const person = await createPerson(database.current.db);
     openPageAs(person);
     const { client } = server.current.visitor(sdk);
-    const questions: Heard[] = [];
-    const account: Heard[] = [];
-    const stopQuestions = client.subscribe(QUESTIONS, (event) => questions.push(event as Heard));
+    const questions: RealtimeEvent[] = [];
+    const account: RealtimeEvent[] = [];
+    const stopQuestions = client.subscribe(QUESTIONS, (event) => questions.push(event as RealtimeEvent));
     await untilTold({ ...CONNECTED, data: expect.objectContaining({ channels: [QUESTIONS] }) });
-    const stopAccount = client.subscribe('account', (event) => account.push(event as Heard));
+    const stopAccount = client.subscribe('account', (event) => account.push(event as RealtimeEvent));
     await untilTold({
       ...CONNECTED,
       data: expect.objectContaining({ channels: [QUESTIONS, 'account', `account.${person.id}`] }),
@@ -78,10 +78,10 @@ describe('client.subscribe of appwrite 27, with channels in frames', () => {
     const admin = await createAdmin(database.current.db);
     openPageAs(admin);
     const client = new web27.Client().setEndpoint(server.current.endpoint).setProject('agent');
-    const questions: Heard[] = [];
-    const one: Heard[] = [];
-    client.subscribe(QUESTIONS, (event) => questions.push(event as Heard));
-    client.subscribe(`${QUESTIONS}.q2`, (event) => one.push(event as Heard));
+    const questions: RealtimeEvent[] = [];
+    const one: RealtimeEvent[] = [];
+    client.subscribe(QUESTIONS, (event) => questions.push(event as RealtimeEvent));
+    client.subscribe(`${QUESTIONS}.q2`, (event) => one.push(event as RealtimeEvent));
     await untilTold(answered('subscribe'));
     await createQuestion(admin, 'q1');
     await createQuestion(admin, 'q2');
@@ -98,12 +98,12 @@ describe('the Realtime class of appwrite 27', () => {
     openPageAs(admin);
     const client = new web27.Client().setEndpoint(server.current.endpoint).setProject('agent');
     const realtime = new web27.Realtime(client);
-    const all: Heard[] = [];
-    const chosen: Heard[] = [];
-    await realtime.subscribe('documents', (event) => all.push(event as unknown as Heard));
+    const all: RealtimeEvent[] = [];
+    const chosen: RealtimeEvent[] = [];
+    await realtime.subscribe('documents', (event) => all.push(event as unknown as RealtimeEvent));
     const subscription = await realtime.subscribe(
       [web27.Channel.database('db').collection('questions').document()],
-      (event) => chosen.push(event as unknown as Heard),
+      (event) => chosen.push(event as unknown as RealtimeEvent),
       [web27.Query.equal('en', 'Why us?')],
     );
     await vi.waitFor(() =>
@@ -130,7 +130,7 @@ describe('the Realtime class of appwrite 27', () => {
     openPageAs(admin);
     const client = new web27.Client().setEndpoint(server.current.endpoint).setProject('agent');
     const realtime = new web27.Realtime(client);
-    const heard: Heard[] = [];
+    const heard: RealtimeEvent[] = [];
     await createQuestion(admin, 'q1', 'Why not?');
     await createQuestion(admin, 'q2', 'Why us?');
     const databases = new web27.Databases(server.current.clientOf(WEB_SDKS[1]?.sdk as never, admin) as never);
@@ -138,7 +138,7 @@ describe('the Realtime class of appwrite 27', () => {
     // Larger than one notification of the database carries.
     await databases.updateDocument({ ...place, data: { case_ru: 'Ё'.repeat(9_999) } });
     const last = await databases.getDocument(place);
-    await realtime.subscribe(QUESTIONS, (event) => heard.push(event as unknown as Heard), [
+    await realtime.subscribe(QUESTIONS, (event) => heard.push(event as unknown as RealtimeEvent), [
       web27.Query.equal('en', 'Why us?'),
     ]);
     await untilTold(answered('subscribe'));
@@ -184,8 +184,8 @@ describe.each(WEB_SDKS)('without cookies, appwrite $version', ({ sdk, version })
     const person = await createPerson(database.current.db);
     browser.localStorage.set('cookieFallback', JSON.stringify({ a_session_agent: person.session }));
     const { client } = server.current.visitor(sdk);
-    const heard: Heard[] = [];
-    client.subscribe('account', (event) => heard.push(event as Heard));
+    const heard: RealtimeEvent[] = [];
+    client.subscribe('account', (event) => heard.push(event as RealtimeEvent));
     await untilTold(answered('authentication'));
     if (version === '27.0') await untilTold(answered('subscribe'));
     await new sdk.Account(server.current.clientOf(sdk, person)).updateName('Анна');

@@ -46,8 +46,8 @@ describe.each(WEB_SDKS)('files, with appwrite $version', ({ sdk }) => {
     expect(created).toMatchObject({ signature: md5(bytes), chunksTotal: 4, chunksUploaded: 4 });
 
     const url = storage.getFileDownload('resumes', created.$id).toString();
-    const answer = await fetch(url, { headers: { cookie: `a_session_agent=${person.session}` } });
-    expect(md5(new Uint8Array(await answer.arrayBuffer()))).toBe(md5(bytes));
+    const response = await fetch(url, { headers: { cookie: `a_session_agent=${person.session}` } });
+    expect(md5(new Uint8Array(await response.arrayBuffer()))).toBe(md5(bytes));
     expect((await fetch(url)).status).toBe(404);
   });
 

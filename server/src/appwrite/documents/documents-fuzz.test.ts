@@ -67,8 +67,8 @@ it.each([
       fc.asyncProperty(collection, queries, async (name, asked) => {
         const query = Object.fromEntries(asked.map((one, at) => [`queries[${at}]`, JSON.stringify(one)]));
         const url = `/v1/databases/db/collections/${name}/documents`;
-        const answer = await app.current.inject({ url, query, headers: admin.headers });
-        expect([200, 400], answer.body).toContain(answer.statusCode);
+        const response = await app.current.inject({ url, query, headers: admin.headers });
+        expect([200, 400], response.body).toContain(response.statusCode);
       }),
       { seed, numRuns: RUNS },
     );

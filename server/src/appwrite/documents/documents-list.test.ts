@@ -17,10 +17,10 @@ type Answer = { status: number; body: Record<string, unknown>; ids: string[]; to
 
 async function list(queries: string[], headers = person.headers, url = LIST): Promise<Answer> {
   const query = Object.fromEntries(queries.map((text, index) => [`queries[${index}]`, text]));
-  const answer = await app.current.inject({ url, query, headers });
-  const body = answer.json();
+  const response = await app.current.inject({ url, query, headers });
+  const body = response.json();
   const ids = (body.documents ?? []).map((document: { $id: string }) => document.$id);
-  return { status: answer.statusCode, body, ids, total: body.total };
+  return { status: response.statusCode, body, ids, total: body.total };
 }
 
 async function fill(): Promise<void> {
@@ -141,9 +141,9 @@ describe('every query method', () => {
     ['limit', Query.limit(2), ['a', 'b']],
     ['offset', Query.offset(3), ['d']],
   ])('%s', async (_title, query, ids) => {
-    const answer = await list([query]);
-    expect(answer.body).toMatchObject({ documents: expect.anything() });
-    expect(answer.ids).toEqual(ids);
+    const listed = await list([query]);
+    expect(listed.body).toMatchObject({ documents: expect.anything() });
+    expect(listed.ids).toEqual(ids);
   });
 
   it('orderRandom gives every document once', async () => {

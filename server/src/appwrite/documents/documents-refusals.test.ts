@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 async function ask(url: string, queries: string[] = [], headers = person.headers) {
   const query = Object.fromEntries(queries.map((text, index) => [`queries[${index}]`, text]));
-  const answer = await app.current.inject({ url, query, headers });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await app.current.inject({ url, query, headers });
+  return { status: response.statusCode, ...response.json() };
 }
 
 const raw = (query: unknown) => JSON.stringify(query);
@@ -159,8 +159,8 @@ it('offers neither upserts nor counters', async () => {
     ['PATCH', `${LIST}/${id}/rating/increment`],
     ['DELETE', LIST],
   ] as const) {
-    const answer = await app.current.inject({ method, url, headers: person.headers, payload: {} });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ type: 'general_route_not_found' });
+    const response = await app.current.inject({ method, url, headers: person.headers, payload: {} });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ type: 'general_route_not_found' });
   }
 });

@@ -70,8 +70,8 @@ it('refuses attributes nobody knows, those of every object included', async () =
   const headers = { ...admin.headers, 'content-type': 'application/json' };
   const url = `/v1/databases/db/collections/questions/documents/${id}`;
   for (const data of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
-    const answer = await app.current.inject({ method: 'PATCH', url, headers, payload: `{"data":${data}}` });
-    expect(answer.statusCode).toBe(400);
+    const response = await app.current.inject({ method: 'PATCH', url, headers, payload: `{"data":${data}}` });
+    expect(response.statusCode).toBe(400);
     const asText = { data };
     expect(await questions.update(admin, id, asText)).toMatchObject({ status: 400 });
   }
@@ -207,11 +207,11 @@ it('announces what was created, changed and removed, and nothing that was refuse
 });
 
 it('limits how fast one account writes', async () => {
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'PATCH',
     url: `/v1/databases/db/collections/questions/documents/${id}`,
     headers: admin.headers,
     payload: { data: { rating: 1 } },
   });
-  expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '119' });
+  expect(response.headers).toMatchObject({ 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '119' });
 });

@@ -28,23 +28,23 @@ async function subscribe(client: RealtimeClient, channels: string[], queries: st
 }
 
 async function createQuestion(admin: TestPerson, documentId: string, data: Record<string, unknown> = {}) {
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'POST',
     url: '/v1/databases/db/collections/questions/documents',
     headers: admin.headers,
     payload: { documentId, data: { en: 'Tell me about yourself', ru: 'Расскажите о себе', ...data } },
   });
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
 }
 
 async function vote(person: TestPerson, documentId: string) {
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'PATCH',
     url: `/v1/databases/db/collections/questions/documents/${documentId}`,
     headers: person.headers,
     payload: { data: { rating: 1, rated_users: [person.id] } },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 }
 
 describe('a connection', () => {

@@ -32,12 +32,12 @@ async function sendPart(
   part: UploadPart,
 ): Promise<Record<string, unknown>> {
   const { headers, payload } = await toUploadForm({ fileId: 'big', ...part });
-  const answer = await fetch(origin + FILES, {
+  const response = await fetch(origin + FILES, {
     method: 'POST',
     headers: { ...person.headers, ...headers },
     body: new Uint8Array(payload),
   });
-  return (await answer.json()) as Record<string, unknown>;
+  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Sends half of a part, and waits until the server has begun to write it down. */

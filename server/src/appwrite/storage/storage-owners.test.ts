@@ -48,18 +48,18 @@ describe.each(BUCKETS.map(({ id }) => id))('the bucket %s', (bucketId) => {
 
   it.each(VISITORS)('lists its files to a %s as stated', async (visitor) => {
     const { headers, isReader } = await prepare(visitor);
-    const answer = await app.current.inject({ url, headers });
-    if (visitor === 'guest') expect(answer.statusCode).toBe(401);
-    else expect(answer.json()).toMatchObject({ total: isReader ? 1 : 0 });
-    expect(answer.body.includes('theirs')).toBe(isReader);
+    const response = await app.current.inject({ url, headers });
+    if (visitor === 'guest') expect(response.statusCode).toBe(401);
+    else expect(response.json()).toMatchObject({ total: isReader ? 1 : 0 });
+    expect(response.body.includes('theirs')).toBe(isReader);
   });
 
   it.each(VISITORS)('gives a file, its bytes and its picture to a %s as stated', async (visitor) => {
     const { headers, isReader } = await prepare(visitor);
     for (const ending of ['', '/download', '/view']) {
-      const answer = await app.current.inject({ url: `${url}/theirs${ending}`, headers });
-      expect(answer.statusCode, ending).toBe(isReader ? 200 : 404);
-      if (!isReader) expect(answer.body).not.toContain('private words');
+      const response = await app.current.inject({ url: `${url}/theirs${ending}`, headers });
+      expect(response.statusCode, ending).toBe(isReader ? 200 : 404);
+      if (!isReader) expect(response.body).not.toContain('private words');
     }
     // No bucket draws pictures of its files.
     expect((await app.current.inject({ url: `${url}/theirs/preview`, headers })).statusCode).toBe(404);

@@ -43,8 +43,12 @@ describe('an upload is refused', () => {
     ['a range beyond the end', { range: 'bytes 5242880-5242890/100' }, 400, 'storage_invalid_content_range'],
   ])('when it is %s', async (_what, changes, code, type) => {
     const person = await createPerson(database.current.db);
-    const answer = await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(500), ...changes });
-    expect(answer.json()).toMatchObject({ code, type });
+    const response = await sendUpload(app.current, person, {
+      fileId: 'cv',
+      bytes: samplePdf(500),
+      ...changes,
+    });
+    expect(response.json()).toMatchObject({ code, type });
     const { rows } = await database.current.pool.query(
       'select (select count(*) from files)::int as files, (select count(*) from file_blobs)::int as blobs',
     );
@@ -53,8 +57,8 @@ describe('an upload is refused', () => {
 
   it('when one request is larger than a part may be', async () => {
     const person = await createPerson(database.current.db);
-    const answer = await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(6 * MEGABYTE) });
-    expect(answer.statusCode).toBe(413);
+    const response = await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(6 * MEGABYTE) });
+    expect(response.statusCode).toBe(413);
     const { rows } = await database.current.pool.query('select key from file_blobs');
     expect(rows).toEqual([]);
   });
@@ -67,16 +71,16 @@ describe('an upload is refused', () => {
       fileId: 'cv',
       ...first,
     });
-    const answer = await sendUpload(app.current, person, {
+    const response = await sendUpload(app.current, person, {
       fileId: 'cv',
       ...second,
     });
-    expect(answer.json()).toMatchObject({ type: 'storage_invalid_content_range' });
+    expect(response.json()).toMatchObject({ type: 'storage_invalid_content_range' });
   });
 
   it('when nobody is signed in', async () => {
-    const answer = await sendUpload(app.current, undefined, { fileId: 'cv', bytes: samplePdf(10) });
-    expect(answer.json()).toMatchObject({ code: 401, type: 'user_unauthorized' });
+    const response = await sendUpload(app.current, undefined, { fileId: 'cv', bytes: samplePdf(10) });
+    expect(response.json()).toMatchObject({ code: 401, type: 'user_unauthorized' });
   });
 });
 
@@ -101,13 +105,13 @@ describe('the file of somebody else', () => {
       expect((await app.current.inject({ url })).statusCode).toBe(404);
     }
     for (const method of ['PUT', 'DELETE'] as const) {
-      const answer = await app.current.inject({
+      const response = await app.current.inject({
         method,
         url: `${FILES}/cv`,
         headers: other.headers,
         payload: { name: 'x.pdf' },
       });
-      expect(answer.json()).toMatchObject({ code: 404, type: 'storage_file_not_found' });
+      expect(response.json()).toMatchObject({ code: 404, type: 'storage_file_not_found' });
     }
     const joined = await sendUpload(app.current, other, {
       fileId: 'half',

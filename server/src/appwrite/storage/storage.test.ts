@@ -126,7 +126,7 @@ describe('a large file', () => {
     const answers = await Promise.all(
       shuffled.map(({ bytes, range }) => sendUpload(app.current, person, { fileId: 'big', bytes, range })),
     );
-    for (const answer of answers) expect([200, 201]).toContain(answer.statusCode);
+    for (const response of answers) expect([200, 201]).toContain(response.statusCode);
     const finished = answers.filter(
       (a) => a.statusCode === 201 && a.json().chunksUploaded === 4 && a.json().signature,
     );
@@ -178,13 +178,13 @@ describe('a part of a file', () => {
     for (const part of cutIntoParts(whole)) {
       await sendUpload(app.current, person, { fileId: 'cv', bytes: part.bytes, range: part.range });
     }
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       url: `${FILES}/cv/download`,
       headers: { ...person.headers, range },
     });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.headers['content-range']).toBe(contentRange);
-    expect(answer.rawPayload.equals(whole.subarray(from, to))).toBe(true);
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe(contentRange);
+    expect(response.rawPayload.equals(whole.subarray(from, to))).toBe(true);
   });
 
   it.each(['bytes=1000-', 'bytes=9-3', 'bytes=-', 'bytes=-0', 'lines=1-2', 'bytes=x-y'])(
@@ -192,12 +192,12 @@ describe('a part of a file', () => {
     async (range) => {
       const person = await createPerson(database.current.db);
       await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(1000) });
-      const answer = await app.current.inject({
+      const response = await app.current.inject({
         url: `${FILES}/cv/view`,
         headers: { ...person.headers, range },
       });
-      expect(answer.json()).toMatchObject({ code: 416, type: 'storage_invalid_range' });
-      expect(answer.headers['content-range']).toBe('bytes */1000');
+      expect(response.json()).toMatchObject({ code: 416, type: 'storage_invalid_range' });
+      expect(response.headers['content-range']).toBe('bytes */1000');
     },
   );
 

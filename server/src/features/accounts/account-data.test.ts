@@ -49,20 +49,20 @@ async function upload(person: TestPerson, name: string, text: string): Promise<v
   form.append('fileId', 'resume1');
   form.append('file', new Blob([text]), name);
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'POST',
     url: '/v1/storage/buckets/resumes/files',
     headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
 }
 
 describe('the export', () => {
   it('holds everything of the person, nothing of anybody else and no secret', async () => {
-    const answer = await exportOf(anna);
-    expect(answer.headers['content-type']).toBe('application/zip');
-    const archive = unzipSync(answer.rawPayload);
+    const response = await exportOf(anna);
+    expect(response.headers['content-type']).toBe('application/zip');
+    const archive = unzipSync(response.rawPayload);
     const text = Object.values(archive)
       .map((bytes) => strFromU8(bytes))
       .join('\n');
@@ -160,8 +160,8 @@ describe('deletion', () => {
   });
 
   it('does nothing when the address typed is not the own one', async () => {
-    const answer = await deleteAs(anna, boris.email);
-    expect(answer.json()).toMatchObject({ code: 'account.wrong-confirmation' });
+    const response = await deleteAs(anna, boris.email);
+    expect(response.json()).toMatchObject({ code: 'account.wrong-confirmation' });
     for (const person of [anna, boris]) {
       expect((await app.current.inject({ url: '/v1/account', headers: person.headers })).statusCode).toBe(
         200,

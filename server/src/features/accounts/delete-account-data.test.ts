@@ -49,9 +49,9 @@ afterEach(() => vi.waitFor(async () => expect(await database.current.db.$count(m
 
 type Headers = Record<string, string>;
 async function ask(headers: Headers, url: string, options: Omit<InjectOptions, 'url'> = {}) {
-  const answer = await app.current.inject({ url, headers, ...options });
-  expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300);
-  return answer.body === '' ? undefined : answer.json();
+  const response = await app.current.inject({ url, headers, ...options });
+  expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(300);
+  return response.body === '' ? undefined : response.json();
 }
 
 /** As everybody comes: by a link, in a letter of the outbox. */

@@ -20,11 +20,11 @@ const signIn = (password: string) =>
 it('lets the first administrator in with a password that is stored only as an argon2id hash', async () => {
   const admin = await ensure();
   expect(admin?.email).toBe(EMAIL);
-  const answer = await signIn(admin?.password ?? '');
-  expect(answer.statusCode).toBe(201);
+  const response = await signIn(admin?.password ?? '');
+  expect(response.statusCode).toBe(201);
   const me = await app.current.inject({
     url: '/v1/account',
-    cookies: { a_session_agent: answer.cookies[0]?.value ?? '' },
+    cookies: { a_session_agent: response.cookies[0]?.value ?? '' },
   });
   expect(me.json()).toMatchObject({ email: EMAIL, labels: ['admin'], emailVerification: true });
   const { rows } = await database.current.pool.query('select * from accounts');

@@ -14,13 +14,13 @@ const database = useTestDatabase();
 const app = useTestApp(database);
 
 const signIn = async (who: keyof typeof TEST_ACCOUNTS) => {
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'POST',
     url: '/v1/account/sessions/email',
     headers: { 'x-appwrite-project': 'agent' },
     payload: TEST_ACCOUNTS[who],
   });
-  return answer.statusCode;
+  return response.statusCode;
 };
 
 it('lets a developer in as a user and as an administrator, however often the server starts', async () => {

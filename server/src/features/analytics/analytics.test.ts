@@ -12,13 +12,13 @@ describe('without any setting', () => {
   const app = useTestApp(database);
 
   it('tells the page where mail that was never sent can be read, and nothing else', async () => {
-    const answer = await app.current.inject('/api/client-config');
-    expect(answer.json()).toEqual({ localMailboxPath: '/mailbox' });
+    const response = await app.current.inject('/api/client-config');
+    expect(response.json()).toEqual({ localMailboxPath: '/mailbox' });
   });
 
   it('passes nothing on to analytics', async () => {
-    const answer = await app.current.inject({ method: 'POST', url: '/ingest/e/', payload: '{}' });
-    expect(answer.statusCode).toBe(404);
+    const response = await app.current.inject({ method: 'POST', url: '/ingest/e/', payload: '{}' });
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -69,7 +69,7 @@ describe('with analytics and error reporting', () => {
   });
 
   it('passes an event on without the cookies and tokens that came with it', async () => {
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'POST',
       url: '/ingest/e/?ip=1',
       headers: {
@@ -79,7 +79,7 @@ describe('with analytics and error reporting', () => {
       },
       payload: 'event',
     });
-    expect(answer.json()).toEqual({ status: 1 });
+    expect(response.json()).toEqual({ status: 1 });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ url: '/e/?ip=1', body: 'event' });
     expect(JSON.stringify(received[0]?.headers)).not.toContain('secret');
@@ -151,7 +151,7 @@ describe('with analytics and error reporting', () => {
     received.length = 0;
     expect((await send('/e/', { payload: 'x'.repeat(300_000) })).statusCode).toBe(413);
     expect(received).toEqual([]);
-    const answer = await send('/e/');
-    expect(answer.headers['x-ratelimit-limit']).toBe('600');
+    const response = await send('/e/');
+    expect(response.headers['x-ratelimit-limit']).toBe('600');
   });
 });

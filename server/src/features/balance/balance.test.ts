@@ -38,8 +38,8 @@ const grant = (amount: number, key = 'gift') =>
 
 describe('the starting balance', () => {
   it('is given once, however often and however simultaneously it is asked for', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(person.headers)));
-    expect(new Set(answers.map((answer) => answer.body))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create(person.headers)));
+    expect(new Set(responses.map((response) => response.body))).toEqual(
       new Set(['{"interviews":3,"questions":30}']),
     );
     expect(await balance()).toEqual({ interviews: 3, questions: 30 });

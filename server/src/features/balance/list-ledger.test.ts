@@ -19,9 +19,9 @@ async function give(person: TestPerson, count: number): Promise<void> {
 }
 
 async function read(person: TestPerson, query = ''): Promise<Page> {
-  const answer = await app.current.inject({ url: `/api/balance/entries${query}`, headers: person.headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await app.current.inject({ url: `/api/balance/entries${query}`, headers: person.headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 it('shows a person their own ledger, latest first, page by page', async () => {

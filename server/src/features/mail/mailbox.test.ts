@@ -113,8 +113,8 @@ it('shows letters to no other site, neither by a name that leads here nor from a
 
 it('is there only for whoever sits at the machine', async () => {
   for (const app of [published, bound]) {
-    const answer = await app.current.inject({ url: '/mailbox', headers: { host: 'localhost:3000' } });
-    expect(answer.statusCode).toBe(404);
+    const response = await app.current.inject({ url: '/mailbox', headers: { host: 'localhost:3000' } });
+    expect(response.statusCode).toBe(404);
   }
 });
 

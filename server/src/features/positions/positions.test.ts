@@ -58,7 +58,7 @@ it('a position is opened, changed, and its link renewed, and the log tells all o
 it('a link gives exactly the interview of the position, free, once however often it is opened', async () => {
   const { invitation, id } = await createPosition(database.current.db);
   const opened = await Promise.all([accept(invitation), accept(invitation), accept(invitation)]);
-  const ids = opened.map((answer) => answer.json().interviewId);
+  const ids = opened.map((response) => response.json().interviewId);
   expect(new Set(ids).size).toBe(1);
   const interview = (await ask(candidate, `/api/interviews/${ids[0]}`)).json();
   expect(interview).toMatchObject({

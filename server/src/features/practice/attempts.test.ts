@@ -263,8 +263,8 @@ it('the attempt of another person does not exist, at any door', async () => {
     ['GET', '/one/compare/two'],
   ];
   for (const [method, path, body] of doors) {
-    const answer = await call(method, path, { as: other, ...(body && { body }) });
-    expect([method, path, answer.statusCode]).toEqual([method, path, 404]);
+    const response = await call(method, path, { as: other, ...(body && { body }) });
+    expect([method, path, response.statusCode]).toEqual([method, path, 404]);
   }
   expect((await call('GET', '', { as: other })).json()).toEqual({ attempts: [], nextCursor: null });
   expect((await call('GET', '/one')).json()).toMatchObject({ text: HEARD });

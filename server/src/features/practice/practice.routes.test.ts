@@ -15,13 +15,13 @@ it('nobody sends more answers than they can speak', async () => {
   const person = await createPerson(database.current.db);
   const statuses: number[] = [];
   for (let n = 0; n < 13; n++) {
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'POST',
       url: submitAnswerEndpoint.path,
       headers: person.headers,
       payload: {},
     });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   expect(statuses).toEqual([...Array<number>(12).fill(400), 429]);
 });

@@ -66,9 +66,9 @@ const follow = (attemptId = 'one', on: PracticeServer = server.current) =>
 describe('a delivered feedback', () => {
   it('is kept with the answer, and costs one question', async () => {
     server.current.judge = async () => scriptFeedback({ score: 72, margin: 5, criteria: { examples: 40 } });
-    const answer = await post({ text: TEXT });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await post({ text: TEXT });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       id: 'one',
       state: 'done',
       kind: 'typed',
@@ -83,7 +83,7 @@ describe('a delivered feedback', () => {
       feedback: { score: 72, criteria: { examples: { score: 40 } } },
     });
     expect(await questionsLeft()).toBe(1);
-    expect((await get()).json()).toEqual(answer.json());
+    expect((await get()).json()).toEqual(response.json());
   });
 
   it('of a spoken answer is made from the words that were heard, with their times', async () => {
@@ -120,8 +120,8 @@ describe('nothing is charged', () => {
 
   it('for an answer that is too short to judge, which is kept so that it can be corrected', async () => {
     server.current.judge = async () => scriptFeedback({ score: null });
-    const answer = await post({ text: 'Ну да' });
-    expect(answer.json()).toMatchObject({ score: null, isCharged: false, feedback: { score: null } });
+    const response = await post({ text: 'Ну да' });
+    expect(response.json()).toMatchObject({ score: null, isCharged: false, feedback: { score: null } });
     expect(await questionsLeft()).toBe(2);
   });
 
@@ -208,8 +208,8 @@ describe('the same attempt', () => {
     const tabs = [post({ text: TEXT }), post({ text: TEXT }), post({ text: TEXT })];
     await vi.waitFor(() => expect(server.current.judged.length).toBeGreaterThan(0));
     gate.open(scriptFeedback());
-    const answers = await Promise.all(tabs);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(tabs);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(server.current.judged).toHaveLength(1);
     expect(await questionsLeft()).toBe(1);
   });
@@ -360,9 +360,9 @@ it('tells every step to a client that reads lines', async () => {
     expect((await get()).json()).toEqual({ id: 'one', state: 'working', progress: { step: 'judging' } }),
   );
   gate.open(scriptFeedback());
-  const answer = await waiting;
-  expect(answer.headers['content-type']).toBe('application/x-ndjson');
-  const events = answer.body
+  const response = await waiting;
+  expect(response.headers['content-type']).toBe('application/x-ndjson');
+  const events = response.body
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as AnswerEvent);
@@ -374,8 +374,8 @@ it('tells a failure as the last line', async () => {
   server.current.judge = async () => {
     throw new AppError('server.not-ready', { why: 'busy' });
   };
-  const answer = await post({ text: TEXT }, { accept: 'application/x-ndjson' });
-  expect(JSON.parse(answer.body.trim().split('\n').at(-1) ?? '')).toEqual({
+  const response = await post({ text: TEXT }, { accept: 'application/x-ndjson' });
+  expect(JSON.parse(response.body.trim().split('\n').at(-1) ?? '')).toEqual({
     step: 'failed',
     code: 'server.not-ready',
     detail: { why: 'busy' },

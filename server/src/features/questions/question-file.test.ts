@@ -57,8 +57,8 @@ it('whoever listens hears of every question that a file adds or changes', async 
 });
 
 it('one wrong row stops the whole file and is named', async () => {
-  const answer = await send('ru,type\nВерный вопрос?,technical\nДругой?,hard\n');
-  expect(answer.json()).toMatchObject({
+  const response = await send('ru,type\nВерный вопрос?,technical\nДругой?,hard\n');
+  expect(response.json()).toMatchObject({
     isApplied: false,
     problems: [{ row: 2, field: 'type', problem: 'unknown-type' }],
   });

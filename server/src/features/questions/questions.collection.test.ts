@@ -66,10 +66,10 @@ describe('a vote', () => {
   it('two hundred people voting at once are two hundred votes', async () => {
     const { db } = database.current;
     const voters = await Promise.all(Array.from({ length: 200 }, () => createPerson(db)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       voters.map((voter) => questions.update(voter, id, { data: { rating: 1 } })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await questions.get(admin, id)).toMatchObject({ rating: 200 });
     expect(await db.select().from(questionVotes)).toHaveLength(200);
   });
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     const query = {
       'queries[0]': JSON.stringify({ method: 'search', attribute: 'ru', values: ['микосервисы'] }),
     };
-    const answer = await app.current.inject({ url, query, headers: person.headers });
-    expect(answer.json()).toMatchObject({ total: 1, documents: [{ $id: 'new' }] });
+    const response = await app.current.inject({ url, query, headers: person.headers });
+    expect(response.json()).toMatchObject({ total: 1, documents: [{ $id: 'new' }] });
   });
 });

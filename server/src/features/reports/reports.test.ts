@@ -68,9 +68,9 @@ async function talkWell(): Promise<{ id: string; indexes: string }> {
 describe('the report of an interview', () => {
   it('judges every question, proves every point with words that were said, and can be played', async () => {
     const { id, indexes } = await talkWell();
-    const answer = await ask('report', id);
-    expect(answer.statusCode).toBe(200);
-    const report = reportSchema.parse(answer.json());
+    const response = await ask('report', id);
+    expect(response.statusCode).toBe(200);
+    const report = reportSchema.parse(response.json());
 
     expect(report.questions.map(({ outcome }) => outcome)).toEqual(['judged', 'judged', 'judged', 'skipped']);
     expect(report.coverage).toEqual({ asked: 4, answered: 3, judged: 2, skipped: 1 });
@@ -137,13 +137,13 @@ describe('the report of an interview', () => {
 
   it('tells its steps to who can read them', async () => {
     const { id } = await talkWell();
-    const answer = await app.current.inject({
+    const response = await app.current.inject({
       method: 'POST',
       url: '/api/report',
       headers: { ...person.headers, accept: 'application/x-ndjson' },
       payload: { interviewId: id },
     });
-    const events = answer.body
+    const events = response.body
       .trim()
       .split('\n')
       .map((line) => reportEventSchema.parse(JSON.parse(line)));

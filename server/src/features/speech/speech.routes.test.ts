@@ -35,9 +35,9 @@ async function transcribe(file: Buffer, language?: string, accept = 'application
 
 describe('what is heard', () => {
   it('writes down English word for word, each with its time and certainty', async () => {
-    const answer = await transcribe(await readVoice('en-offtopic.ogg'), 'en');
-    expect(answer.statusCode).toBe(200);
-    const { text, language, seconds, words } = answer.json();
+    const response = await transcribe(await readVoice('en-offtopic.ogg'), 'en');
+    expect(response.statusCode).toBe(200);
+    const { text, language, seconds, words } = response.json();
     expect(language).toBe('en');
     expect(seconds).toBeCloseTo(6.6, 1);
     expect(text).toMatch(
@@ -54,10 +54,10 @@ describe('what is heard', () => {
   });
 
   it('writes down Russian, and finds out by itself that it is Russian', async () => {
-    const answer = await transcribe(await readVoice('ru-offtopic.ogg'));
-    expect(answer.json()).toMatchObject({ language: 'ru' });
-    expect(answer.json().text).toMatch(/путешествовать и готовить/);
-    expect(answer.json().text).toMatch(/его зовут Барсик/);
+    const response = await transcribe(await readVoice('ru-offtopic.ogg'));
+    expect(response.json()).toMatchObject({ language: 'ru' });
+    expect(response.json().text).toMatch(/путешествовать и готовить/);
+    expect(response.json().text).toMatch(/его зовут Барсик/);
   });
 
   it('keeps the filler words of a hesitant answer', async () => {
@@ -71,8 +71,8 @@ describe('what is heard', () => {
   });
 
   it('hears Russian even when English was announced', async () => {
-    const answer = await transcribe(await readVoice('ru-offtopic.ogg'), 'en');
-    expect(answer.json().text).toMatch(/путешествовать/);
+    const response = await transcribe(await readVoice('ru-offtopic.ogg'), 'en');
+    expect(response.json().text).toMatch(/путешествовать/);
   });
 
   it('measures pauses and loudness from the sound', async () => {
@@ -84,15 +84,15 @@ describe('what is heard', () => {
   });
 
   it.each(['webm', 'ogg', 'mp4', 'mp3', 'flac', 'wav'])('understands %s', async (format) => {
-    const answer = await transcribe(await readVoice(`en-pasta.${format}`), 'en');
-    expect(answer.json().text).toMatch(/hiking and cooking pasta/);
+    const response = await transcribe(await readVoice(`en-pasta.${format}`), 'en');
+    expect(response.json().text).toMatch(/hiking and cooking pasta/);
   });
 });
 
 describe('what is not there is not heard', () => {
   it('silence has no words', async () => {
-    const answer = await transcribe(wave(new Int16Array(16_000 * 10)));
-    expect(answer.json()).toMatchObject({ text: '', words: [], seconds: 10 });
+    const response = await transcribe(wave(new Int16Array(16_000 * 10)));
+    expect(response.json()).toMatchObject({ text: '', words: [], seconds: 10 });
   });
 
   it.each([
@@ -103,16 +103,16 @@ describe('what is not there is not heard', () => {
       (i: number) => Math.sin((2 * Math.PI * 1000 * i) / 16_000) * 12_000 * (i % 16_000 < 4_000 ? 1 : 0),
     ],
   ])('%s has no words', async (_name, sample) => {
-    const answer = await transcribe(wave(Int16Array.from({ length: 16_000 * 8 }, (_, i) => sample(i))));
-    expect(answer.json()).toMatchObject({ text: '', words: [] });
+    const response = await transcribe(wave(Int16Array.from({ length: 16_000 * 8 }, (_, i) => sample(i))));
+    expect(response.json()).toMatchObject({ text: '', words: [] });
   });
 });
 
 describe('refusals', () => {
   it('says that a text is no recording', async () => {
-    const answer = await transcribe(Buffer.from('Dear interviewer, '.repeat(100)));
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ code: 'speech.not-audio' });
+    const response = await transcribe(Buffer.from('Dear interviewer, '.repeat(100)));
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'speech.not-audio' });
   });
 
   it('says that the end is missing', async () => {
@@ -123,8 +123,8 @@ describe('refusals', () => {
   });
 
   it('says which part of the form is wrong', async () => {
-    const answer = await transcribe(await readVoice('en-pasta.ogg'), 'tlh');
-    expect(answer.json()).toMatchObject({
+    const response = await transcribe(await readVoice('en-pasta.ogg'), 'tlh');
+    expect(response.json()).toMatchObject({
       code: 'request.invalid',
       detail: { fields: [{ path: 'language' }] },
     });
@@ -132,8 +132,8 @@ describe('refusals', () => {
 });
 
 it('streams how far it is, then the transcript', async () => {
-  const answer = await transcribe(await readVoice('en-pasta.ogg'), 'en', 'application/x-ndjson');
-  const lines = answer.body
+  const response = await transcribe(await readVoice('en-pasta.ogg'), 'en', 'application/x-ndjson');
+  const lines = response.body
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as TranscribeLine);
@@ -147,14 +147,14 @@ it('streams how far it is, then the transcript', async () => {
 });
 
 it('streams a failure as its last line', async () => {
-  const answer = await transcribe(Buffer.from('no sound'), 'en', 'application/x-ndjson');
-  const last = answer.body.trim().split('\n').at(-1) ?? '';
+  const response = await transcribe(Buffer.from('no sound'), 'en', 'application/x-ndjson');
+  const last = response.body.trim().split('\n').at(-1) ?? '';
   expect(JSON.parse(last)).toMatchObject({ error: { code: 'speech.not-audio' } });
 });
 
 it('tells which engine hears which language', async () => {
-  const answer = await app.current.inject({ url: speechStatusEndpoint.path, headers: person.headers });
-  expect(answer.json()).toMatchObject({
+  const response = await app.current.inject({ url: speechStatusEndpoint.path, headers: person.headers });
+  expect(response.json()).toMatchObject({
     isReady: true,
     hears: { ru: { engine: 'whisper-base', isReady: true }, en: { engine: 'moonshine-base', isReady: true } },
   });
@@ -162,8 +162,8 @@ it('tells which engine hears which language', async () => {
 
 describe('the voices', () => {
   it('there is one for each language, without any setting', async () => {
-    const answer = await app.current.inject({ url: voicesEndpoint.path, headers: person.headers });
-    const languages = answer.json().voices.map((voice: { language: string }) => voice.language);
+    const response = await app.current.inject({ url: voicesEndpoint.path, headers: person.headers });
+    const languages = response.json().voices.map((voice: { language: string }) => voice.language);
     expect(new Set(languages)).toEqual(new Set(['ru', 'en']));
   });
 

@@ -35,14 +35,14 @@ describe('the metrics', () => {
   });
 
   it('know the event loop, the pool, sockets, mails and refusals', async () => {
-    const answers = Array.from({ length: 12 }, () =>
+    const responses = Array.from({ length: 12 }, () =>
       app.current.inject({
         method: 'POST',
         url: '/v1/account/sessions/email',
         payload: { email: 'a@example.com', password: 'wrong password' },
       }),
     );
-    expect((await Promise.all(answers)).some(({ statusCode }) => statusCode === 429)).toBe(true);
+    expect((await Promise.all(responses)).some(({ statusCode }) => statusCode === 429)).toBe(true);
     const { payload } = await readAs({});
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
@@ -93,9 +93,9 @@ describe('readiness', () => {
     const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
     const metrics = { read: async () => '', contentType: 'text/plain' };
     registerOperations(lonely, { pool, metrics, metricsToken: undefined, isBehindProxy: false });
-    const answer = await lonely.inject('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: 'server.not-ready' });
+    const response = await lonely.inject('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'server.not-ready' });
     expect((await lonely.inject('/healthz')).statusCode).toBe(200);
   });
 });

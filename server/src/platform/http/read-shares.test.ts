@@ -72,8 +72,8 @@ it('works on four reads of an account at once, and on all of them in the end', a
   const others = [ask('b'), ask('a', 'POST')];
   await vi.waitFor(() => expect(working.toSorted()).toEqual(['a', 'a', 'a', 'a', 'a', 'b']));
   gate.open();
-  const answers = await Promise.all([...asked, ...others]);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all([...asked, ...others]);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(working).toHaveLength(62);
 });
 

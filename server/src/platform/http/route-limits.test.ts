@@ -125,9 +125,9 @@ it('counts only failures where a success is forgiving', async () => {
 });
 
 it('does not count a request that lacks what the limit is about', async () => {
-  const answer = await attempt();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+  const response = await attempt();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['x-ratelimit-limit']).toBeUndefined();
 });
 
 it('stores neither e-mails nor addresses', async () => {

@@ -14,8 +14,8 @@ describe('with a messenger and a public address', () => {
   const app = useTestApp(database, settings);
 
   it('leads whoever wants to talk to the messenger', async () => {
-    const answer = await app.current.inject('/contact');
-    expect(answer.headers.location).toBe('https://t.me/somebody');
+    const response = await app.current.inject('/contact');
+    expect(response.headers.location).toBe('https://t.me/somebody');
   });
 
   it('tells search engines where the one public page is', async () => {
@@ -34,9 +34,9 @@ describe('security.txt', () => {
   const nowhere = useTestApp(database, readConfig({}));
 
   it('says whom to tell of a finding, in which languages, and how long that holds', async () => {
-    const answer = await app.current.inject('/.well-known/security.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toBe(
+    const response = await app.current.inject('/.well-known/security.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toBe(
       [
         'Contact: mailto:boss@aloud.dev',
         'Expires: 2026-08-28T00:00:00Z',

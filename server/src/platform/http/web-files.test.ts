@@ -14,16 +14,16 @@ const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(database, {}, { webDirectory });
 
 it.each(['/', '/user/questions', '/nobody-knows', '/apiary'])('answers %s with a page', async (url) => {
-  const answer = await app.current.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/html');
+  const response = await app.current.inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('text/html');
 });
 
 it('shows everybody what the product is made of, as a text', async () => {
-  const answer = await app.current.inject('/licences');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toBe('Лицензии: MIT');
+  const response = await app.current.inject('/licences');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe('Лицензии: MIT');
 });
 
 it.each(['GET', 'POST', 'DELETE'] as const)(

@@ -52,12 +52,12 @@ it('a whole sign-in leaves neither address nor secret nor token in the log', asy
   await app.current.inject({ url: `/verify${link.search}` });
   const wrong = { method: 'GET', url: `/v1/account/sessions/magic-url?secret=${secret}` } as const;
   await app.current.inject(wrong);
-  const answer = await app.current.inject({
+  const response = await app.current.inject({
     method: 'PUT',
     url: '/v1/account/sessions/magic-url',
     payload: proof,
   });
-  const token = answer.cookies[0]?.value ?? 'no token';
+  const token = response.cookies[0]?.value ?? 'no token';
   const { jwt } = (
     await app.current.inject({
       method: 'POST',

@@ -19,12 +19,12 @@ it('a stop answers what is being asked before it closes', async () => {
     return { said: 'all' };
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = fetch(`${origin}/slow`);
+  const response = fetch(`${origin}/slow`);
   await asked.opened;
   const stopped = app.close();
   await expect(fetch(`${origin}/slow`)).rejects.toThrow('fetch failed');
   mayAnswer.open();
-  expect(await (await answer).json()).toEqual({ said: 'all' });
+  expect(await (await response).json()).toEqual({ said: 'all' });
   await stopped;
 });
 

@@ -102,7 +102,7 @@ describe('what cannot be heard', () => {
 
   it('kilobytes that unpack to hours are refused as soon as they are too long, not after unpacking them', async () => {
     const bomb = vorbisBomb(await readVoice('en-pasta.vorbis.ogg'), 8);
-    // The packet at its end, which nobody should get to, is no audio.
+    // The last packet is not audio: decoding must stop before it.
     expect(await refusal(bomb)).toBe('speech.not-audio');
     expect(await refusal(bomb, { longestSeconds: 20 })).toBe('speech.too-long');
   });

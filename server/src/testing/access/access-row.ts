@@ -2,37 +2,37 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { TestPerson } from '../factories.ts';
 
-/** Everybody who may knock. `owner` owns what the request names, `other` does not. */
-export const KNOCKERS = ['guest', 'owner', 'other', 'recruiter', 'admin'] as const;
-export type Knocker = (typeof KNOCKERS)[number];
+/** The kinds of callers. `owner` owns what the request names, `other` does not. */
+export const CALLER_KINDS = ['guest', 'owner', 'other', 'recruiter', 'admin'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
 
 export type World = { db: Db; owner: TestPerson };
 
-/** What one door must answer to whom. */
+/** The status one route must respond with to each caller. */
 export type AccessRow = {
-  /** Prepares what the request names, as the owner's, and asks for it. Runs anew for every knocker. */
+  /** Prepares what the request names, as the owner's. Runs anew for every caller. */
   request: (world: World) => Promise<Partial<InjectOptions>> | Partial<InjectOptions>;
-  answers: Record<Knocker, number>;
+  statuses: Record<CallerKind, number>;
 };
 
 export type AccessRows = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, AccessRow>;
 
-/** The same answer for everybody. */
-export function everybody(status: number): Record<Knocker, number> {
+/** The same status for every caller. */
+export function allCallers(status: number): Record<CallerKind, number> {
   return { guest: status, owner: status, other: status, recruiter: status, admin: status };
 }
 
-/** Guests are turned away; whoever is signed in gets the same. */
-export function signedIn(status: number): Record<Knocker, number> {
-  return { ...everybody(status), guest: 401 };
+/** Guests are refused; every signed-in caller gets the same status. */
+export function signedIn(status: number): Record<CallerKind, number> {
+  return { ...allCallers(status), guest: 401 };
 }
 
-/** Only administrators get through: a guest is told to sign in, anybody else that it is not theirs. */
-export function adminOnly(status: number): Record<Knocker, number> {
-  return { ...everybody(403), guest: 401, admin: status };
+/** Administrators only: a guest is refused with 401, any other caller with 403. */
+export function adminOnly(status: number): Record<CallerKind, number> {
+  return { ...allCallers(403), guest: 401, admin: status };
 }
 
-/** What others own does not exist for anybody else, not even whether it does. */
-export function ownerOnly(status: number): Record<Knocker, number> {
+/** Another account's object is reported as missing, so that its existence is not disclosed. */
+export function ownerOnly(status: number): Record<CallerKind, number> {
   return { guest: 401, owner: status, other: 404, recruiter: 404, admin: 404 };
 }

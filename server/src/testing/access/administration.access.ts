@@ -3,7 +3,14 @@ import { uniqueId } from '../../platform/ids.ts';
 import { createPerson } from '../factories.ts';
 import { createDraft } from '../interviews.ts';
 import { createPosition } from '../positions.ts';
-import { type AccessRow, type AccessRows, adminOnly, everybody, signedIn, type World } from './access-row.ts';
+import {
+  type AccessRow,
+  type AccessRows,
+  adminOnly,
+  allCallers,
+  signedIn,
+  type World,
+} from './access-row.ts';
 
 const USERS = '/api/admin/users';
 const POSITIONS = '/api/admin/positions';
@@ -24,7 +31,7 @@ const PLAIN = {
 
 const admin = (request: AccessRow['request'], status = 200): AccessRow => ({
   request,
-  answers: adminOnly(status),
+  statuses: adminOnly(status),
 });
 const ofUser =
   (suffix = '', payload?: object) =>
@@ -48,7 +55,7 @@ const ofInvitation =
   (suffix = '') =>
   async ({ db }: World) => ({ url: `${INVITATIONS}/${(await createPosition(db)).invitation}${suffix}` });
 
-/** Even the owner of an interview does not get in by the doors of administrators. */
+/** Even the owner of an interview is refused by the endpoints of administrators. */
 export const administrationAccess: AccessRows = {
   'GET /api/admin/audit': admin(() => ({})),
   'GET /api/admin/users': admin(() => ({})),
@@ -89,9 +96,9 @@ export const administrationAccess: AccessRows = {
     payload: 'ru,en\nКто вы?,Who are you?\n',
   })),
   'GET /api/admin/questions/export': admin(() => ({})),
-  'GET /api/invitations/:invitation': { request: ofInvitation(), answers: everybody(200) },
+  'GET /api/invitations/:invitation': { request: ofInvitation(), statuses: allCallers(200) },
   'POST /api/invitations/:invitation/interview': {
     request: ofInvitation('/interview'),
-    answers: signedIn(200),
+    statuses: signedIn(200),
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { createDraft } from '../interviews.ts';
-import { type AccessRows, everybody, ownerOnly, signedIn } from './access-row.ts';
+import { type AccessRows, allCallers, ownerOnly, signedIn } from './access-row.ts';
 
 const INTERVIEWS = '/api/interviews';
 
@@ -12,17 +12,17 @@ const ofOwner =
   });
 
 export const interviewsAccess: AccessRows = {
-  'POST /api/interviews': { request: () => ({ payload: {} }), answers: signedIn(200) },
-  'GET /api/interviews': { request: () => ({}), answers: signedIn(200) },
-  'GET /api/interviews/:interviewId': { request: ofOwner(''), answers: ownerOnly(200) },
-  'DELETE /api/interviews/:interviewId': { request: ofOwner(''), answers: ownerOnly(204) },
-  'POST /api/interviews/:interviewId/stop': { request: ofOwner('/stop', {}), answers: ownerOnly(200) },
-  'POST /api/interviews/:interviewId/reset': { request: ofOwner('/reset', {}), answers: ownerOnly(200) },
+  'POST /api/interviews': { request: () => ({ payload: {} }), statuses: signedIn(200) },
+  'GET /api/interviews': { request: () => ({}), statuses: signedIn(200) },
+  'GET /api/interviews/:interviewId': { request: ofOwner(''), statuses: ownerOnly(200) },
+  'DELETE /api/interviews/:interviewId': { request: ofOwner(''), statuses: ownerOnly(204) },
+  'POST /api/interviews/:interviewId/stop': { request: ofOwner('/stop', {}), statuses: ownerOnly(200) },
+  'POST /api/interviews/:interviewId/reset': { request: ofOwner('/reset', {}), statuses: ownerOnly(200) },
   'POST /api/interviews/:interviewId/answers': {
     // Without a balance the owner is refused too, but for another reason.
     request: ofOwner('/answers', { id: 'a', text: 'Да' }),
-    answers: ownerOnly(402),
+    statuses: ownerOnly(402),
   },
   /** Only a socket gets anywhere here; whom it lets in is tested beside it. */
-  'GET /api/interviews/socket': { request: () => ({}), answers: everybody(404) },
+  'GET /api/interviews/socket': { request: () => ({}), statuses: allCallers(404) },
 };

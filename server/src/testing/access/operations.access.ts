@@ -1,10 +1,10 @@
-import { type AccessRows, everybody } from './access-row.ts';
+import { type AccessRows, allCallers } from './access-row.ts';
 
 export const operationsAccess: AccessRows = {
-  'GET /healthz': { request: () => ({}), answers: everybody(200) },
-  'GET /readyz': { request: () => ({}), answers: everybody(200) },
-  /** Asked from elsewhere and without the token; nobody's account opens it. */
-  'GET /metrics': { request: () => ({ remoteAddress: '203.0.113.7' }), answers: everybody(404) },
-  'GET /docs': { request: () => ({}), answers: everybody(200) },
-  'GET /docs/openapi.json': { request: () => ({}), answers: everybody(200) },
+  'GET /healthz': { request: () => ({}), statuses: allCallers(200) },
+  'GET /readyz': { request: () => ({}), statuses: allCallers(200) },
+  /** Requested from another machine and without the token: no account has access. */
+  'GET /metrics': { request: () => ({ remoteAddress: '203.0.113.7' }), statuses: allCallers(404) },
+  'GET /docs': { request: () => ({}), statuses: allCallers(200) },
+  'GET /docs/openapi.json': { request: () => ({}), statuses: allCallers(200) },
 };

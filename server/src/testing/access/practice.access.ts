@@ -19,22 +19,22 @@ export const practiceAccess: AccessRows = {
     request: async ({ db }) => ({
       payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },
     }),
-    // Nobody here has a balance: whoever is signed in gets as far as the till.
-    answers: signedIn(402),
+    // No account here has a balance: a signed-in caller is refused for payment only.
+    statuses: signedIn(402),
   },
-  'GET /api/practice/answers': { request: () => ({}), answers: signedIn(200) },
-  'GET /api/practice/answers/:attemptId': { request: attempt(), answers: ownerOnly(200) },
+  'GET /api/practice/answers': { request: () => ({}), statuses: signedIn(200) },
+  'GET /api/practice/answers/:attemptId': { request: attempt(), statuses: ownerOnly(200) },
   'GET /api/practice/answers/:attemptId/audio': {
     // A typed answer has no recording; that others get no recordings is tested beside them.
     request: attempt('/audio'),
-    answers: ownerOnly(404),
+    statuses: ownerOnly(404),
   },
-  'DELETE /api/practice/answers/:attemptId': { request: attempt(), answers: ownerOnly(204) },
-  'POST /api/practice/answers/:attemptId/cancel': { request: attempt('/cancel'), answers: ownerOnly(200) },
-  'POST /api/practice/answers/:attemptId/retry': { request: attempt('/retry'), answers: ownerOnly(200) },
+  'DELETE /api/practice/answers/:attemptId': { request: attempt(), statuses: ownerOnly(204) },
+  'POST /api/practice/answers/:attemptId/cancel': { request: attempt('/cancel'), statuses: ownerOnly(200) },
+  'POST /api/practice/answers/:attemptId/retry': { request: attempt('/retry'), statuses: ownerOnly(200) },
   'POST /api/practice/answers/:attemptId/correction': {
     request: attempt('/correction', { text: 'Исправлено' }),
-    answers: ownerOnly(409),
+    statuses: ownerOnly(409),
   },
   'GET /api/practice/answers/:attemptId/compare/:otherId': {
     request: async ({ db, owner }) => {
@@ -43,12 +43,12 @@ export const practiceAccess: AccessRows = {
       const other = await createAnswer(db, { accountId: owner.id, questionId });
       return { url: `${ANSWERS}/${one}/compare/${other}` };
     },
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
-  'GET /api/practice/due': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/practice/due': { request: () => ({}), statuses: signedIn(200) },
   'POST /api/practice/reviews': {
     request: async ({ db }) => ({ payload: { questionIds: [await createQuestion(db)] } }),
-    answers: signedIn(200),
+    statuses: signedIn(200),
   },
   'DELETE /api/practice/reviews/:questionId': {
     request: async ({ db, owner }) => {
@@ -59,10 +59,10 @@ export const practiceAccess: AccessRows = {
         .values({ accountId: owner.id, questionId, dueAt: at, createdAt: at, updatedAt: at });
       return { url: `/api/practice/reviews/${questionId}` };
     },
-    answers: ownerOnly(204),
+    statuses: ownerOnly(204),
   },
-  'GET /api/history': { request: () => ({}), answers: signedIn(200) },
-  'GET /api/history/trend': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/history': { request: () => ({}), statuses: signedIn(200) },
+  'GET /api/history/trend': { request: () => ({}), statuses: signedIn(200) },
   'POST /api/stories': {
     request: async ({ db, owner }) => ({
       payload: {
@@ -71,23 +71,23 @@ export const practiceAccess: AccessRows = {
         competencies: ['initiative'],
       },
     }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
-  'GET /api/stories': { request: () => ({}), answers: signedIn(200) },
-  'GET /api/stories/matrix': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/stories': { request: () => ({}), statuses: signedIn(200) },
+  'GET /api/stories/matrix': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/stories/:storyId': {
     request: async ({ db, owner }) => ({ url: `${STORIES}/${await createStory(db, owner.id)}` }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
   'PATCH /api/stories/:storyId': {
     request: async ({ db, owner }) => ({
       url: `${STORIES}/${await createStory(db, owner.id)}`,
       payload: { title: 'Другое название' },
     }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
   'DELETE /api/stories/:storyId': {
     request: async ({ db, owner }) => ({ url: `${STORIES}/${await createStory(db, owner.id)}` }),
-    answers: ownerOnly(204),
+    statuses: ownerOnly(204),
   },
 };

@@ -1,6 +1,6 @@
-import { type AccessRows, everybody } from './access-row.ts';
+import { type AccessRows, allCallers } from './access-row.ts';
 
 export const realtimeAccess: AccessRows = {
   /** Only a socket gets anywhere here; what it then may hear is not a question of status codes. */
-  'GET /v1/realtime': { request: () => ({}), answers: everybody(404) },
+  'GET /v1/realtime': { request: () => ({}), statuses: allCallers(404) },
 };

@@ -11,28 +11,28 @@ const named = async ({ db, owner }: World) => ({
 export const resumesAccess: AccessRows = {
   'POST /api/resumes': {
     request: () => ({ payload: { id: 'one', text: RESUME_TEXT } }),
-    answers: signedIn(200),
+    statuses: signedIn(200),
   },
-  'GET /api/resumes': { request: () => ({}), answers: signedIn(200) },
+  'GET /api/resumes': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/resumes/:resumeId': {
     request: async (world) => ({ url: await own(world) }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
   'DELETE /api/resumes/:resumeId': {
     request: async (world) => ({ url: await own(world) }),
-    answers: ownerOnly(204),
+    statuses: ownerOnly(204),
   },
   'POST /api/resumes/:resumeId/analysis': {
     request: async (world) => ({ url: `${await own(world)}/analysis`, payload: {} }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
   'GET /api/interviews/:interviewId/resume-claims': {
     request: async ({ db, owner }) => ({
       url: `/api/interviews/${await createDraft(db, { accountId: owner.id })}/resume-claims`,
     }),
-    answers: ownerOnly(200),
+    statuses: ownerOnly(200),
   },
-  'POST /api/resume-summary': { request: named, answers: ownerOnly(200) },
-  'POST /api/resume-questions-hard': { request: named, answers: ownerOnly(200) },
-  'POST /api/resume-questions-soft': { request: named, answers: ownerOnly(200) },
+  'POST /api/resume-summary': { request: named, statuses: ownerOnly(200) },
+  'POST /api/resume-questions-hard': { request: named, statuses: ownerOnly(200) },
+  'POST /api/resume-questions-soft': { request: named, statuses: ownerOnly(200) },
 };

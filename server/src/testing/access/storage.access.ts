@@ -27,14 +27,14 @@ export async function insertFile(
 
 const FILES = '/v1/storage/buckets/resumes/files';
 
-/** Whoever may see the file is told that it has no such part; for anybody else there is no file. */
+/** A caller who may see the file is told that it has no such part; other callers get a 404. */
 function readsBytes(ending: 'view' | 'download'): AccessRow {
   return {
     request: async (world) => ({
       url: `${FILES}/${await insertFile(world)}/${ending}`,
       headers: { range: 'bytes=10-' },
     }),
-    answers: { guest: 404, owner: 416, other: 404, recruiter: 404, admin: 404 },
+    statuses: { guest: 404, owner: 416, other: 404, recruiter: 404, admin: 404 },
   };
 }
 
@@ -44,24 +44,24 @@ export const storageAccess: AccessRows = {
       url: FILES,
       ...(await toUploadForm({ fileId: 'unique()', bytes: samplePdf(20) })),
     }),
-    answers: signedIn(201),
+    statuses: signedIn(201),
   },
   'GET /v1/storage/buckets/:bucketId/files': {
     request: () => ({ url: FILES }),
-    answers: signedIn(200),
+    statuses: signedIn(200),
   },
   'GET /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}` }),
-    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
+    statuses: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
   },
   'GET /v1/storage/buckets/:bucketId/files/:fileId/view': readsBytes('view'),
   'GET /v1/storage/buckets/:bucketId/files/:fileId/download': readsBytes('download'),
   'PUT /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: { name: 'mine.pdf' } }),
-    answers: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
+    statuses: { guest: 404, owner: 200, other: 404, recruiter: 404, admin: 404 },
   },
   'DELETE /v1/storage/buckets/:bucketId/files/:fileId': {
     request: async (world) => ({ url: `${FILES}/${await insertFile(world)}`, payload: {} }),
-    answers: { guest: 404, owner: 204, other: 404, recruiter: 404, admin: 404 },
+    statuses: { guest: 404, owner: 204, other: 404, recruiter: 404, admin: 404 },
   },
 };

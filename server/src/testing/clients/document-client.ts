@@ -3,7 +3,7 @@ import type { TestPerson } from '../factories.ts';
 
 export type DocumentAnswer = { status: number } & Record<string, unknown>;
 
-/** Speaks to the document door as one person; a guest when nobody is given. */
+/** A client of the documents API with one person's session, or a guest's without a person. */
 export function documentClient(app: { current: FastifyInstance }, collectionId: string) {
   const url = `/v1/databases/db/collections/${collectionId}/documents`;
   const ask = async (
@@ -11,9 +11,9 @@ export function documentClient(app: { current: FastifyInstance }, collectionId: 
     request: { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; url: string; payload?: object; headers?: object },
   ): Promise<DocumentAnswer> => {
     const headers = { ...person?.headers, ...request.headers };
-    const answer = await app.current.inject({ ...request, headers });
-    const body = JSON.parse(answer.body || '{}') as Record<string, unknown>;
-    return { status: answer.statusCode, ...body };
+    const response = await app.current.inject({ ...request, headers });
+    const body = JSON.parse(response.body || '{}') as Record<string, unknown>;
+    return { status: response.statusCode, ...body };
   };
   return {
     list: (person?: TestPerson) => ask(person, { method: 'GET', url }),

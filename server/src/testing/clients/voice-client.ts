@@ -45,7 +45,7 @@ export class VoiceClient {
       const frame = decodeFrame(data);
       if (!frame) return;
       this.frames.push(frame);
-      // Listens faster than anybody speaks.
+      // Reports playback as finished long before real playback would end.
       const ms = frame.atMs + frame.samples.length / (VOICE_SAMPLE_RATE / 1_000);
       this.send({ type: 'playback', utterance: frame.source, event: 'progress', ms });
       return;

@@ -12,7 +12,7 @@ const escaped = (text: string) =>
 export const paragraph = (text: string) =>
   `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
-/** Word cuts a sentence into runs wherever somebody edited or a spell checker looked. */
+/** Word splits a sentence into runs at edits and at spell-checker marks. */
 export const cutParagraph = (...runs: string[]) =>
   `<w:p><w:pPr><w:rPr><w:lang w:val="ru-RU"/></w:rPr></w:pPr>${runs
     .map(

@@ -64,7 +64,7 @@ export class ConversationStage {
   #answered = 0;
   #lastAsked = 0;
   ended: EndReason | 'lost' | null = null;
-  /** Called after every message the client takes, for breaking things at exact moments. */
+  /** Called after every message the client receives, for breaking things at exact moments. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   onCount: (counter: string) => void = () => undefined;
 
@@ -179,7 +179,7 @@ export class ConversationStage {
     await this.clock.pass(0);
   }
 
-  /** What happened since the last time somebody asked, on one line each. */
+  /** The events since the last call, on one line each. */
   story(): string {
     return this.log.splice(0).join('\n');
   }

@@ -136,7 +136,7 @@ export class ScriptedBrowser {
     });
   }
 
-  /** Sound in the room from now on, or from a moment later. */
+  /** Background sound from now on, or from a moment later. */
   sound(samples: Int16Array, delayMs = 0): void {
     this.#pending.push({ fromMs: this.#deps.clock.nowMs() + delayMs, samples });
   }

@@ -147,7 +147,7 @@ export function scriptedVoice(
   return voice;
 }
 
-/** Facts in memory. A store that was taken over refuses its former owner, as the database does. */
+/** An event store in memory. After a takeover it refuses the former lease holder, as the database does. */
 export class ScriptedStore {
   readonly facts: LoggedEvent[] = [];
   epoch = 0;

@@ -7,7 +7,7 @@ const FIRST_WORD = 100;
 
 export type TimedWord = { text: string; startMs: number; endMs: number };
 
-/** Remembers every word that was ever put into sound. */
+/** Registers every word that was put into sound. */
 export class WordBook {
   readonly #words: { text: string; samples: number }[] = [];
 

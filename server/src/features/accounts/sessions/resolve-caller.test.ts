@@ -16,13 +16,13 @@ const me = async (app: typeof here, person: TestPerson) =>
 it('a person who signs out in one process is out in the others', async () => {
   const person = await createPerson(database.current.db);
   expect([await me(here, person), await me(there, person)]).toEqual([200, 200]);
-  const answer = await here.current.inject({
+  const response = await here.current.inject({
     method: 'DELETE',
     url: '/v1/account/sessions/current',
     headers: person.headers,
     payload: {},
   });
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   expect(await me(here, person)).toBe(401);
   await vi.waitFor(async () => expect(await me(there, person)).toBe(401), { timeout: 3000, interval: 20 });
 });
@@ -52,13 +52,13 @@ it('a bearer counts on the product’s own endpoints, also beside the browser’
       payload: {},
     })
   ).json();
-  const answer = await here.current.inject({
+  const response = await here.current.inject({
     method: 'POST',
     url: '/api/create-balance',
     headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
     cookies: { a_session_agent: person.session },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const forged = await here.current.inject({
     method: 'POST',
     url: '/api/create-balance',

@@ -54,8 +54,8 @@ describe('words that cannot be judged', () => {
           says: 'В прошлом году мне нужно было выпустить новую оплату до ноября. Я собрал замечания в таблицу и предложил выпустить релиз двумя частями. В итоге мы выпустили первую часть за две недели.',
         },
       ]);
-      const answer = await post('report', { interviewId });
-      const report = reportSchema.parse(answer.json());
+      const response = await post('report', { interviewId });
+      const report = reportSchema.parse(response.json());
       expect(report.questions.map(({ outcome }) => outcome)).toEqual(['unreadable', 'judged']);
       expect(report.questions[0]).toMatchObject({ score: null, feedback: null });
       expect(report.score).toBe(report.questions[1]?.score);

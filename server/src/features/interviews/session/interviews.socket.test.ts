@@ -44,8 +44,13 @@ beforeEach(async () => {
 });
 
 async function jwtOf({ headers }: TestPerson): Promise<string> {
-  const answer = await here.current.inject({ method: 'POST', url: '/v1/account/jwts', headers, payload: {} });
-  return answer.json().jwt;
+  const response = await here.current.inject({
+    method: 'POST',
+    url: '/v1/account/jwts',
+    headers,
+    payload: {},
+  });
+  return response.json().jwt;
 }
 
 function connect(origin = origins.here, headers: Record<string, string> = {}): VoiceClient {

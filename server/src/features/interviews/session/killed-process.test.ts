@@ -46,12 +46,12 @@ async function invite(): Promise<ScriptedCandidate> {
   const gift = { accountId: person.id, kind: 'interviews', amount: 1, reason: 'gift' } as const;
   await grantBalance({ db, bus }, { ...gift, key: `gift:${person.id}` });
   const interviewId = await createDraft(db, { accountId: person.id });
-  const answer = await fetch(`${anyOf(running).origin}/v1/account/jwts`, {
+  const response = await fetch(`${anyOf(running).origin}/v1/account/jwts`, {
     method: 'POST',
     headers: { ...person.headers, 'content-type': 'application/json' },
     body: '{}',
   });
-  const { jwt: token } = (await answer.json()) as { jwt: string };
+  const { jwt: token } = (await response.json()) as { jwt: string };
   return new ScriptedCandidate({ interviewId, token, originOf: () => anyOf(running).origin });
 }
 

@@ -69,9 +69,9 @@ it(
   'a comparison that breaks its thread answers why, and does not break another one when it is asked for again',
   async () => {
     await say(1, `Я руководила командой и ${EXITS} на десятом человеке.`);
-    for (const answer of [await read(), await read()]) {
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({ code: 'coach.unreadable-text' });
+    for (const response of [await read(), await read()]) {
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ code: 'coach.unreadable-text' });
     }
     expect(compared).toBe(1);
   },
