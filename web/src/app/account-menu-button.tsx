@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '../features/accounts/accounts.api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 
 const loadMenu = () => import('./account-menu.tsx');
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));

@@ -9,9 +9,9 @@ import { isAdministrator } from '../features/accounts/is-administrator.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { updateUser, userQuery } from '../features/users/users.api.ts';
 import { notify } from '../lib/notify.ts';
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/overlay/menu.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 
 const ICON = 'size-4.5 text-ink-soft';
 

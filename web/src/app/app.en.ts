@@ -1,4 +1,7 @@
-export const appEn = {
+import { defineTexts } from '../lib/i18n.ts';
+import { appRu } from './app.ru.ts';
+
+const appEn = {
   skip: 'Skip to content',
   home: 'Home',
   questions: 'Questions',
@@ -27,3 +30,5 @@ export const appEn = {
   languageSaved: 'The language of practice is changed',
   notSaved: 'Not saved. Check the connection and try again.',
 } as const;
+
+export const t = defineTexts('app', { en: appEn, ru: appRu });

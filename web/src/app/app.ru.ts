@@ -1,7 +1,4 @@
-import type { RussianOf } from '../lib/i18n.ts';
-import type { appEn } from './app.en.ts';
-
-export const appRu: RussianOf<typeof appEn> = {
+export const appRu = {
   skip: 'Перейти к содержанию',
   home: 'Главная',
   questions: 'Вопросы',

@@ -6,10 +6,10 @@ import { ProofHost } from '../features/accounts/proof-host.tsx';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { pageLocale } from '../lib/page-locale.ts';
 import { signInStateQuery } from '../lib/sign-in-state.ts';
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 

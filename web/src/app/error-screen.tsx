@@ -3,7 +3,7 @@ import { reportFailure } from '../lib/api/failures.ts';
 import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 
 /** Shown in place of a page that failed to render; the failure is reported automatically. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -6,12 +6,12 @@ import { signOut } from '../features/accounts/sign-out.ts';
 import { BalanceWidget } from '../features/balance/balance-widget.tsx';
 import { isRecruiter } from '../features/users/users.api.ts';
 import { CONTACT_LINK } from '../lib/site-links.ts';
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AccountMenuButton } from './account-menu-button.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 import { MainNavigation } from './main-navigation.tsx';
 
 export function Header({ account }: { account: Account }) {

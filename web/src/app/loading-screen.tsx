@@ -1,4 +1,4 @@
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 export function LoadingScreen() {

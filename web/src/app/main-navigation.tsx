@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AudioLines, FileText, History, House, MessageCircleQuestionMark } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 
 const SECTIONS = [
   { to: '/user', text: 'home', icon: House },

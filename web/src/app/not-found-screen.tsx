@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { VoiceLine } from '../ui/voice/voice-line.tsx';
-import { t } from './app-texts.ts';
+import { t } from './app.en.ts';
 
 const SILENCE = [0];
 

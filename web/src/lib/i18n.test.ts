@@ -34,6 +34,9 @@ it('shows what people typed as they typed it', () => {
 it('refuses at compile time a missing Russian form, an unknown key and a forgotten value', () => {
   // @ts-expect-error: the forms `few` and `many` are missing
   defineTexts('broken', { en: { a_one: '{{count}}', a_other: '{{count}}' }, ru: { a_one: '', a_other: '' } });
+  const surplus = { a: '', b: '' };
+  // @ts-expect-error: the English catalogue has no `b`
+  defineTexts('surplus', { en: { a: '' }, ru: surplus });
   // @ts-expect-error: there is no such text
   t('goodbye');
   // @ts-expect-error: the name is missing

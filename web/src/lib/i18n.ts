@@ -10,8 +10,8 @@ type Countable<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : never;
 type Plain<Key> = Key extends `${string}_${PluralForm}` ? never : Key;
 type AnyKey<En> = Plain<keyof En> | Countable<keyof En>;
 
-/** Russian counts in three forms: a catalogue that lacks a key or a form does not compile. */
-export type RussianOf<En extends Catalogue> = Readonly<
+/** Russian counts in three forms: a catalogue that lacks a key or a form, or has one too many, does not compile. */
+type RussianOf<En extends Catalogue> = Readonly<
   Record<Plain<keyof En> & string, string> & Record<`${Countable<keyof En>}_${PluralForm}`, string>
 >;
 
@@ -49,12 +49,12 @@ void i18n.use(initReactI18next).init({
 });
 
 /**
- * Registers a feature's catalogues and gives the function that reads them. The language of a page never changes
+ * Registers a feature's catalogues and returns the function that reads them. The language of a page never changes
  * while it is open, so reading is a plain call: no hook, no suspense.
  */
-export function defineTexts<const En extends Catalogue>(
+export function defineTexts<const En extends Catalogue, Ru extends RussianOf<En>>(
   namespace: string,
-  catalogues: { en: En; ru: RussianOf<En> },
+  catalogues: { en: En; ru: Ru & Record<Exclude<keyof Ru, keyof RussianOf<En>>, never> },
 ): Translate<En> {
   i18n.addResourceBundle('en', namespace, catalogues.en);
   i18n.addResourceBundle('ru', namespace, catalogues.ru);

@@ -1,5 +1,8 @@
+import { defineTexts } from './i18n.ts';
+import { wordsRu } from './words.ru.ts';
+
 /** Words that mean the same wherever they stand. */
-export const wordsEn = {
+const wordsEn = {
   brand: 'Aloud',
   beta: 'beta',
   loading: 'Loading...',
@@ -21,3 +24,5 @@ export const wordsEn = {
   signOutFailed: 'Could not sign you out: no connection. Try again.',
   somethingWrong: 'Something went wrong, we are already fixing it.',
 } as const;
+
+export const word = defineTexts('words', { en: wordsEn, ru: wordsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from './i18n.ts';
-import type { wordsEn } from './words.en.ts';
-
-export const wordsRu: RussianOf<typeof wordsEn> = {
+export const wordsRu = {
   brand: 'Вслух',
   beta: 'бета',
   loading: 'Загрузка...',

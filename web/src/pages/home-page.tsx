@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { DueCard } from '../features/home/due-card.tsx';
 import { dueQuery, latestQuery, trendQuery } from '../features/home/home.api.ts';
-import { greetingAt, t } from '../features/home/home-texts.ts';
+import { t } from '../features/home/home.en.ts';
 import { NextSteps } from '../features/home/next-steps.tsx';
 import { ResultsCard } from '../features/home/results-card.tsx';
 import { isRecruiter, userQuery } from '../features/users/users.api.ts';
@@ -39,4 +39,11 @@ export function HomePage() {
       {hasResults && <ResultsCard items={latest.items} trend={trend} />}
     </PageFrame>
   );
+}
+
+function greetingAt(hour: number): string {
+  if (hour < 5) return t('night');
+  if (hour < 12) return t('morning');
+  if (hour < 18) return t('day');
+  return t('evening');
 }

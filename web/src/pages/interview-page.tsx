@@ -6,7 +6,7 @@ import { balanceQuery } from '../features/balance/balance.api.ts';
 import { type InterviewTab, InterviewView } from '../features/interviews/conversation/interview-view.tsx';
 import { makeHeading } from '../features/interviews/interview-card.tsx';
 import { INTERVIEWS_KEY, interviewQuery } from '../features/interviews/interviews.api.ts';
-import { t } from '../features/interviews/interviews-texts.ts';
+import { t } from '../features/interviews/interviews.en.ts';
 import { InterviewResume } from '../features/interviews/lobby/interview-resume.tsx';
 import { hasAftermath } from '../features/interviews/lobby/lobby-status.rules.ts';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
@@ -21,7 +21,7 @@ import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { t as pageText } from './pages-texts.ts';
+import { t as pageText } from './pages.en.ts';
 import { QueryState } from './query-state.tsx';
 
 export function InterviewPage() {

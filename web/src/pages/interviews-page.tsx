@@ -6,7 +6,7 @@ import { accountQuery, savePrefs } from '../features/accounts/accounts.api.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { InterviewList } from '../features/interviews/interview-list.tsx';
 import { INTERVIEWS_KEY } from '../features/interviews/interviews.api.ts';
-import { t } from '../features/interviews/interviews-texts.ts';
+import { t } from '../features/interviews/interviews.en.ts';
 import { NewInterviewDialog } from '../features/interviews/new-interview-dialog.tsx';
 import { resumesQuery } from '../features/resumes/resumes.api.ts';
 import { userQuery } from '../features/users/users.api.ts';

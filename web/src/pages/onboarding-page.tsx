@@ -7,8 +7,8 @@ import { deleteDraft, readDraft } from '../features/onboarding/onboarding-draft.
 import { OnboardingFlow } from '../features/onboarding/onboarding-flow.tsx';
 import { ResumeTaken } from '../features/onboarding/resume-taken.tsx';
 import { ResumeAdding } from '../features/resumes/resume-adding.tsx';
-import { word } from '../lib/words.ts';
-import { t } from './pages-texts.ts';
+import { word } from '../lib/words.en.ts';
+import { t } from './pages.en.ts';
 
 export function OnboardingPage() {
   const { $id: accountId } = useAccount();

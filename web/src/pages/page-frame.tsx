@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { classNames } from '../ui/class-names.ts';
 
 type Props = {

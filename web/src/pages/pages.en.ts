@@ -1,4 +1,7 @@
-export const pagesEn = {
+import { defineTexts } from '../lib/i18n.ts';
+import { pagesRu } from './pages.ru.ts';
+
+const pagesEn = {
   questions: 'Question bank',
   history: 'History',
   interview: 'Interview',
@@ -14,3 +17,5 @@ export const pagesEn = {
   onboarding: 'Getting started',
   verify: 'Sign in',
 } as const;
+
+export const t = defineTexts('pages', { en: pagesEn, ru: pagesRu });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../lib/api/failure-words.ts';
-import { word } from '../lib/words.ts';
+import { failureWords } from '../lib/api/error-text.ts';
+import { word } from '../lib/words.en.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -7,7 +7,7 @@ import type { QuestionSearch } from '../features/questions/question-search.ts';
 import type { QuestionFilter } from '../features/questions/questions.api.ts';
 import { userQuery } from '../features/users/users.api.ts';
 import { PageFrame } from './page-frame.tsx';
-import { t } from './pages-texts.ts';
+import { t } from './pages.en.ts';
 import { PracticeDialog } from './practice/practice-dialog.tsx';
 import { UnsentNotice } from './practice/unsent-notice.tsx';
 

@@ -9,8 +9,8 @@ import {
   sessionsQuery,
 } from '../features/accounts/accounts.api.ts';
 import { PasswordSettings } from '../features/accounts/password-settings.tsx';
+import { t as secondFactorText } from '../features/accounts/second-factor/second-factor.en.ts';
 import { SecondFactorSettings } from '../features/accounts/second-factor/second-factor-settings.tsx';
-import { t as secondFactorText } from '../features/accounts/second-factor/second-factor-texts.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
@@ -20,9 +20,9 @@ import { DataSettings } from '../features/settings/data-settings.tsx';
 import { InterviewSettings } from '../features/settings/interview-settings.tsx';
 import { ProfileSettings } from '../features/settings/profile-settings.tsx';
 import { SessionList } from '../features/settings/session-list.tsx';
+import { t } from '../features/settings/settings.en.ts';
 import { SettingsLayout } from '../features/settings/settings-layout.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
-import { t } from '../features/settings/settings-texts.ts';
 import { ThemeSettings } from '../features/settings/theme-settings.tsx';
 import { voicesQuery } from '../features/speech/speech.api.ts';
 import { VoiceSettings } from '../features/speech/voice-settings.tsx';
@@ -30,9 +30,9 @@ import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.
 import { reportFailure } from '../lib/api/failures.ts';
 import { notify } from '../lib/notify.ts';
 import { signInStateQuery } from '../lib/sign-in-state.ts';
-import { word } from '../lib/words.ts';
+import { word } from '../lib/words.en.ts';
 import { PageFrame } from './page-frame.tsx';
-import { t as pageText } from './pages-texts.ts';
+import { t as pageText } from './pages.en.ts';
 import { QueryState } from './query-state.tsx';
 
 const SECTIONS = [

@@ -5,8 +5,8 @@ import type { FormAnswers } from '../features/accounts/sign-in/pending-sign-in.t
 import { VerifyLink } from '../features/accounts/sign-in/verify-link.tsx';
 import { nameNewcomer } from '../features/users/users.api.ts';
 import { reportFailure } from '../lib/api/failures.ts';
-import { word } from '../lib/words.ts';
-import { t } from './pages-texts.ts';
+import { word } from '../lib/words.en.ts';
+import { t } from './pages.en.ts';
 
 export function VerifyPage() {
   const keepAnswers = useCallback(async (answers: FormAnswers | undefined) => {

@@ -1,4 +1,7 @@
-export const accountsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { accountsRu } from './accounts.ru.ts';
+
+const accountsEn = {
   registration: 'Registration',
   signIn: 'Sign in',
   createAccount: 'Create an account',
@@ -32,3 +35,5 @@ export const accountsEn = {
   accountBlocked: 'This account is blocked',
   accountBlockedText: 'An administrator has closed this account. Write to us if that is a mistake.',
 } as const;
+
+export const t = defineTexts('accounts', { en: accountsEn, ru: accountsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { accountsEn } from './accounts.en.ts';
-
-export const accountsRu: RussianOf<typeof accountsEn> = {
+export const accountsRu = {
   registration: 'Регистрация',
   signIn: 'Вход',
   createAccount: 'Создать аккаунт',

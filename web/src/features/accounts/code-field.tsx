@@ -1,7 +1,7 @@
 import { TOTP } from '@aloud/contract/limits';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { t } from './second-factor/second-factor-texts.ts';
+import { t } from './second-factor/second-factor.en.ts';
 
 export type CodeProblem = 'wrongCode' | 'tooMany' | 'noConnection';
 

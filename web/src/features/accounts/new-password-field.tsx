@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { judgePassword, type PasswordStrength } from './password-strength.rules.ts';
-import { t } from './second-factor/second-factor-texts.ts';
+import { t } from './second-factor/second-factor.en.ts';
 
 type Props = { value: string; onChange: (value: string) => void; error: string | undefined };
 

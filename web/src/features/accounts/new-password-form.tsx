@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { replacePassword } from './second-factor/second-factor.api.ts';
-import { t } from './second-factor/second-factor-texts.ts';
+import { t } from './second-factor/second-factor.en.ts';
 
 type Problem =
   | 'passwordShort'

@@ -1,5 +1,5 @@
 import { CONTACT_LINK } from '../../lib/site-links.ts';
-import { t } from './accounts-texts.ts';
+import { t } from './accounts.en.ts';
 
 /** An error of a sign-in form, always with a link to the support contact. */
 export function ProblemText({ id, text }: { id?: string; text: string }) {

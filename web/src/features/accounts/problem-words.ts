@@ -1,12 +1,9 @@
 import { refusalType } from '../../lib/api/appwrite-client.ts';
-import { defineTexts } from '../../lib/i18n.ts';
-import { t } from './accounts-texts.ts';
+import { t } from './accounts.en.ts';
 import type { SignInProblem } from './sign-in/check-sign-in.ts';
-import { signInProblemsEn } from './sign-in/sign-in-problems.en.ts';
-import { signInProblemsRu } from './sign-in/sign-in-problems.ru.ts';
+import { problemText } from './sign-in/sign-in-problems.en.ts';
 
 /** Apart from the other texts of accounts, which are part of the first load. */
-const problemText = defineTexts('sign-in-problems', { en: signInProblemsEn, ru: signInProblemsRu });
 
 /** The server refuses requests from an origin that is not configured. */
 export function isUnknownOrigin(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { resetAnalytics } from '../../lib/analytics.ts';
 import { account, refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { accountQuery } from './accounts.api.ts';
 
 const MARKER = 'logout';

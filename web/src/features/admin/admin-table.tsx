@@ -1,8 +1,8 @@
 import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin/admin-list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../lib/api/failure-words.ts';
-import { word } from '../../lib/words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { t } from './admin-texts.ts';
+import { t } from './admin.en.ts';
 import type { ListInput } from './list-search.ts';
 
 type Props<Row, Sort extends string> = {

@@ -1,4 +1,7 @@
-export const administrationEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { administrationRu } from './admin.ru.ts';
+
+const administrationEn = {
   tabs: 'Sections of the administration',
   positions: 'Positions',
   interviews: 'Interviews',
@@ -339,3 +342,5 @@ export const administrationEn = {
   comparisonText:
     'Only what was asked and answered enough to be judged has a number. Margins that overlap mean no difference.',
 } as const;
+
+export const t = defineTexts('administration', { en: administrationEn, ru: administrationRu });

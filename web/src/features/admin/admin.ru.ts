@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { administrationEn } from './admin.en.ts';
-
-export const administrationRu: RussianOf<typeof administrationEn> = {
+export const administrationRu = {
   tabs: 'Разделы администрирования',
   positions: 'Позиции',
   interviews: 'Интервью',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { t } from './admin-texts.ts';
+import { t } from './admin.en.ts';
 
 /** Stands for "no filter": a choice needs a value. */
 const ALL = 'all';

@@ -1,4 +1,4 @@
-import { t } from './admin-texts.ts';
+import { t } from './admin.en.ts';
 
 /** A number is never shown without how sure it is. */
 export function Score({ score, margin }: { score: number | null; margin: number | null }) {

@@ -1,15 +1,15 @@
 import type { BalanceEntry } from '@aloud/contract/balance';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { balanceQuery, ledgerQuery } from './balance.api.ts';
-import { t } from './balance-texts.ts';
+import { t } from './balance.en.ts';
 
 const KNOWN_REASONS = ['start', 'resumed', 'answer', 'reserved', 'released'] as const;
 

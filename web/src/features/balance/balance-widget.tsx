@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { t } from './balance-texts.ts';
+import { t } from './balance.en.ts';
 import { useBalance } from './use-balance.ts';
 
 /** What is left, in the header; leads to the settings, where it is explained. */

@@ -1,4 +1,7 @@
-export const balanceEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { balanceRu } from './balance.ru.ts';
+
+const balanceEn = {
   label: 'Balance: {{interviews}}, {{questions}}. Open settings',
   interviews_one: '{{count}} interview',
   interviews_other: '{{count}} interviews',
@@ -20,3 +23,5 @@ export const balanceEn = {
   given: 'Added by the administrator',
   spent: 'Spent',
 } as const;
+
+export const t = defineTexts('balance', { en: balanceEn, ru: balanceRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { balanceEn } from './balance.en.ts';
-
-export const balanceRu: RussianOf<typeof balanceEn> = {
+export const balanceRu = {
   label: 'Баланс: {{interviews}}, {{questions}}. Открыть настройки',
   interviews_one: '{{count}} интервью',
   interviews_few: '{{count}} интервью',

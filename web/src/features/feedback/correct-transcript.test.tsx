@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { CorrectTranscript } from './correct-transcript.tsx';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

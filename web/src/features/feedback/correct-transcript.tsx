@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { correctAttempt } from './feedback.api.ts';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 
 type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
 

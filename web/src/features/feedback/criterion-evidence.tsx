@@ -1,8 +1,9 @@
 import type { CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
 import type { NotEnoughReason, WeakRemark } from '@aloud/contract/feedback/remarks';
-import { remarkText, sentences, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
+import { remarkText, sentences } from './remark-text.ts';
 
 type Props = { criterion: CriterionFeedback; feedback: Feedback; playback: Playback };
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import { MEASURES, type Measure, measureText } from './measures.ts';
 
 type Band = { low: number | null; high: number | null };

@@ -1,5 +1,6 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
-import { sentences, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
+import { sentences } from './remark-text.ts';
 
 /** Names the engine that judged, so that the candidate can weigh the result. */
 export function EngineNote({ engine }: { engine: EngineLabel }) {

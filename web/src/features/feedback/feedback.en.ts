@@ -1,4 +1,7 @@
-export const feedbackEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { feedbackRu } from './feedback.ru.ts';
+
+const feedbackEn = {
   first: 'First, fix one thing',
   firstNone: 'Nothing stands out to fix',
   firstNoneText: 'Keep this answer as a story and take a harder question.',
@@ -92,3 +95,5 @@ export const feedbackEn = {
   delta: 'What the numbers did',
   backToFeedback: 'Back to the feedback',
 } as const;
+
+export const t = defineTexts('feedback', { en: feedbackEn, ru: feedbackRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { feedbackEn } from './feedback.en.ts';
-
-export const feedbackRu: RussianOf<typeof feedbackEn> = {
+export const feedbackRu = {
   first: 'Сначала исправьте одно',
   firstNone: 'Исправлять нечего',
   firstNoneText: 'Сохраните этот ответ как пример и берите вопрос потруднее.',

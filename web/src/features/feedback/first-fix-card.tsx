@@ -1,7 +1,8 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import { fixText, sentences, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import { PlayButton } from './playback/play-button.tsx';
 import type { Playback } from './playback/use-playback.ts';
+import { fixText, sentences } from './remark-text.ts';
 
 /** The change that would lift this answer most, said as an action. */
 export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef
 import { decimalText } from '../../lib/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import type { Passage, SaidWord } from './mark-transcript.ts';
 import type { Playback } from './playback/use-playback.ts';
 

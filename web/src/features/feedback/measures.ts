@@ -1,6 +1,6 @@
 import { clockText } from '../../lib/clock-text.ts';
 import { decimalText } from '../../lib/number-text.ts';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 
 /** What is measured in a spoken answer, in the order it is shown. */
 export const MEASURES = ['wordsPerMinute', 'fillersPerMinute', 'longestPause', 'answerSeconds'] as const;

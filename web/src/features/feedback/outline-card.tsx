@@ -1,8 +1,9 @@
 import type { Feedback, OutlineItem } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
-import { sentences, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
+import { sentences } from './remark-text.ts';
 
 const STATUS: Record<OutlineItem['status'], string> = {
   said: 'bg-good-soft text-good-ink',

@@ -1,8 +1,9 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
-import { remarkText, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
+import { remarkText } from './remark-text.ts';
 
 /** At most three of each, every one with the words it is about. */
 export function PointsCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {

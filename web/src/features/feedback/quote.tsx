@@ -3,7 +3,7 @@ import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import { PlayButton } from './playback/play-button.tsx';
 import type { Playback } from './playback/use-playback.ts';
 

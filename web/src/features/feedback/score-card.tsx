@@ -5,8 +5,9 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { CriterionEvidence } from './criterion-evidence.tsx';
-import { sentences, t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
+import { sentences } from './remark-text.ts';
 import { chooseTone } from './score-tone.ts';
 
 type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
-import { t } from './feedback-texts.ts';
+import { t } from './feedback.en.ts';
 import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { PlayedLine } from './playback/played-line.tsx';

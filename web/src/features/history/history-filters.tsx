@@ -2,7 +2,7 @@ import type { HistoryKind } from '@aloud/contract/history';
 import type { Locale } from '@aloud/contract/locale';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import type { HistoryFilter } from './history.api.ts';
-import { t } from './history-texts.ts';
+import { t } from './history.en.ts';
 
 const PERIODS = { always: undefined, month: 30, quarter: 90 } as const;
 type Period = keyof typeof PERIODS;

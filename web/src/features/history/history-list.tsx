@@ -2,18 +2,17 @@ import type { HistoryItem } from '@aloud/contract/history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { momentText } from '../../lib/number-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ListSkeleton } from '../../ui/table/list-skeleton.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
 import { type HistoryFilter, historyQuery } from './history.api.ts';
-import { historyEn } from './history.en.ts';
-import { t } from './history-texts.ts';
+import { historyEn, t } from './history.en.ts';
 
 type Props = { filter: HistoryFilter; onOpen: (attemptId: string) => void; onReset: () => void };
 

@@ -1,3 +1,6 @@
+import { defineTexts } from '../../lib/i18n.ts';
+import { historyRu } from './history.ru.ts';
+
 export const historyEn = {
   sections: 'Parts of the history',
   attempts: 'Answers and interviews',
@@ -40,3 +43,5 @@ export const historyEn = {
   'too-short': 'too short',
   failed: 'did not work out',
 } as const;
+
+export const t = defineTexts('history', { en: historyEn, ru: historyRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { historyEn } from './history.en.ts';
-
-export const historyRu: RussianOf<typeof historyEn> = {
+export const historyRu = {
   sections: 'Разделы истории',
   attempts: 'Ответы и интервью',
   stories: 'Копилка примеров',

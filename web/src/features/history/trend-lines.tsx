@@ -1,9 +1,13 @@
+import { REMARK_SENTENCES } from '@aloud/contract/feedback/remark-sentences';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { criterionNames, t } from './history-texts.ts';
+import { t } from './history.en.ts';
 import { ScoreLine } from './score-line.tsx';
+
+const criterionNames = REMARK_SENTENCES[pageLocale()].criterion;
 
 /** One point makes no line. */
 const FEWEST_POINTS = 2;

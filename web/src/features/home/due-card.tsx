@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
 import { Card } from '../../ui/card.tsx';
-import { t } from './home-texts.ts';
+import { t } from './home.en.ts';
 
 type Props = { due: readonly DueQuestion[]; total: number; locale: Locale };
 

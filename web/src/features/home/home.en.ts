@@ -1,4 +1,7 @@
-export const homeEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { homeRu } from './home.ru.ts';
+
+const homeEn = {
   title: 'Home',
   morning: 'Good morning',
   day: 'Good afternoon',
@@ -33,3 +36,5 @@ export const homeEn = {
   readyText: 'Check the microphone: it takes ten seconds and spares you a lost answer.',
   readyAction: 'Check the sound',
 } as const;
+
+export const t = defineTexts('home', { en: homeEn, ru: homeRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { homeEn } from './home.en.ts';
-
-export const homeRu: RussianOf<typeof homeEn> = {
+export const homeRu = {
   title: 'Главная',
   morning: 'Доброе утро',
   day: 'Добрый день',

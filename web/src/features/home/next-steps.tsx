@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { speechShape } from '../../ui/voice/voice-shape.ts';
-import { t } from './home-texts.ts';
+import { t } from './home.en.ts';
 
 const CONVERSATION = speechShape(29, 90, [
   [0.3, 0.36],

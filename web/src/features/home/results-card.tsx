@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
-import { t } from './home-texts.ts';
+import { t } from './home.en.ts';
 
 const SHOWN = 4;
 /** Two bars show no trend. */

@@ -2,10 +2,10 @@ import type { InterviewSummary } from '@aloud/contract/interviews';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { t } from './interviews-texts.ts';
+import { t } from './interviews.en.ts';
 
 const STATE_LOOKS: Record<InterviewSummary['state'], string> = {
   draft: 'bg-raised text-ink-soft',

@@ -1,10 +1,9 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '../../lib/api/error-text.ts';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { errorText, failureWords } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -13,7 +12,7 @@ import { MoreButton } from '../../ui/table/more-button.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { deleteInterview, INTERVIEWS_KEY, interviewsQuery } from './interviews.api.ts';
-import { t } from './interviews-texts.ts';
+import { t } from './interviews.en.ts';
 
 /** Own interviews, latest first. `begin` is the way to the first one. */
 export function InterviewList({ begin }: { begin: ReactNode }) {

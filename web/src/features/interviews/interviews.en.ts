@@ -1,4 +1,7 @@
-export const interviewsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { interviewsRu } from './interviews.ru.ts';
+
+const interviewsEn = {
   fresh: 'New interview',
   title: 'Interviews',
   listText: 'Whole conversations with the AI interviewer, each with its report.',
@@ -145,3 +148,5 @@ export const interviewsEn = {
   resumeNone: 'No résumé is attached to this interview',
   resumeNoneText: 'With one, the interviewer asks about what you really did.',
 } as const;
+
+export const t = defineTexts('interviews', { en: interviewsEn, ru: interviewsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { interviewsEn } from './interviews.en.ts';
-
-export const interviewsRu: RussianOf<typeof interviewsEn> = {
+export const interviewsRu = {
   fresh: 'Новое интервью',
   title: 'Интервью',
   listText: 'Целые разговоры с ИИ-интервьюером, у каждого свой отчёт.',

@@ -4,14 +4,14 @@ import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import type { Locale } from '@aloud/contract/locale';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { createInterview, type NewInterview } from './interviews.api.ts';
-import { t } from './interviews-texts.ts';
+import { t } from './interviews.en.ts';
 import { RecordingConsent } from './lobby/recording-consent.tsx';
 
 const LEVELS: readonly Level[] = ['junior', 'middle', 'senior'];

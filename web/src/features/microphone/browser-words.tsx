@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AudioLines } from 'lucide-react';
+import { browserHearingText } from '../../lib/audio/browser-hearing.en.ts';
 import { canBrowserHear } from '../../lib/audio/browser-hearing.ts';
-import { browserHearingText } from '../../lib/audio/browser-hearing-texts.ts';
 import { useBrowserHearing } from '../../lib/audio/use-browser-hearing.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Button } from '../../ui/button.tsx';
-import { t } from './microphone-texts.ts';
+import { t } from './microphone.en.ts';
 
 /** Offers the browser's own recogniser where ours cannot help, and says where the sound goes. */
 export function BrowserWords({ language = pageLocale() }: { language: Locale | undefined }) {

@@ -4,12 +4,12 @@ import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BrowserWords } from './browser-words.tsx';
 import { heardQuery, type Recording } from './microphone.api.ts';
-import { t } from './microphone-texts.ts';
+import { t } from './microphone.en.ts';
 
 const UNSURE: typeof DOUBTFUL_CONFIDENCE = 0.5;
 

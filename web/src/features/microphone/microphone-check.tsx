@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { HeardWords } from './heard-words.tsx';
-import { t } from './microphone-texts.ts';
+import { t } from './microphone.en.ts';
 import { MicrophoneTroubleCard } from './microphone-trouble-card.tsx';
 import { type Sample, useSample, type Verdict } from './use-sample.ts';
 

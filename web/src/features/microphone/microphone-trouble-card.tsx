@@ -1,8 +1,8 @@
 import { MicOff } from 'lucide-react';
 import { guessBrowser, type MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { t } from './microphone-texts.ts';
+import { t } from './microphone.en.ts';
 
 /** Retrying on this page cannot change these two. */
 const IS_FINAL: Partial<Record<MicrophoneTrouble, true>> = { insecure: true, unsupported: true };

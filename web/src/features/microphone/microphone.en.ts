@@ -1,4 +1,7 @@
-export const microphoneEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { microphoneRu } from './microphone.ru.ts';
+
+const microphoneEn = {
   check: 'Check the microphone',
   opening: 'Asking the browser for the microphone',
   say: 'Say a few words. The line moves when we hear you.',
@@ -49,3 +52,5 @@ export const microphoneEn = {
   'fix-lost': 'Plug it in again or choose another one.',
   'fix-failed': 'Reload the page. If that does not help, any answer can be typed.',
 } as const;
+
+export const t = defineTexts('microphone', { en: microphoneEn, ru: microphoneRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { microphoneEn } from './microphone.en.ts';
-
-export const microphoneRu: RussianOf<typeof microphoneEn> = {
+export const microphoneRu = {
   check: 'Проверить микрофон',
   opening: 'Просим у браузера микрофон',
   say: 'Скажите несколько слов. Когда мы вас слышим, линия оживает.',

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { t } from './onboarding-texts.ts';
+import { t } from './onboarding.en.ts';
 
 type Props = { value: Locale | undefined; onChange: (value: Locale) => void };
 

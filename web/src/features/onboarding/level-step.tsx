@@ -1,6 +1,6 @@
 import type { Level } from '@aloud/contract/accounts/users';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { t } from './onboarding-texts.ts';
+import { t } from './onboarding.en.ts';
 
 type Props = { value: Level | undefined; onChange: (value: Level) => void };
 

@@ -1,4 +1,7 @@
-export const onboardingEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { onboardingRu } from './onboarding.ru.ts';
+
+const onboardingEn = {
   stepOf: 'Step {{step}} of {{total}}',
   skip: 'Later',
   finish: 'Done',
@@ -35,3 +38,5 @@ export const onboardingEn = {
   loaderInterview: 'Preparing your first interview',
   loaderFailed: 'This step did not work out',
 } as const;
+
+export const t = defineTexts('onboarding', { en: onboardingEn, ru: onboardingRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { onboardingEn } from './onboarding.en.ts';
-
-export const onboardingRu: RussianOf<typeof onboardingEn> = {
+export const onboardingRu = {
   stepOf: 'Шаг {{step}} из {{total}}',
   skip: 'Позже',
   finish: 'Готово',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
-import { t } from './onboarding-texts.ts';
+import { t } from './onboarding.en.ts';
 
 export type PreparationStep = { text: string; run: () => Promise<void> };
 

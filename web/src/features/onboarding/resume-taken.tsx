@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { t } from './onboarding-texts.ts';
+import { t } from './onboarding.en.ts';
 
 /** The uploaded resume, which can still be replaced. */
 export function ResumeTaken({ name, onReplace }: { name: string; onReplace: () => void }) {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { t } from './onboarding-texts.ts';
+import { t } from './onboarding.en.ts';
 
 /** As long as the contract lets a role be. */
 const ROLE_MAX = 256;

@@ -5,7 +5,7 @@ import { reportFailure } from '../../lib/api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { acceptInvitation } from './positions.api.ts';
-import { t } from './positions-texts.ts';
+import { t } from './positions.en.ts';
 
 type Props = {
   token: string;

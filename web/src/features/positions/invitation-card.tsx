@@ -4,7 +4,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import type { Invitation } from './positions.api.ts';
-import { t } from './positions-texts.ts';
+import { t } from './positions.en.ts';
 
 const ICON = 'size-4.5 text-ink-soft';
 

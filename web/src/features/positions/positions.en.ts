@@ -1,4 +1,7 @@
-export const positionsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { positionsRu } from './positions.ru.ts';
+
+const positionsEn = {
   invitation: 'Invitation to an interview',
   invitedBy: '{{company}} invites you to an interview',
   invited: 'You are invited to an interview',
@@ -32,3 +35,5 @@ export const positionsEn = {
   unknown: 'There is no such invitation',
   unknownText: 'The link is incomplete, or it was replaced by a new one. Ask for it again.',
 } as const;
+
+export const t = defineTexts('positions', { en: positionsEn, ru: positionsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { positionsEn } from './positions.en.ts';
-
-export const positionsRu: RussianOf<typeof positionsEn> = {
+export const positionsRu = {
   invitation: 'Приглашение на интервью',
   invitedBy: '{{company}} приглашает вас на интервью',
   invited: 'Вас пригласили на интервью',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recording } from '../../lib/audio/recorder.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { TextAnswer } from './text-answer.tsx';
 import { makeSubject, spokenAnswer } from './unsent/pending-answer.ts';
 import { findTypedUnderWay, keepPending } from './unsent/pending-answers.ts';

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { getStepName, locateStep } from './attempt-steps.ts';
 import { DeleteAnswer } from './delete-answer.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
 import { isServerTrouble, type SubmissionStatus } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';

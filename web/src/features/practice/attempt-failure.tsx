@@ -3,11 +3,11 @@ import type { Locale } from '@aloud/contract/locale';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { BalanceEmpty } from './balance-empty.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { clockText } from '../../lib/clock-text.ts';
 import { momentText } from '../../lib/number-text.ts';
 import { attemptsQuery } from './practice.api.ts';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 
 type Props = { questionId: string; onOpen: (attemptId: string) => void };
 

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { getStepName, heardShare, locateStep, type Moving, type Step } from './attempt-steps.ts';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { isServerTrouble } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
 

@@ -1,4 +1,4 @@
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import type { SubmissionStatus } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
 

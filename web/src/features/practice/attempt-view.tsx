@@ -1,15 +1,14 @@
 import type { Attempt } from '@aloud/contract/practice';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { errorText } from '../../lib/api/error-text.ts';
-import { failureWords } from '../../lib/api/failure-words.ts';
-import { word } from '../../lib/words.ts';
+import { errorText, failureWords } from '../../lib/api/error-text.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { AttemptFailure } from './attempt-failure.tsx';
 import { AttemptProgress } from './attempt-progress.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type Props = {

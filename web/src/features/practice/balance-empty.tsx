@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 
 type Props = { text: string; children?: ReactNode; className?: string };
 

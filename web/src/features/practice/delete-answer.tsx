@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 
 export function DeleteAnswer({ onDelete }: { onDelete: () => void }) {
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,7 @@
-export const practiceEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { practiceRu } from './practice.ru.ts';
+
+const practiceEn = {
   ways: 'How to answer',
   speak: 'Aloud',
   type: 'In writing',
@@ -109,3 +112,5 @@ export const practiceEn = {
   notJudged: 'no score',
   open: 'Open the attempt of {{when}}',
 } as const;
+
+export const t = defineTexts('practice', { en: practiceEn, ru: practiceRu });

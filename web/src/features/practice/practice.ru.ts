@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { practiceEn } from './practice.en.ts';
-
-export const practiceRu: RussianOf<typeof practiceEn> = {
+export const practiceRu = {
   ways: 'Как отвечать',
   speak: 'Вслух',
   type: 'Текстом',

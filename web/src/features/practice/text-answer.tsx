@@ -3,7 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { Dictation } from './recording/dictation.tsx';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
 

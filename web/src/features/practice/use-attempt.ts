@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { cancelAttempt, readAttempt, retryAttempt, sendAnswer } from './practice.api.ts';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { stopAttempt } from './stop-attempt.ts';
 import { type SubmissionStatus, submitAttempt } from './submit-attempt.ts';
 import type { Pending } from './unsent/pending-answer.ts';

@@ -5,7 +5,7 @@ import type { Recording } from '../../lib/audio/recorder.ts';
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSpaceKey } from '../../lib/use-space-key.ts';
-import { t } from './practice-texts.ts';
+import { t } from './practice.en.ts';
 import { ReadyPanel } from './recording/ready-panel.tsx';
 import { RecordingPanel } from './recording/recording-panel.tsx';
 import { ReviewPanel } from './recording/review-panel.tsx';

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 
 type Props = { isMet: boolean; count: number; onToggle: () => void };
 

@@ -3,8 +3,9 @@ import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { categoryName } from './category-name.ts';
 import { MetToggle } from './met-toggle.tsx';
-import { categoryName, t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 
 type Props = {
   question: QuestionDocument;

@@ -1,17 +1,18 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
 import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoryName } from './category-name.ts';
 import { questionQuery } from './questions.api.ts';
-import { categoryName, t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 
 type Props = {
   questionId: string;

@@ -1,8 +1,9 @@
 import { QUESTION_CATEGORIES, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { categoryName } from './category-name.ts';
 import type { QuestionFilter } from './questions.api.ts';
-import { categoryName, t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 
 type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilter>) => void };
 

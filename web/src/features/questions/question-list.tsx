@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/api/failure-words.ts';
-import { word } from '../../lib/words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/table/list-skeleton.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionFilter, questionsQuery } from './questions.api.ts';
-import { t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 import { useUpvote } from './use-upvote.ts';
 
 /** Where the server stops counting. */

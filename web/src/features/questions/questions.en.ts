@@ -1,4 +1,7 @@
-export const questionsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { questionsRu } from './questions.ru.ts';
+
+const questionsEn = {
   search: 'Search the questions',
   searchHint: 'A word, a topic or half of a question',
   clear: 'Clear the search',
@@ -33,3 +36,5 @@ export const questionsEn = {
   data: 'data',
   mobile: 'mobile',
 } as const;
+
+export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { questionsEn } from './questions.en.ts';
-
-export const questionsRu: RussianOf<typeof questionsEn> = {
+export const questionsRu = {
   search: 'Поиск по вопросам',
   searchHint: 'Слово, тема или половина вопроса',
   clear: 'Очистить поиск',

@@ -4,7 +4,7 @@ import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { type QuestionPage, sendUpvote } from './questions.api.ts';
-import { t } from './questions-texts.ts';
+import { t } from './questions.en.ts';
 
 type Pages = InfiniteData<QuestionPage, string | undefined>;
 

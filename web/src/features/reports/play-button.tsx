@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 import type { Clip, ClipPlayer } from './use-clip-player.ts';
 
 type Props = { player: ClipPlayer; clip: Clip; label: string };

@@ -1,7 +1,7 @@
 import type { NextQuestion } from '@aloud/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 
 /** The questions to practise next, already queued. */
 export function ReportNext({ next }: { next: readonly NextQuestion[] }) {

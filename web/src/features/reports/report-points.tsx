@@ -4,7 +4,7 @@ import { clockText } from '../../lib/clock-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlayButton } from './play-button.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { kind: 'strong' | 'weak'; points: readonly ReportPoint[]; player: ClipPlayer | undefined };

@@ -1,6 +1,6 @@
 import type { ReportProgress as Step } from '@aloud/contract/reports';
 import { Progress } from '../../ui/progress.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 
 /** Percent of the bar for judging the answers, which takes nearly all of the time. */
 const JUDGING_SHARE = 90;

@@ -6,7 +6,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { PlayButton } from './play-button.tsx';
 import { PointItem } from './report-points.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };

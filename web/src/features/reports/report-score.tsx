@@ -5,7 +5,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { Radar } from '../../ui/radar.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 
 const CRITERIA: readonly Criterion[] = ['structure', 'confidence', 'examples', 'relevance'];
 

@@ -4,7 +4,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 import { makeTimeline, timelineLevels } from './timeline.rules.ts';
 import type { ClipPlayer } from './use-clip-player.ts';
 

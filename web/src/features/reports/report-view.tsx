@@ -11,7 +11,7 @@ import { ReportQuestions } from './report-questions.tsx';
 import { FirstFix, ReportScore } from './report-score.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import { audioPath, pdfPath } from './reports.api.ts';
-import { t } from './reports-texts.ts';
+import { t } from './reports.en.ts';
 import { useClipPlayer } from './use-clip-player.ts';
 
 type Props = {

@@ -1,4 +1,7 @@
-export const reportsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { reportsRu } from './reports.ru.ts';
+
+const reportsEn = {
   none: 'There is no report yet',
   noneText: 'Press “Generate Report”: it takes a minute at most.',
   received: 'Reading the conversation',
@@ -72,3 +75,5 @@ export const reportsEn = {
     'Judged with {{model}}. For some answers the model was unavailable and the local coach judged.',
   fallback: 'The model was unavailable, the local coach judged.',
 } as const;
+
+export const t = defineTexts('reports', { en: reportsEn, ru: reportsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { reportsEn } from './reports.en.ts';
-
-export const reportsRu: RussianOf<typeof reportsEn> = {
+export const reportsRu = {
   none: 'Отчёта пока нет',
   noneText: 'Нажмите «Составить отчёт»: это займёт не больше минуты.',
   received: 'Перечитываем разговор',

@@ -1,6 +1,6 @@
 import type { ResumeStep } from '@aloud/contract/resumes';
 import { StepList } from '../../ui/step-list.tsx';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 const STEPS = [
   { step: 'reading', text: 'stepReading' },

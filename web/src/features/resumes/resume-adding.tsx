@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 import { RESUME_FILES } from './send-resume.ts';
 import { type Adding, useAdding } from './use-adding.ts';
 

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { claimsQuery } from './resumes.api.ts';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 /** What was said beside what is written, without a judgement; nothing where the two agree. */
 export function ResumeClaims({ interviewId }: { interviewId: string }) {

@@ -4,7 +4,7 @@ import { RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -14,7 +14,7 @@ import { ResumeOverview } from './resume-overview.tsx';
 import { ResumeQuestions } from './resume-questions.tsx';
 import type { ResumeTab } from './resume-search.ts';
 import { ResumeText } from './resume-text.tsx';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 import { useAnalysis } from './use-analysis.ts';
 
 type Props = {

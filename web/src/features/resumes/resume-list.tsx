@@ -2,7 +2,7 @@ import type { ResumeSummary } from '@aloud/contract/resumes';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 type Props = { resumes: readonly ResumeSummary[]; openId: string };
 

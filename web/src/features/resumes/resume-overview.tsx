@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 /** What an interviewer knows after the first reading. */
 export function ResumeOverview({ analysis }: { analysis: ResumeAnalysis }) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ResumeQuestion } from '@aloud/contract/resumes';
 import { Button } from '../../ui/button.tsx';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 type Props = {
   kind: ResumeQuestion['kind'];

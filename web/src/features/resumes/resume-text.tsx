@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/error-text.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { resumeQuery } from './resumes.api.ts';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 
 /** The text extracted from the resume. */
 export function ResumeText({ resumeId }: { resumeId: string }) {

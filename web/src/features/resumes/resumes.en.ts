@@ -1,4 +1,7 @@
-export const resumesEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { resumesRu } from './resumes.ru.ts';
+
+const resumesEn = {
   title: 'Resumes',
   titleText: 'An interviewer reads your resume first. We do too, and ask what they will ask.',
   add: 'Add a resume',
@@ -87,3 +90,5 @@ export const resumesEn = {
   'claim.title': 'A job title',
   'claim.experience': 'Length of experience',
 } as const;
+
+export const t = defineTexts('resumes', { en: resumesEn, ru: resumesRu });

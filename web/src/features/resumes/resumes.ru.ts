@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { resumesEn } from './resumes.en.ts';
-
-export const resumesRu: RussianOf<typeof resumesEn> = {
+export const resumesRu = {
   title: 'Резюме',
   titleText: 'Интервьюер сначала читает резюме. Мы тоже — и спрашиваем то, что спросит он.',
   add: 'Добавить резюме',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { RESUMES_KEY, resumesQuery } from './resumes.api.ts';
-import { t } from './resumes-texts.ts';
+import { t } from './resumes.en.ts';
 import { pasteResume, sendResume } from './send-resume.ts';
 
 export type Adding =

@@ -1,6 +1,6 @@
 import { LICENCES_PAGE } from '@aloud/contract/pages';
 import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 /** Links to the legal document and to the licences of the libraries. */
 export function AboutLinks() {

@@ -2,10 +2,10 @@ import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 const PATIENCE: readonly Patience[] = ['brisk', 'normal', 'patient'];
 const STEP_MINUTES = 5;

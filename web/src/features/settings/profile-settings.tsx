@@ -2,12 +2,12 @@ import { LEVELS, type UserEdit } from '@aloud/contract/accounts/users';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { erasedIn, findChanges, type Profile } from './profile-changes.ts';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 type Props = { profile: Profile; onSave: (changes: UserEdit) => Promise<boolean> };
 

@@ -2,10 +2,10 @@ import type { Models } from 'appwrite';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 type Props = {
   sessions: readonly Models.Session[];

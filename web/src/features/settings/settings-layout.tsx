@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 type Props = { sections: readonly { id: string; title: string }[]; children: ReactNode };
 

@@ -1,4 +1,7 @@
-export const settingsEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { settingsRu } from './settings.ru.ts';
+
+const settingsEn = {
   sections: 'Sections of the settings',
   profile: 'Profile',
   profileText: 'The interviewer addresses you by name; questions are chosen for the position and the level.',
@@ -65,3 +68,5 @@ export const settingsEn = {
   notSaved: 'Not saved. Check the connection and try again.',
   savedProfile: 'The profile is saved',
 } as const;
+
+export const t = defineTexts('settings', { en: settingsEn, ru: settingsRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { settingsEn } from './settings.en.ts';
-
-export const settingsRu: RussianOf<typeof settingsEn> = {
+export const settingsRu = {
   sections: 'Разделы настроек',
   profile: 'Профиль',
   profileText: 'По имени к вам обращается интервьюер, под позицию и уровень подбираются вопросы.',

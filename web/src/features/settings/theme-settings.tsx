@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chooseTheme, readTheme, THEMES } from '../../lib/theme.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { t } from './settings-texts.ts';
+import { t } from './settings.en.ts';
 
 export function ThemeSettings() {
   const [theme, setTheme] = useState(readTheme);

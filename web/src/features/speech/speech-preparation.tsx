@@ -3,7 +3,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { describePreparation } from './describe-preparation.ts';
-import { t } from './speech-texts.ts';
+import { t } from './speech.en.ts';
 
 /** Shows which engines are still being fetched. A failed status request shows nothing. */
 export function SpeechPreparation() {

@@ -1,4 +1,7 @@
-export const speechEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { speechRu } from './speech.ru.ts';
+
+const speechEn = {
   'language-ru': 'In Russian',
   'language-en': 'In English',
   'listen-ru': 'Listen in Russian',
@@ -30,3 +33,5 @@ export const speechEn = {
   'problem-wrong-hash': 'A model arrived damaged and was thrown away.',
   'problem-unknown-model': 'The server is set to a model that does not exist.',
 } as const;
+
+export const t = defineTexts('speech', { en: speechEn, ru: speechRu });

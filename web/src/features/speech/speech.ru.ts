@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { speechEn } from './speech.en.ts';
-
-export const speechRu: RussianOf<typeof speechEn> = {
+export const speechRu = {
   'language-ru': 'По-русски',
   'language-en': 'По-английски',
   'listen-ru': 'Послушать по-русски',

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { speakOnDevice } from '../../lib/audio/speak-on-device.ts';
 import { notify } from '../../lib/notify.ts';
 import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';
-import { t } from './speech-texts.ts';
+import { t } from './speech.en.ts';
 
 /** The sample sentence of the device voice; samples of the server's voices have their own. */
 const SENTENCES = {

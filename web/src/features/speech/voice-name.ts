@@ -1,5 +1,5 @@
 import type { VoiceChoice } from '@aloud/contract/voice/speech';
-import { t } from './speech-texts.ts';
+import { t } from './speech.en.ts';
 
 const NAMED = {
   device: 'voice-device',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DEVICE_VOICE } from './speech.api.ts';
-import { t } from './speech-texts.ts';
+import { t } from './speech.en.ts';
 import { useVoiceSample } from './use-voice-sample.ts';
 import { voiceName } from './voice-name.ts';
 

@@ -1,6 +1,8 @@
 import type { Competency } from '@aloud/contract/stories';
+import { defineTexts } from '../../lib/i18n.ts';
+import { competenciesRu } from './competencies.ru.ts';
 
-export const competenciesEn = {
+const competenciesEn = {
   ownership: 'Ownership',
   initiative: 'Initiative',
   leadership: 'Leadership',
@@ -18,3 +20,8 @@ export const competenciesEn = {
   'customer-focus': 'Customers',
   'attention-to-detail': 'Attention to detail',
 } as const satisfies Record<Competency, string>;
+
+export const competencyName = defineTexts('competencies', { en: competenciesEn, ru: competenciesRu });
+
+/** In the order of the matrix. */
+export const COMPETENCIES = Object.keys(competenciesEn) as Competency[];

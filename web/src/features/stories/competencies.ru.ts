@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { competenciesEn } from './competencies.en.ts';
-
-export const competenciesRu: RussianOf<typeof competenciesEn> = {
+export const competenciesRu = {
   ownership: 'Ответственность',
   initiative: 'Инициатива',
   leadership: 'Лидерство',

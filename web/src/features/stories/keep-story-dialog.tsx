@@ -2,11 +2,11 @@ import type { Attempt } from '@aloud/contract/practice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { keepStory } from './stories.api.ts';
-import { t } from './stories-texts.ts';
+import { t } from './stories.en.ts';
 import { type StoryFields, StoryForm } from './story-form.tsx';
 
 type Props = { attempt: Attempt; isOpen: boolean; onClose: () => void };

@@ -1,4 +1,7 @@
-export const storiesEn = {
+import { defineTexts } from '../../lib/i18n.ts';
+import { storiesRu } from './stories.ru.ts';
+
+const storiesEn = {
   keep: 'Keep as a story',
   keepText: 'A good answer can serve many questions. Name it and say what it shows.',
   title: 'Name',
@@ -26,3 +29,5 @@ export const storiesEn = {
   gone: 'There is no such story',
   goneText: 'It was deleted.',
 } as const;
+
+export const t = defineTexts('stories', { en: storiesEn, ru: storiesRu });

@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../lib/i18n.ts';
-import type { storiesEn } from './stories.en.ts';
-
-export const storiesRu: RussianOf<typeof storiesEn> = {
+export const storiesRu = {
   keep: 'Сохранить как пример',
   keepText: 'Удачный ответ годится для многих вопросов. Назовите его и отметьте, что он показывает.',
   title: 'Название',

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { storyQuery } from './stories.api.ts';
-import { t } from './stories-texts.ts';
+import { t } from './stories.en.ts';
 import { StoryDialog } from './story-dialog.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

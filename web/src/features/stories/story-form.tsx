@@ -2,7 +2,8 @@ import type { Competency, STORY_TITLE_MAX } from '@aloud/contract/stories';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/form/field.tsx';
-import { COMPETENCIES, competencyName, t } from './stories-texts.ts';
+import { COMPETENCIES, competencyName } from './competencies.en.ts';
+import { t } from './stories.en.ts';
 
 const LONGEST_TITLE: typeof STORY_TITLE_MAX = 120;
 const MOST_SHOWN = 6;

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { competencyName, t } from './stories-texts.ts';
+import { competencyName } from './competencies.en.ts';
+import { t } from './stories.en.ts';
 
 type Matrix = z.output<(typeof storyMatrixEndpoint)['response']>;
 type Props = { matrix: Matrix; onOpen: (storyId: string) => void };

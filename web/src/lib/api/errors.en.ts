@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@aloud/contract/errors';
+import { defineTexts } from '../i18n.ts';
+import { errorsRu } from './errors.ru.ts';
 
 /** What a person reads for every refusal of the server, and for the ways a request can fail on its own. */
 export const errorsEn = {
@@ -89,3 +91,5 @@ export const errorsEn = {
   cancelled: 'Cancelled.',
   'bad-answer': 'The server answered something unreadable. Try again.',
 } as const satisfies Record<ErrorCode | 'network' | 'timeout' | 'cancelled' | 'bad-answer', string>;
+
+export const t = defineTexts('errors', { en: errorsEn, ru: errorsRu });

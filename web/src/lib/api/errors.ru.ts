@@ -1,7 +1,4 @@
-import type { RussianOf } from '../i18n.ts';
-import type { errorsEn } from './errors.en.ts';
-
-export const errorsRu: RussianOf<typeof errorsEn> = {
+export const errorsRu = {
   'balance.not-enough': 'Баланс закончился. Напишите нам, и мы его пополним.',
   'coach.busy': 'Сейчас разбирается много ответов. Попробуйте через минуту.',
   'coach.unreadable-text':

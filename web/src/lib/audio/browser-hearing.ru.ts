@@ -1,7 +1,4 @@
-import type { RussianOf } from '../i18n.ts';
-import type { browserHearingEn } from './browser-hearing.en.ts';
-
-export const browserHearingRu: RussianOf<typeof browserHearingEn> = {
+export const browserHearingRu = {
   warning: 'Большинство браузеров отправляют звук своему производителю, поэтому сами мы это не включаем.',
   listens: 'Браузер слушает.',
   unsupported: 'Этот браузер не умеет распознавать речь.',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTab } from '../../features/admin/list-search.ts';
-import { t } from '../pages-texts.ts';
+import { t } from '../pages.en.ts';
 
 /** The link back to the table. */
 export function AdminBack({ tab }: { tab: AdminTab }) {

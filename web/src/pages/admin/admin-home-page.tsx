@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAccount } from '../../features/accounts/use-account.tsx';
-import { t as adminText } from '../../features/admin/admin-texts.ts';
+import { t as adminText } from '../../features/admin/admin.en.ts';
 import { AuditTab } from '../../features/admin/audit/audit-tab.tsx';
 import { InterviewsTab } from '../../features/admin/interviews/interviews-tab.tsx';
 import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin/list-search.ts';
@@ -11,7 +11,7 @@ import type { TabProps } from '../../features/admin/tab-props.ts';
 import { PeopleTab } from '../../features/admin/users/users-tab.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { t } from '../pages-texts.ts';
+import { t } from '../pages.en.ts';
 
 export function AdminHomePage() {
   const account = useAccount();

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAccount } from '../../features/accounts/use-account.tsx';
 import { interviewQuery } from '../../features/admin/admin.api.ts';
-import { t as adminText } from '../../features/admin/admin-texts.ts';
+import { t as adminText } from '../../features/admin/admin.en.ts';
 import { AdminSummaryCard } from '../../features/admin/interviews/admin-summary.tsx';
 import { InterviewDetails } from '../../features/admin/interviews/interview-details.tsx';
 import { InterviewNotes } from '../../features/admin/interviews/interview-notes.tsx';
@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { t } from '../pages-texts.ts';
+import { t } from '../pages.en.ts';
 import { QueryState } from '../query-state.tsx';
 import { AdminBack } from './admin-back.tsx';
 

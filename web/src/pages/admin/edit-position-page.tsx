@@ -1,7 +1,7 @@
 import type { PositionEdit } from '@aloud/contract/positions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { t as adminText } from '../../features/admin/admin-texts.ts';
+import { t as adminText } from '../../features/admin/admin.en.ts';
 import {
   createPosition,
   editPosition,
@@ -11,7 +11,7 @@ import { EMPTY_POSITION, NEW_POSITION, toDraft } from '../../features/admin/posi
 import { PositionForm } from '../../features/admin/positions/position-form.tsx';
 import { useAdminMutation } from '../../features/admin/use-admin-mutation.ts';
 import { PageFrame } from '../page-frame.tsx';
-import { t } from '../pages-texts.ts';
+import { t } from '../pages.en.ts';
 import { QueryState } from '../query-state.tsx';
 
 export function EditPositionPage() {

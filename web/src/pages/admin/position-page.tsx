@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { t as adminText } from '../../features/admin/admin-texts.ts';
+import { t as adminText } from '../../features/admin/admin.en.ts';
 import { readListSearch } from '../../features/admin/list-search.ts';
 import { positionQuery } from '../../features/admin/positions/admin-positions.api.ts';
 import { Candidates } from '../../features/admin/positions/candidates.tsx';
@@ -10,7 +10,7 @@ import { InvitationLink } from '../../features/admin/positions/invitation-link.t
 import { PositionOverview } from '../../features/admin/positions/position-overview.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { t } from '../pages-texts.ts';
+import { t } from '../pages.en.ts';
 import { QueryState } from '../query-state.tsx';
 import { AdminBack } from './admin-back.tsx';
 

@@ -2,7 +2,7 @@ import type { Attempt } from '@aloud/contract/practice';
 import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Columns2, Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../features/feedback/feedback-texts.ts';
+import { t } from '../../features/feedback/feedback.en.ts';
 import { isStrong } from '../../features/feedback/score-tone.ts';
 import { attemptsQuery } from '../../features/practice/practice.api.ts';
 import { KeepStoryDialog } from '../../features/stories/keep-story-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ResumeQuestion } from '@aloud/contract/resumes';
 import { ResumeQuote } from '../../features/resumes/resume-questions.tsx';
-import { word } from '../../lib/words.ts';
+import { word } from '../../lib/words.en.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { type GoToPlace, type PracticePlace, PracticeView } from './practice-view.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor.en.ts';
 
 /** Readers need a light rim of four modules around the code. */
 const RIM = 4;

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor.en.ts';
 
 /** The only time the codes are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

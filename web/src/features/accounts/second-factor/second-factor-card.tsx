@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { signOut } from '../sign-out.ts';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor.en.ts';
 
 /** The last step of signing in, by password or by magic link. */
 export function SecondFactorCard({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { isProofNeeded } from '../../../lib/api/renewed-proof.ts';
 import { notify } from '../../../lib/notify.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { renewRecoveryCodes, turnOffTotp } from './second-factor.api.ts';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor.en.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
 type Props = { state: SignInState; onChanged: () => Promise<void> };

@@ -1,4 +1,7 @@
-export const secondFactorEn = {
+import { defineTexts } from '../../../lib/i18n.ts';
+import { secondFactorRu } from './second-factor.ru.ts';
+
+const secondFactorEn = {
   codeTitle: 'Code from your app',
   codeText: 'Open your authenticator app and type the six digits for Aloud.',
   code: 'Code from the app',
@@ -96,3 +99,5 @@ export const secondFactorEn = {
   proofSendLink: 'Sign out and send the link',
   proofLinkSent: 'We sent a link to {{email}}. Open it in this browser.',
 } as const;
+
+export const t = defineTexts('second-factor', { en: secondFactorEn, ru: secondFactorRu });

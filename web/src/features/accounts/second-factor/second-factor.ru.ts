@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../../lib/i18n.ts';
-import type { secondFactorEn } from './second-factor.en.ts';
-
-export const secondFactorRu: RussianOf<typeof secondFactorEn> = {
+export const secondFactorRu = {
   codeTitle: 'Код из приложения',
   codeText: 'Откройте приложение для входа и введите шесть цифр для «Вслух».',
   code: 'Код из приложения',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
-import { failureWords } from '../../../lib/api/failure-words.ts';
+import { failureWords } from '../../../lib/api/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -10,7 +10,7 @@ import { CodeField, type CodeProblem, findCodeProblem } from '../code-field.tsx'
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
-import { t } from './second-factor-texts.ts';
+import { t } from './second-factor.en.ts';
 
 /** Sets up TOTP: the QR code, the first code, the recovery codes. */
 export function TotpSetup({ hasCodes, onDone }: { hasCodes: boolean; onDone: () => void }) {

@@ -1,5 +1,5 @@
-import { t as accountText } from '../accounts-texts.ts';
-import { t } from '../second-factor/second-factor-texts.ts';
+import { t as accountText } from '../accounts.en.ts';
+import { t } from '../second-factor/second-factor.en.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CodeField, type CodeProblem, findCodeProblem } from '../code-field.tsx';
 import { sendCode } from '../second-factor/second-factor.api.ts';
-import { t } from '../second-factor/second-factor-texts.ts';
+import { t } from '../second-factor/second-factor.en.ts';
 
 type Kind = 'totp' | 'recovery';
 /** A recovery code is ten characters and a dash; the rest allows for pasted spaces. */

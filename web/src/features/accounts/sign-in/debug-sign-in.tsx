@@ -1,7 +1,7 @@
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import { Button } from '../../../ui/button.tsx';
 import { signInWithPassword } from '../accounts.api.ts';
-import { t } from '../accounts-texts.ts';
+import { t } from '../accounts.en.ts';
 
 export function DebugSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   async function enter(who: keyof typeof TEST_ACCOUNTS) {

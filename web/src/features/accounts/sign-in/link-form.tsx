@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { CONTACT_LINK, LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { t } from '../accounts-texts.ts';
+import { t } from '../accounts.en.ts';
 import { ProblemText } from '../problem-text.tsx';
 import { problemWords } from '../problem-words.ts';
 import type { useSignIn } from './use-sign-in.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../../lib/notify.ts';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../accounts-texts.ts';
+import { t } from '../accounts.en.ts';
 import { ProblemText } from '../problem-text.tsx';
 import { problemWords } from '../problem-words.ts';
 import type { useSignIn } from './use-sign-in.ts';

@@ -1,5 +1,8 @@
+import { defineTexts } from '../../../lib/i18n.ts';
+import { magicLinkRu } from './magic-link.ru.ts';
+
 /** Of the page that opens a link: nothing else loads them. */
-export const magicLinkEn = {
+const magicLinkEn = {
   verifying: 'Signing you in',
   verifyingText: 'Checking the link. It takes a moment.',
   confirmLink: 'Sign in as <address>{{email}}?</address>',
@@ -21,3 +24,5 @@ export const magicLinkEn = {
   linkFailedText: 'The server did not answer. The link is not spent: try again.',
   newLink: 'Get a new link',
 } as const;
+
+export const linkText = defineTexts('magic-link', { en: magicLinkEn, ru: magicLinkRu });

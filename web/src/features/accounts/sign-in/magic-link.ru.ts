@@ -1,7 +1,4 @@
-import type { RussianOf } from '../../../lib/i18n.ts';
-import type { magicLinkEn } from './magic-link.en.ts';
-
-export const magicLinkRu: RussianOf<typeof magicLinkEn> = {
+export const magicLinkRu = {
   verifying: 'Входим',
   verifyingText: 'Проверяем ссылку. Это займёт мгновение.',
   confirmLink: 'Войти как <address>{{email}}?</address>',

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { refusalType } from '../../../lib/api/appwrite-client.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { BLOCKED, endSession, signInWithPassword } from '../accounts.api.ts';
-import { t } from '../accounts-texts.ts';
+import { t } from '../accounts.en.ts';
 import { ProblemText } from '../problem-text.tsx';
 import { isUnknownOrigin, problemWords } from '../problem-words.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { t } from '../accounts-texts.ts';
+import { t } from '../accounts.en.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { PasswordForm } from './password-form.tsx';

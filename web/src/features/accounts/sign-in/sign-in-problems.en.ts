@@ -1,4 +1,9 @@
-export const signInProblemsEn = {
+import { defineTexts } from '../../../lib/i18n.ts';
+import { signInProblemsRu } from './sign-in-problems.ru.ts';
+
+const signInProblemsEn = {
   unknownOrigin:
     'This server was opened under an address it does not know. Its operator should name that address: PUBLIC_URL=https://…',
 } as const;
+
+export const problemText = defineTexts('sign-in-problems', { en: signInProblemsEn, ru: signInProblemsRu });

@@ -2,14 +2,14 @@ import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { CONTACT_LINK } from '../../../lib/site-links.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../accounts-texts.ts';
-import { t as codeText } from '../second-factor/second-factor-texts.ts';
+import { t } from '../accounts.en.ts';
+import { t as codeText } from '../second-factor/second-factor.en.ts';
 import { CodeForm } from './code-form.tsx';
-import { linkText } from './magic-link-texts.ts';
+import { linkText } from './magic-link.en.ts';
 import type { FormAnswers } from './pending-sign-in.ts';
 import { useMagicLink } from './use-magic-link.ts';
 

@@ -1,8 +1,9 @@
 import { AUDIT_ACTIONS, type AuditAct } from '@aloud/contract/admin/audit';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../admin.api.ts';
+import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { formatMoment, t } from '../admin-texts.ts';
+import { formatMoment } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';

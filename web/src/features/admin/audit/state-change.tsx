@@ -5,7 +5,8 @@ import type { Locale } from '@aloud/contract/locale';
 import type { PositionState } from '@aloud/contract/positions';
 import type { QuestionType } from '@aloud/contract/questions';
 import { ArrowRight } from 'lucide-react';
-import { formatMoment, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatMoment } from '../format-values.ts';
 
 type State = AuditAct['before'];
 

@@ -1,6 +1,7 @@
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Link } from '@tanstack/react-router';
-import { formatLength, formatMoment, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatLength, formatMoment } from '../format-values.ts';
 import { InterviewBadge } from './interviews-tab.tsx';
 
 export function InterviewDetails({ interview }: { interview: AdminInterview }) {

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { addNote, deleteNote } from '../admin.api.ts';
-import { formatMoment, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatMoment } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** What administrators tell each other about an interview. */

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { formatLength, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatLength } from '../format-values.ts';
 import { recordingNote } from './recording-note.rules.ts';
 
 /** Everything that was said, and where to hear it. */

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import type { QuestionDocument } from '../../../lib/question-documents.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { bankQuery } from '../questions/admin-questions.api.ts';
 import { PickerRow } from './picker-row.tsx';
 

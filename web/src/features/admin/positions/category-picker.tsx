@@ -2,7 +2,7 @@ import { QUESTION_CATEGORIES } from '@aloud/contract/questions';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 
 type Props = { chosen: readonly string[]; onChange: (categories: string[]) => void };
 

@@ -1,5 +1,5 @@
 import type { Candidate, PlannedQuestion } from '@aloud/contract/positions';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { Score } from '../score.tsx';
 
 /** More columns do not fit on a screen side by side. */

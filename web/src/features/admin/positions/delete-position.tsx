@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { deletePosition } from './admin-positions.api.ts';
 

@@ -3,11 +3,12 @@ import type { Position } from '@aloud/contract/positions';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { formatDay, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatDay } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { renewInvitation } from './admin-positions.api.ts';
 

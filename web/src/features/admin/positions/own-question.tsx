@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 
 type Props = { isFull: boolean; onAdd: (question: PlannedQuestion) => void };
 

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { Check, Languages, Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { findStanding } from './position-draft.ts';
 
 const LABELS = { new: 'add', translation: 'replace', planned: 'added' } as const;

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { BankPicker } from './bank-picker.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { isForeign, moved, withQuestion } from './position-draft.ts';

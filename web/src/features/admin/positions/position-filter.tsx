@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { ListFilter } from '../list-bar.tsx';
 import { positionQuery, positionsQuery } from './admin-positions.api.ts';
 

@@ -2,14 +2,14 @@ import { LEVELS } from '@aloud/contract/accounts/users';
 import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
 import { POSITION_LIMITS, type PositionEdit } from '@aloud/contract/positions';
 import { type FormEvent, useState } from 'react';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { dayOfMoment, endOfDay } from './position-draft.ts';
 

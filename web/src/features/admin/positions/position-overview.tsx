@@ -1,7 +1,7 @@
 import type { Position } from '@aloud/contract/positions';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 
 export function PositionOverview({ position }: { position: Position }) {
   const { state, level, language, minutes, description, plan } = position;

@@ -3,7 +3,7 @@ import type { PlannedQuestion } from '@aloud/contract/positions';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { type Suggestions, suggestQuestions } from './admin-positions.api.ts';
 import { PickerRow } from './picker-row.tsx';

@@ -2,11 +2,11 @@ import type { ImportResult } from '@aloud/contract/admin/question-import';
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { importQuestions } from './admin-questions.api.ts';
 

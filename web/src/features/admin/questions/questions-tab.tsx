@@ -1,12 +1,13 @@
 import { QUESTION_TYPES } from '@aloud/contract/questions';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { formatDay, t } from '../admin-texts.ts';
+import { formatDay } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';

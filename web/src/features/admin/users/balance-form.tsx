@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type Adjustment, adjustBalance } from '../admin.api.ts';
-import { t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 /** Giving is a number, taking is the same number with a minus; neither goes without a reason. */

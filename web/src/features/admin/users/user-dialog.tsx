@@ -1,8 +1,8 @@
 import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../../lib/api/failure-words.ts';
-import { word } from '../../../lib/words.ts';
+import { failureWords } from '../../../lib/api/error-text.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -17,7 +17,8 @@ import {
   signOutPerson,
   turnOffSecondFactor,
 } from '../admin.api.ts';
-import { formatDay, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatDay } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { BalanceForm } from './balance-form.tsx';
 import { PersonLedger } from './user-ledger.tsx';

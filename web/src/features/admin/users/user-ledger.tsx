@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import type { Person } from '../admin.api.ts';
-import { formatMoment, t } from '../admin-texts.ts';
+import { t } from '../admin.en.ts';
+import { formatMoment } from '../format-values.ts';
 
 const REASONS = [
   'start',

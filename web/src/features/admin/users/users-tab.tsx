@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleQuery } from '../admin.api.ts';
+import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
-import { formatDay, t } from '../admin-texts.ts';
+import { formatDay } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
 import { listInput } from '../list-search.ts';
 import type { TabProps } from '../tab-props.ts';

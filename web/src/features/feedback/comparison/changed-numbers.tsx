@@ -1,5 +1,5 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
-import { t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 import { MEASURES, measureText } from '../measures.ts';
 
 /** Pace, fillers, pauses and length, then and now. */

@@ -1,13 +1,13 @@
 import type { AttemptSummary } from '@aloud/contract/practice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { failureWords } from '../../../lib/api/failure-words.ts';
-import { word } from '../../../lib/words.ts';
+import { failureWords } from '../../../lib/api/error-text.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { comparisonQuery } from '../feedback.api.ts';
-import { t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
 type Props = {

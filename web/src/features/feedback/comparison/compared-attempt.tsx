@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@aloud/contract/practice';
 import { momentText } from '../../../lib/number-text.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 import { PlayedLine } from '../playback/played-line.tsx';
 import type { Playback } from '../playback/use-playback.ts';
 

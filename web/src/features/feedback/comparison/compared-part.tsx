@@ -2,9 +2,10 @@ import type { PartChange, PartComparison } from '@aloud/contract/feedback/compar
 import type { Span } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import { classNames } from '../../../ui/class-names.ts';
-import { sentences, t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 import { PlayButton } from '../playback/play-button.tsx';
 import type { Playback } from '../playback/use-playback.ts';
+import { sentences } from '../remark-text.ts';
 
 const CHANGES: Record<PartChange, string> = {
   added: 'bg-good-soft text-good-ink',

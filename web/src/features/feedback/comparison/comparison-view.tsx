@@ -1,8 +1,9 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { AttemptSummary } from '@aloud/contract/practice';
-import { sentences, t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 import { usePlayback } from '../playback/use-playback.ts';
+import { sentences } from '../remark-text.ts';
 import { ChangedNumbers } from './changed-numbers.tsx';
 import { ComparedAttempt } from './compared-attempt.tsx';
 import { ComparedPart } from './compared-part.tsx';

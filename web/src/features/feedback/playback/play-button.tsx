@@ -1,6 +1,6 @@
 import { Play, Square } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { t } from '../feedback-texts.ts';
+import { t } from '../feedback.en.ts';
 
 type Props = {
   label: string;

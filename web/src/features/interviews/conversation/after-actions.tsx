@@ -3,12 +3,12 @@ import { FileText, Mic, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { resetInterview } from '../interviews.api.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { canGoOn, canReset } from '../lobby/lobby-status.rules.ts';
 
 const ICON = 'size-4.5';

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import type { ConversationTurn } from './conversation-state.rules.ts';
 
 /** Who said what, in order. Only what was heard is here. */

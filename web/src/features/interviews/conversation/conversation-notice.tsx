@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import type { ConversationState } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
 import { ConversationNotice } from './conversation-notice.tsx';
 import { type ConversationState, getCaption, getStatus } from './conversation-state.rules.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { stopInterview } from '../interviews.api.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { InterviewLobby } from '../lobby/interview-lobby.tsx';
 import { hasAftermath } from '../lobby/lobby-status.rules.ts';
 import { AfterActions } from './after-actions.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockText } from '../../../lib/clock-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { type ConversationState, remainingMs, WARNING_MS } from './conversation-state.rules.ts';
 
 const TICK_MS = 250;

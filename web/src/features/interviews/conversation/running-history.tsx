@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { ConversationHistory } from './conversation-history.tsx';
 import type { ConversationTurn } from './conversation-state.rules.ts';
 

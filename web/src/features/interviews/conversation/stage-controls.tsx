@@ -1,6 +1,6 @@
 import { Check, Hand, Keyboard, Mic, MicOff, Square } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { getStatus } from './conversation-state.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import type { ConversationState, Status } from './conversation-state.rules.ts';
 
 /** Who has the turn, and a hint what the candidate may do. */

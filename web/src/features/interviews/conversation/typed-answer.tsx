@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 
 const TEXT_MAX: typeof TYPED_TEXT_MAX = 8_000;
 

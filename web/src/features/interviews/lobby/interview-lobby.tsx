@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import type { Conversation } from '../conversation/use-conversation.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 import { getLobbyStatus } from './lobby-status.rules.ts';
 import { getReadiness } from './speech-readiness.rules.ts';
 

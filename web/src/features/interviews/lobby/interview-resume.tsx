@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { word } from '../../../lib/words.ts';
+import { word } from '../../../lib/words.en.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { resumeOverviewQuery } from '../interviews.api.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 
 const SKILLS_SHOWN = 12;
 

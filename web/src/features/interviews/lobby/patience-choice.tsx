@@ -1,7 +1,7 @@
 import type { Patience } from '@aloud/contract/voice/voice-protocol';
 import { Hourglass } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 
 const LEVELS: readonly Patience[] = ['brisk', 'normal', 'patient'];
 

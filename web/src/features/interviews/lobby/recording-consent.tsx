@@ -1,6 +1,6 @@
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { t } from '../interviews-texts.ts';
+import { t } from '../interviews.en.ts';
 
 type Props = {
   wasAsked: boolean;

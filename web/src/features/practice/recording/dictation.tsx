@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AudioLines, Square } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { browserHearingText } from '../../../lib/audio/browser-hearing.en.ts';
 import { canBrowserHear } from '../../../lib/audio/browser-hearing.ts';
-import { browserHearingText } from '../../../lib/audio/browser-hearing-texts.ts';
 import { useBrowserHearing } from '../../../lib/audio/use-browser-hearing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 
 type Props = { language: Locale; text: string; onText: (text: string) => void };
 

@@ -5,7 +5,7 @@ import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { DeleteAnswer } from '../delete-answer.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 import { UnsentRow } from '../unsent/unsent-row.tsx';
 
 type Props = { title: string; recording: Recording; onSend: () => void; onDelete: () => void };

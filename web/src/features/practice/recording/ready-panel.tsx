@@ -5,7 +5,7 @@ import type { useMicrophone } from '../../../lib/audio/use-microphone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 import { RecordingStage } from '../recording-stage.tsx';
 import { RecordDot } from './record-dot.tsx';
 import { SpeechPreparing } from './speech-preparing.tsx';

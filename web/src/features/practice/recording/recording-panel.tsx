@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 import { RecordingStage } from '../recording-stage.tsx';
 import { RecordDot } from './record-dot.tsx';
 import { LONGEST_SECONDS } from './use-recording.ts';

@@ -5,7 +5,7 @@ import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 import { RecordingStage } from '../recording-stage.tsx';
 import { SHORTEST_MS } from '../unsent/pending-answers.ts';
 import type { RecordingNote } from './use-recording.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { speechStatusQuery } from '../../../lib/speech-status.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 
 type Props = { language: Locale; text: string; onReady?: () => void };
 

@@ -6,7 +6,7 @@ import type { UploadStage } from '../../../lib/audio/recording-store.ts';
 export type PendingAnswer = {
   attemptId: string;
   questionId: string;
-  /** Whose it is and what it answers: `makeSubject`. */
+  /** Account and question, as `makeSubject` joins them. */
   subject: string;
   /** The words of the question. */
   title: string;

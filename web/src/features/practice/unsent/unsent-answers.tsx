@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AnswerUnderWay } from '../answer-under-way.tsx';
-import { t } from '../practice-texts.ts';
+import { t } from '../practice.en.ts';
 import { KeptRecording } from '../recording/kept-recording.tsx';
 import type { Pending } from './pending-answer.ts';
 import { deletePending, listUnsent, markPending } from './pending-answers.ts';

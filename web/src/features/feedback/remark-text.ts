@@ -1,11 +1,6 @@
 import type { Evidence, Feedback, FirstFix, Point } from '@aloud/contract/feedback/feedback';
 import { REMARK_SENTENCES, sentenceOfFix, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
-import { defineTexts } from '../../lib/i18n.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { feedbackEn } from './feedback.en.ts';
-import { feedbackRu } from './feedback.ru.ts';
-
-export const t = defineTexts('feedback', { en: feedbackEn, ru: feedbackRu });
 
 /** The coach speaks the language of the interface; quotes stay as they were said. */
 export const sentences = REMARK_SENTENCES[pageLocale()];

@@ -1,8 +1,4 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { questionsEn } from './questions.en.ts';
-import { questionsRu } from './questions.ru.ts';
-
-export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });
+import { t } from './questions.en.ts';
 
 const TRANSLATED = {
   general: 'general',

@@ -1,9 +1,4 @@
-import { defineTexts } from '../../lib/i18n.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { administrationEn } from './admin.en.ts';
-import { administrationRu } from './admin.ru.ts';
-
-export const t = defineTexts('administration', { en: administrationEn, ru: administrationRu });
 
 const day = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' });
 const moment = new Intl.DateTimeFormat(pageLocale(), {
