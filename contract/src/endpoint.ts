@@ -25,7 +25,7 @@ export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
   M extends Method = Method,
   Path extends ApiPath = ApiPath,
 > = {
@@ -38,13 +38,16 @@ export type Endpoint<
   body?: Body;
   /** The fields that come beside `file` in a multipart form; the handler reads such a form itself. */
   form?: z.ZodType;
-  response: Answer;
+  response: Response;
   /** The caller must have proven their identity in the last 15 minutes; a rehearsal changes nothing and needs no proof. */
   proof?: 'recent' | 'recent-unless-rehearsal';
   limits?: readonly Limit[];
   /** What the endpoint itself may refuse with, beyond the codes every endpoint may give. */
   errors?: readonly ErrorCode[];
 };
+
+/** `GET /api/…`: a client that names a wrong method or path does not compile, and bundles no schema. */
+export type EndpointAddress<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
 /**
  * Keeps the literal types of an endpoint, so that client and server infer the same shapes from it; the client
@@ -54,9 +57,11 @@ export function defineEndpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Answer extends z.ZodType,
+  Response extends z.ZodType,
   const M extends Method,
   const Path extends ApiPath,
->(endpoint: Endpoint<Params, Query, Body, Answer, M, Path>): Endpoint<Params, Query, Body, Answer, M, Path> {
+>(
+  endpoint: Endpoint<Params, Query, Body, Response, M, Path>,
+): Endpoint<Params, Query, Body, Response, M, Path> {
   return endpoint;
 }

@@ -1,5 +1,5 @@
 import type { ClientConfig, getClientConfig } from '@aloud/contract/client-config';
-import type { EndpointAddress } from './api/endpoint-address.ts';
+import type { EndpointAddress } from '@aloud/contract/endpoint';
 
 const ADDRESS: EndpointAddress<typeof getClientConfig> = 'GET /api/client-config';
 

@@ -1,5 +1,8 @@
+import { refusalType } from '../../lib/api/appwrite-client.ts';
 import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { t } from './accounts.en.ts';
+import type { SignInProblem } from './sign-in/check-sign-in.ts';
+import { problemText } from './sign-in/sign-in-problems.en.ts';
 
 /** An error of a sign-in form, always with a link to the support contact. */
 export function ProblemText({ id, text }: { id?: string; text: string }) {
@@ -16,4 +19,16 @@ export function ProblemText({ id, text }: { id?: string; text: string }) {
       </a>
     </p>
   );
+}
+
+/** The server refuses requests from an origin that is not configured. */
+export function isUnknownOrigin(error: unknown): boolean {
+  return refusalType(error) === 'general_unknown_origin';
+}
+
+type Problem = SignInProblem | 'passwordFailed' | 'accountBlockedText';
+
+/** What a person reads under a sign-in form. */
+export function problemWords(problem: Problem): string {
+  return problem === 'unknownOrigin' ? problemText('unknownOrigin') : t(problem);
 }

@@ -16,6 +16,7 @@ import type {
 import type { listAuditEndpoint } from '@aloud/contract/admin/audit';
 import type { decideInviteEndpoint, listInviteRequestsEndpoint } from '@aloud/contract/admin/invites';
 import type { Endpoint } from '@aloud/contract/endpoint';
+import type { adminSummaryEndpoint } from '@aloud/contract/report-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -120,4 +121,18 @@ export const auditQuery = (query: QueryOf<typeof listAuditEndpoint>) =>
     queryFn: ({ signal }) => callApi<typeof listAuditEndpoint>('GET /api/admin/audit', { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get audit log' },
+  });
+
+/** The first request makes the server write the summary, which is slow and is not retried automatically. */
+export const summaryQuery = (interviewId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'summary', interviewId],
+    queryFn: ({ signal }) =>
+      callApi<typeof adminSummaryEndpoint>('POST /api/interview-summary-admin', {
+        body: { interviewId },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { failure: 'Can not get interview summary' },
   });

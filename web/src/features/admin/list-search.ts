@@ -71,3 +71,10 @@ export function listInput<Sort extends string, Filter extends string>(
     filter: known.filters.find((name) => name === search.filter),
   };
 }
+
+/** Every tab reads its state from the address and writes it there. */
+export type TabProps = {
+  search: ListSearch;
+  /** `isStep`: "back" undoes it. What is undefined leaves the address. */
+  onChange: (changes: { [Key in keyof ListSearch]?: ListSearch[Key] | undefined }, isStep?: boolean) => void;
+};

@@ -1,8 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
+import { useEffect } from 'react';
+import { refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { watchDocument } from '../../lib/api/realtime.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
 import { t } from './balance.en.ts';
-import { useBalance } from './use-balance.ts';
 
 /** What is left, in the header; leads to the settings, where it is explained. */
 export function BalanceWidget(props: { accountId: string; onUnauthorised: () => void }) {
@@ -28,4 +32,30 @@ export function BalanceWidget(props: { accountId: string; onUnauthorised: () => 
       </span>
     </Link>
   );
+}
+
+type Options = {
+  accountId: string;
+  /** The session is over: the component that shows the balance must sign out. */
+  onUnauthorised: () => void;
+};
+
+/** The account's balance, refetched whenever the server changes it. */
+function useBalance({ accountId, onUnauthorised }: Options) {
+  const queries = useQueryClient();
+  const balance = useQuery(balanceQuery(accountId));
+  const isUnauthorised = refusalStatus(balance.error ?? undefined) === 401;
+
+  useEffect(() => {
+    if (isUnauthorised) onUnauthorised();
+  }, [isUnauthorised, onUnauthorised]);
+
+  useEffect(
+    () =>
+      watchDocument(BALANCE_COLLECTION, accountId, () => {
+        void queries.invalidateQueries({ queryKey: balanceQuery(accountId).queryKey });
+      }),
+    [queries, accountId],
+  );
+  return balance;
 }

@@ -1,12 +1,14 @@
+import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice';
 import type { ReactNode } from 'react';
 import { momentText } from '../../lib/number-text.ts';
 import { DeliveryCard } from './delivery-card.tsx';
-import { EngineNote } from './engine-note.tsx';
+import { t } from './feedback.en.ts';
 import { FirstFixCard } from './first-fix-card.tsx';
 import { OutlineCard } from './outline-card.tsx';
 import { usePlayback } from './playback/use-playback.ts';
 import { PointsCard } from './points-card.tsx';
+import { sentences } from './remark-text.ts';
 import { ScoreCard } from './score-card.tsx';
 import { TranscriptCard } from './transcript-card.tsx';
 
@@ -46,5 +48,18 @@ export function FeedbackView({ attempt, onCorrected, actions, children }: Props)
       {children}
       {actions}
     </div>
+  );
+}
+
+/** Names the engine that judged, so that the candidate can weigh the result. */
+function EngineNote({ engine }: { engine: EngineLabel }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {engine.fallback && `${sentences.fallback[engine.fallback]} `}
+      {engine.used === 'llm'
+        ? t('engineModel', { model: engine.model ?? 'LLM', votes: engine.votes })
+        : !engine.fallback && t('engineLocal')}
+      {engine.droppedQuotes > 0 && ` ${t('engineDropped', { count: engine.droppedQuotes })}`}
+    </p>
   );
 }

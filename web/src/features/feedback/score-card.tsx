@@ -1,13 +1,13 @@
-import type { Feedback } from '@aloud/contract/feedback/feedback';
+import type { CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
 import { sentenceOfNotEnough } from '@aloud/contract/feedback/remark-sentences';
-import { CRITERIA } from '@aloud/contract/feedback/remarks';
+import { CRITERIA, type NotEnoughReason, type WeakRemark } from '@aloud/contract/feedback/remarks';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
-import { CriterionEvidence } from './criterion-evidence.tsx';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
-import { sentences } from './remark-text.ts';
+import { Quote } from './quote.tsx';
+import { remarkText, sentences } from './remark-text.ts';
 import { chooseTone } from './score-tone.ts';
 
 type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };
@@ -55,4 +55,36 @@ export function ScoreCard({ feedback, isCharged, playback }: Props) {
       </div>
     </section>
   );
+}
+
+type EvidenceProps = { criterion: CriterionFeedback; feedback: Feedback; playback: Playback };
+
+/** At most this many quotes for one remark. */
+const SHOWN_OF_A_CODE = 3;
+
+function CriterionEvidence({ criterion, feedback, playback }: EvidenceProps) {
+  const { reason } = criterion;
+  const seen = new Map<string, number>();
+  const evidence = criterion.evidence.filter(({ code }) => {
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    return (seen.get(code) ?? 0) <= SHOWN_OF_A_CODE;
+  });
+  return (
+    <div className="grid gap-4">
+      {reason && evidence.every(({ code }) => code !== reason) && (
+        <p className="text-sm">{reasonText(reason, feedback)}</p>
+      )}
+      {evidence.length === 0 && !reason && <p className="text-sm">{t('noEvidence')}</p>}
+      {evidence.map((one) => (
+        <Quote key={`${one.code}-${one.startChar}`} span={one} tone={one.kind} playback={playback}>
+          {remarkText(one, feedback)}
+        </Quote>
+      ))}
+    </div>
+  );
+}
+
+function reasonText(reason: NotEnoughReason | WeakRemark, feedback: Feedback): string {
+  if (reason in sentences.weak) return remarkText({ code: reason as WeakRemark }, feedback);
+  return t('notEnough');
 }

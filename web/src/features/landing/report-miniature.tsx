@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { prefersStillness, VoiceLine } from '../../ui/voice/voice-line.tsx';
-import { DEMO_SPEECH } from './hero-demonstration.tsx';
+import { DEMO_SPEECH } from './hero.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
 
 const MOMENTS = {

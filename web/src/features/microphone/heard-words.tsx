@@ -2,12 +2,16 @@ import type { DOUBTFUL_CONFIDENCE, HeardWord } from '@aloud/contract/feedback/tr
 import type { Locale } from '@aloud/contract/locale';
 import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
 import { useQuery } from '@tanstack/react-query';
+import { AudioLines } from 'lucide-react';
 import { Fragment } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
+import { browserHearingText } from '../../lib/audio/browser-hearing.en.ts';
+import { canBrowserHear } from '../../lib/audio/browser-hearing.ts';
+import { useBrowserHearing } from '../../lib/audio/use-browser-hearing.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BrowserWords } from './browser-words.tsx';
 import { heardQuery, type Recording } from './microphone.api.ts';
 import { t } from './microphone.en.ts';
 
@@ -62,4 +66,29 @@ function Words({ transcript: { words, language } }: { transcript: TranscriptAnsw
 
 function isUnsure({ confidence }: HeardWord): boolean {
   return typeof confidence === 'number' && confidence < UNSURE;
+}
+
+/** Offers the browser's own recogniser where ours cannot help, and says where the sound goes. */
+function BrowserWords({ language = pageLocale() }: { language: Locale | undefined }) {
+  const { state, listen } = useBrowserHearing({ locale: language });
+  if (!canBrowserHear()) return null;
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">
+        {t('browserOffer')} {browserHearingText('warning')}
+      </p>
+      {state.step === 'listening' && <p lang={language}>{state.words || browserHearingText('listens')}</p>}
+      {state.step === 'heard' && <p lang={language}>{state.words || t('noWords')}</p>}
+      {state.step === 'failed' && <p className="text-bad-ink">{browserHearingText(state.trouble)}</p>}
+      <Button
+        look="quiet"
+        size="sm"
+        isWaiting={state.step === 'listening'}
+        icon={<AudioLines aria-hidden="true" className="size-4" />}
+        onClick={() => void listen()}
+      >
+        {t('browserTry')}
+      </Button>
+    </div>
+  );
 }

@@ -3,11 +3,9 @@ import { word } from '../../lib/words.en.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LanguageStep } from './language-step.tsx';
-import { LevelStep } from './level-step.tsx';
 import { t } from './onboarding.en.ts';
 import { keepDraft, type OnboardingDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
-import { RoleStep } from './role-step.tsx';
+import { LanguageStep, LevelStep, RoleStep } from './profile-steps.tsx';
 
 const STEPS = ['language', 'role', 'level', 'resume', 'microphone'] as const;
 type Step = (typeof STEPS)[number];

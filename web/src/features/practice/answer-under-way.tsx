@@ -6,12 +6,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { getStepName, locateStep } from './attempt-steps.ts';
-import { DeleteAnswer } from './delete-answer.tsx';
 import { t } from './practice.en.ts';
 import { SpeechPreparing } from './recording/speech-preparing.tsx';
 import { isServerTrouble, type SubmissionStatus } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
-import { UnsentRow } from './unsent/unsent-row.tsx';
+import { DeleteAnswer, UnsentRow } from './unsent/unsent-row.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Props = { accountId: string; answer: PendingAnswer; onDelete: () => void };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
 type Props = { status: ReactNode; aside?: ReactNode; line: ReactNode; children: ReactNode };
 
@@ -13,5 +14,15 @@ export function RecordingStage({ status, aside, line, children }: Props) {
       {line}
       <div className="flex flex-wrap items-center justify-center gap-3">{children}</div>
     </section>
+  );
+}
+
+/** Shown only while a microphone records or is about to. */
+export function RecordDot({ isBreathing = false }: { isBreathing?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('size-2.5 rounded-full bg-live', isBreathing && 'animate-breathe')}
+    />
   );
 }

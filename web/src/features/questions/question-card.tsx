@@ -1,10 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
+import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { categoryName } from './category-name.ts';
-import { MetToggle } from './met-toggle.tsx';
 import { t } from './questions.en.ts';
 
 type Props = {
@@ -38,5 +39,25 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
         <MetToggle isMet={isMet} count={question.rating} onToggle={onToggleMet} />
       </div>
     </li>
+  );
+}
+
+type MetProps = { isMet: boolean; count: number; onToggle: () => void };
+
+function MetToggle({ isMet, count, onToggle }: MetProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isMet}
+      onClick={onToggle}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm transition-colors',
+        isMet ? 'text-voice-ink' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      <ThumbsUp aria-hidden="true" className={classNames('size-4.5', isMet && 'fill-voice-soft')} />
+      <span>{t('met')}</span>
+      <b className="number font-semibold">{count}</b>
+    </button>
   );
 }

@@ -1,12 +1,12 @@
-import type { Report, ReportState } from '@aloud/contract/reports';
+import type { Report, ReportState, ReportProgress as Step } from '@aloud/contract/reports';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ReportNext } from './report-next.tsx';
 import { ReportPoints } from './report-points.tsx';
-import { ReportProgress } from './report-progress.tsx';
 import { ReportQuestions } from './report-questions.tsx';
 import { FirstFix, ReportScore } from './report-score.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
@@ -81,4 +81,33 @@ function engineText({ engine }: Report): string {
   return engine.used === 'llm' && engine.model
     ? t('engineLlm', { model: engine.model, count: engine.votes })
     : t('engineLocal');
+}
+
+/** Percent of the bar for judging the answers, which takes nearly all of the time. */
+const JUDGING_SHARE = 90;
+
+function ReportProgress({ progress }: { progress: Step }) {
+  return (
+    <div className="mx-auto grid max-w-110 gap-3 py-10" aria-live="polite">
+      <Progress label={chooseLabel(progress)} value={computePercent(progress)} />
+      <p className="text-sm text-ink-soft">{t('working')}</p>
+    </div>
+  );
+}
+
+function chooseLabel(progress: Step): string {
+  switch (progress.step) {
+    case 'received':
+      return t('received');
+    case 'judging':
+      return t('judging', { done: progress.done, of: progress.of });
+    case 'adding-up':
+      return t('adding');
+  }
+}
+
+function computePercent(progress: Step): number | null {
+  if (progress.step === 'received') return null;
+  if (progress.step === 'adding-up') return JUDGING_SHARE;
+  return Math.round((progress.done / Math.max(1, progress.of)) * JUDGING_SHARE);
 }

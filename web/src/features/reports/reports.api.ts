@@ -1,3 +1,4 @@
+import type { EndpointAddress } from '@aloud/contract/endpoint';
 import type { Locale } from '@aloud/contract/locale';
 import type {
   interviewAudioEndpoint,
@@ -8,7 +9,6 @@ import type {
 import type { Report, ReportState } from '@aloud/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
-import type { EndpointAddress } from '../../lib/api/endpoint-address.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
 
 const AUDIO: EndpointAddress<typeof interviewAudioEndpoint> = 'GET /api/interviews/:interviewId/audio';

@@ -1,21 +1,23 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ResumeQuestion, ResumeSummary } from '@aloud/contract/resumes';
+import type { ResumeQuestion, ResumeStep, ResumeSummary } from '@aloud/contract/resumes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorText } from '../../lib/api/error-text.ts';
+import { errorText, failureWords } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { StepList } from '../../ui/step-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AnalysisSteps } from './analysis-steps.tsx';
 import { ResumeOverview } from './resume-overview.tsx';
 import { ResumeQuestions } from './resume-questions.tsx';
 import type { ResumeTab } from './resume-search.ts';
-import { ResumeText } from './resume-text.tsx';
+import { analysisQuery, resumeQuery } from './resumes.api.ts';
 import { t } from './resumes.en.ts';
-import { useAnalysis } from './use-analysis.ts';
 
 type Props = {
   resume: ResumeSummary;
@@ -156,6 +158,56 @@ function Actions({ resume, onMakeActive, onDelete, isAnalysing, onAgain }: Actio
         onConfirm={() => void during('delete', onDelete).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
+    </div>
+  );
+}
+
+/** The analysis of one resume and, while it is being made, where it stands. Another resume needs another mount. */
+function useAnalysis(resumeId: string) {
+  const [step, setStep] = useState<ResumeStep>('reading');
+  const queries = useQueryClient();
+  const query = useQuery(analysisQuery(resumeId, { onStep: setStep }));
+  const analyseAgain = async () => {
+    setStep('reading');
+    const anew = { ...analysisQuery(resumeId, { onStep: setStep, isAgain: true }), staleTime: 0 };
+    // A failure is shown by the query itself.
+    await queries.fetchQuery(anew).catch(() => undefined);
+  };
+  return { ...query, step, analyseAgain };
+}
+
+const STEPS = [
+  { step: 'reading', text: 'stepReading' },
+  { step: 'summary', text: 'stepSummary' },
+  { step: 'hard', text: 'stepHard' },
+  { step: 'soft', text: 'stepSoft' },
+] as const satisfies { step: ResumeStep; text: string }[];
+
+/** Where the analysis stands, as the server tells it. */
+function AnalysisSteps({ step }: { step: ResumeStep }) {
+  return (
+    <StepList
+      steps={STEPS.map(({ text }) => t(text))}
+      done={STEPS.findIndex((known) => known.step === step)}
+      className="rounded-card border border-line bg-surface p-6"
+    />
+  );
+}
+
+/** The text extracted from the resume. */
+function ResumeText({ resumeId }: { resumeId: string }) {
+  const { data: resume, error, isFetching, refetch } = useQuery(resumeQuery(resumeId));
+  if (error) return <LoadFailure words={failureWords(error)} isWaiting={isFetching} onRetry={refetch} />;
+  if (!resume) return <Skeleton className="h-60" />;
+  return (
+    <div className="grid gap-3">
+      {resume.isCut && <p className="text-sm text-ink-soft">{t('cut')}</p>}
+      <pre
+        lang={resume.language}
+        className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed break-words whitespace-pre-wrap"
+      >
+        {resume.text}
+      </pre>
     </div>
   );
 }

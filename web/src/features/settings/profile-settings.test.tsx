@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { find, openScreen, press, type } from '../../testing/screen.tsx';
-import type { Profile } from './profile-changes.ts';
+import type { Profile } from './profile-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));

@@ -1,4 +1,5 @@
-import { LEVELS, type UserEdit } from '@aloud/contract/accounts/users';
+import { LEVELS, type Level, type UserEdit } from '@aloud/contract/accounts/users';
+import type { Locale } from '@aloud/contract/locale';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
@@ -6,9 +7,9 @@ import { word } from '../../lib/words.en.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { erasedIn, findChanges, type Profile } from './profile-changes.ts';
 import { t } from './settings.en.ts';
 
+export type Profile = { name: string; role: string; level: Level; lang: Locale };
 type Props = { profile: Profile; onSave: (changes: UserEdit) => Promise<boolean> };
 
 export function ProfileSettings({ profile, onSave }: Props) {
@@ -85,4 +86,15 @@ export function ProfileSettings({ profile, onSave }: Props) {
       </div>
     </form>
   );
+}
+
+/** What differs, and nothing else: the rest may be changed elsewhere while the form is open. */
+function findChanges(profile: Profile, form: Partial<Profile>): Partial<Profile> {
+  const entries = Object.entries(form).map(([field, value]) => [field, value.trim()] as const);
+  return Object.fromEntries(entries.filter(([field, value]) => value !== profile[field as keyof Profile]));
+}
+
+/** An empty value is never sent, so what was filled once can be replaced and not erased. */
+function erasedIn(changes: Partial<Profile>): ('name' | 'role')[] {
+  return (['name', 'role'] as const).filter((field) => changes[field] === '');
 }

@@ -1,4 +1,7 @@
+import { LICENCES_PAGE } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
+import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
+import { Card } from '../../ui/card.tsx';
 import { t } from './settings.en.ts';
 
 type Props = { sections: readonly { id: string; title: string }[]; children: ReactNode };
@@ -23,5 +26,37 @@ export function SettingsLayout({ sections, children }: Props) {
       </nav>
       <div className="grid content-start gap-5">{children}</div>
     </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; text?: string; children: ReactNode };
+
+/** A card that can be linked to: `/user/settings#balance`. */
+export function SettingsSection({ id, title, text, children }: SectionProps) {
+  return (
+    <Card id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-5 target:border-voice">
+      <header className="grid gap-1">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {text && <p className="max-w-[60ch] text-sm text-ink-soft">{text}</p>}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+/** Links to the legal document and to the licences of the libraries. */
+export function AboutLinks() {
+  const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
+  return (
+    <nav aria-label={t('about')} className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+      <a href={LEGAL_DOCUMENT} target="_blank" rel="noreferrer" className={link}>
+        {t('legal')}
+      </a>
+      <a href={LICENCES_PAGE} target="_blank" rel="noreferrer" className={link}>
+        {t('licences')}
+      </a>
+    </nav>
   );
 }

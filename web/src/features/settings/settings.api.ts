@@ -1,6 +1,6 @@
 import type { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/accounts/account-data';
+import type { EndpointAddress } from '@aloud/contract/endpoint';
 import { callApi } from '../../lib/api/api-client.ts';
-import type { EndpointAddress } from '../../lib/api/endpoint-address.ts';
 import { proofNeeded, withProof } from '../../lib/api/renewed-proof.ts';
 import { fetchSignInState } from '../../lib/sign-in-state.ts';
 

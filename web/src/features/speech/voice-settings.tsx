@@ -8,7 +8,6 @@ import { Select } from '../../ui/form/select.tsx';
 import { DEVICE_VOICE } from './speech.api.ts';
 import { t } from './speech.en.ts';
 import { useVoiceSample } from './use-voice-sample.ts';
-import { voiceName } from './voice-name.ts';
 
 type Props = {
   voices: readonly VoiceChoice[];
@@ -88,4 +87,19 @@ function VoicePicker({ locale, voices, chosenId, onChoose }: PickerProps) {
       </Button>
     </div>
   );
+}
+
+const NAMED = {
+  device: 'voice-device',
+  'dittli-en': 'voice-bundled',
+  'sano-ru': 'voice-bundled',
+  'rhvoice-anna': 'voice-anna',
+  'rhvoice-aleksandr': 'voice-aleksandr',
+  'rhvoice-elena': 'voice-elena',
+  'rhvoice-irina': 'voice-irina',
+} as const;
+
+/** The display name of a voice; a voice of a custom engine is shown under the name of the engine. */
+function voiceName({ id, engine }: Pick<VoiceChoice, 'id' | 'engine'>): string {
+  return id in NAMED ? t(NAMED[id as keyof typeof NAMED]) : engine;
 }

@@ -1,8 +1,7 @@
-import type { Endpoint } from '@aloud/contract/endpoint';
+import type { Endpoint, EndpointAddress } from '@aloud/contract/endpoint';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
-import type { EndpointAddress } from './endpoint-address.ts';
 import { withProof } from './renewed-proof.ts';
 import { getSessionToken, replaceSessionToken } from './session-token.ts';
 

@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CONTROL_CLASS } from './field.tsx';
-import { useTypedText } from './use-typed-text.ts';
 
 type Props = {
   label: string;
@@ -55,4 +54,33 @@ export function SearchField({ label, hint, clearLabel, text, onChange, className
       )}
     </div>
   );
+}
+
+/** Typing counts as paused after this long without a key. */
+const PAUSE_MS = 200;
+
+/**
+ * Text that is shown as it is typed and reported once typing pauses. A change from elsewhere (a reset, "back") wins.
+ */
+function useTypedText(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(text);
+  const told = useRef(text);
+  const tell = useEffectEvent(onPause);
+
+  useEffect(() => {
+    if (text === told.current) return;
+    told.current = text;
+    setTyped(text);
+  }, [text]);
+
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      tell(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped];
 }

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { t } from '../accounts.en.ts';
-import { ProblemText } from '../problem-text.tsx';
-import { problemWords } from '../problem-words.ts';
+import { ProblemText, problemWords } from '../problem-text.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = {

@@ -6,8 +6,7 @@ import { RichText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../accounts.en.ts';
-import { ProblemText } from '../problem-text.tsx';
-import { problemWords } from '../problem-words.ts';
+import { ProblemText, problemWords } from '../problem-text.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = { signIn: ReturnType<typeof useSignIn>; email: string };

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { BLOCKED, endSession, signInWithPassword } from '../accounts.api.ts';
 import { t } from '../accounts.en.ts';
-import { ProblemText } from '../problem-text.tsx';
-import { isUnknownOrigin, problemWords } from '../problem-words.ts';
+import { isUnknownOrigin, ProblemText, problemWords } from '../problem-text.tsx';
 
 type Props = {
   onSignedIn: () => Promise<void> | void;

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../lib/i18n.ts';
 import { signInProblemsRu } from './sign-in-problems.ru.ts';
 
+/** Apart from the other texts of accounts, which are part of the first load. */
 const signInProblemsEn = {
   unknownOrigin:
     'This server was opened under an address it does not know. Its operator should name that address: PUBLIC_URL=https://…',

@@ -1,13 +1,14 @@
 import type { readMagicLinkEndpoint } from '@aloud/contract/accounts/magic-link';
 import { useCallback, useEffect, useState } from 'react';
+import { resetAnalytics } from '../../../lib/analytics.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
-import { BLOCKED, fetchAccount } from '../accounts.api.ts';
+import { BLOCKED, endSession, fetchAccount, redeemSignInLink } from '../accounts.api.ts';
 import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
+import { announceSignOut } from '../sign-out.ts';
 import { decideLink } from './link-decision.rules.ts';
 import { deletePendingSignIn, type FormAnswers, findPendingSignIn } from './pending-sign-in.ts';
-import { redeemLink, switchAccount } from './redeem-link.ts';
 import { readReturnPath } from './return-path.rules.ts';
 
 export type Step =
@@ -117,4 +118,33 @@ function takeLinkFromAddress(): Link {
   };
   window.history.replaceState(window.history.state, '', window.location.pathname);
   return taken;
+}
+
+type Proof = { userId: string; secret: string };
+
+/** A link works once: React may render twice, but must not redeem twice. */
+const redemptions = new Map<string, Promise<void>>();
+
+function redeemLink({ userId, secret }: Proof): Promise<void> {
+  const running = redemptions.get(secret);
+  if (running) return running;
+  const redemption = redeemSignInLink(userId, secret);
+  redemptions.set(secret, redemption);
+  // A link that could not be checked may be tried again.
+  redemption.catch(() => redemptions.delete(secret));
+  return redemption;
+}
+
+/** Ends the current session in every tab and opens that of the link; call it only after the visitor has confirmed. */
+async function switchAccount(proof: Proof): Promise<void> {
+  try {
+    await redeemLink(proof);
+  } catch (error) {
+    // The server reports an existing session only for a valid link, so an invalid one leaves the session as it is.
+    if (refusalType(error) !== 'user_session_already_exists') throw error;
+    await endSession('current');
+    await resetAnalytics();
+    await redeemLink(proof);
+  }
+  announceSignOut();
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalType } from '../../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { sendSignInLink } from '../accounts.api.ts';
-import { isUnknownOrigin } from '../problem-words.ts';
+import { isUnknownOrigin } from '../problem-text.tsx';
 import { checkSignIn, type SignInProblem } from './check-sign-in.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { signInLink } from './sign-in-link.ts';

@@ -5,8 +5,8 @@ import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatMoment } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
-import type { TabProps } from '../tab-props.ts';
 import { StateChange } from './state-change.tsx';
 
 export function AuditTab({ search, onChange }: TabProps) {

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MeterBar } from '../../../ui/meter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { summaryQuery } from '../admin.api.ts';
 import { t } from '../admin.en.ts';
-import { summaryQuery } from './admin-interviews.api.ts';
 import { recruiterRemarksEn } from './recruiter-remarks.en.ts';
 import { recruiterRemarksRu } from './recruiter-remarks.ru.ts';
 

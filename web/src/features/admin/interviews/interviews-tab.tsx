@@ -8,10 +8,10 @@ import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatLength, formatMoment } from '../format-values.ts';
 import { ListBar, ListFilter } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
 import { PositionFilter } from '../positions/position-filter.tsx';
 import { Score } from '../score.tsx';
-import type { TabProps } from '../tab-props.ts';
 
 const TONES: Record<InterviewState, BadgeTone> = {
   draft: 'plain',

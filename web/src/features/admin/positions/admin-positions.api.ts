@@ -1,3 +1,4 @@
+import type { EndpointAddress } from '@aloud/contract/endpoint';
 import type {
   createPositionEndpoint,
   deletePositionEndpoint,
@@ -13,7 +14,6 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../../lib/api/api-client.ts';
-import type { EndpointAddress } from '../../../lib/api/endpoint-address.ts';
 import { KEY } from '../admin.api.ts';
 
 export const positionsQuery = (query: z.input<NonNullable<(typeof listPositionsEndpoint)['query']>>) =>

@@ -9,9 +9,9 @@ import { AdminTable } from '../admin-table.tsx';
 import { formatDay, formatLength } from '../format-values.ts';
 import { InterviewBadge, interviewChoices } from '../interviews/interviews-tab.tsx';
 import { ListBar } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
 import { Score } from '../score.tsx';
-import type { TabProps } from '../tab-props.ts';
 import { candidatesPath, candidatesQuery } from './admin-positions.api.ts';
 import { Comparison } from './comparison.tsx';
 

@@ -7,8 +7,8 @@ import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatMoment } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
-import type { TabProps } from '../tab-props.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
 const TONES = { waiting: 'warn', invited: 'good', declined: 'plain' } as const;

@@ -8,8 +8,8 @@ import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatDay } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
-import type { TabProps } from '../tab-props.ts';
 import { positionsQuery } from './admin-positions.api.ts';
 import { NEW_POSITION } from './position-draft.ts';
 

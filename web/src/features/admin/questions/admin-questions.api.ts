@@ -4,12 +4,12 @@ import type {
   ImportResult,
   importQuestionsEndpoint,
 } from '@aloud/contract/admin/question-import';
+import type { EndpointAddress } from '@aloud/contract/endpoint';
 import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ID, Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { databases } from '../../../lib/api/appwrite-client.ts';
-import type { EndpointAddress } from '../../../lib/api/endpoint-address.ts';
 import { withinTimeout } from '../../../lib/api/query.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import {

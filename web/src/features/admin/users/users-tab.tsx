@@ -5,8 +5,8 @@ import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatDay } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
+import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
-import type { TabProps } from '../tab-props.ts';
 import { PersonDialog } from './user-dialog.tsx';
 
 const FILTERS = ['recrut', 'admin', 'blocked'] as const;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { t } from '../interviews.en.ts';
@@ -21,5 +22,26 @@ export function ConversationHistory({ turns }: { turns: readonly ConversationTur
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The turns so far, scrolled to the last one. */
+export function RunningHistory({ turns }: { turns: readonly ConversationTurn[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Runs with every turn: each one makes the list longer.
+    if (turns.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' });
+  }, [turns]);
+  return (
+    <section
+      aria-label={t('tabHistory')}
+      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] rounded-card border border-line bg-surface lg:h-0 lg:max-h-none lg:min-h-full"
+    >
+      <h2 className="px-5 pt-4 pb-3 text-lg font-semibold">{t('tabHistory')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={list} tabIndex={0} className="overflow-y-auto px-5 pb-5">
+        <ConversationHistory turns={turns} />
+      </div>
+    </section>
   );
 }

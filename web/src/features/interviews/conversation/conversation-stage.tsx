@@ -1,3 +1,4 @@
+import { useFreeKey } from '../../../lib/use-space-key.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
@@ -5,12 +6,10 @@ import { t } from '../interviews.en.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
 import { ConversationNotice } from './conversation-notice.tsx';
 import { type ConversationState, getCaption, getStatus } from './conversation-state.rules.ts';
-import { RemainingTime } from './remaining-time.tsx';
 import { StageControls } from './stage-controls.tsx';
-import { StageStatus } from './stage-status.tsx';
+import { RemainingTime, StageStatus } from './stage-status.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 import type { Conversation } from './use-conversation.ts';
-import { useStageKeys } from './use-stage-keys.ts';
 
 type Props = {
   heading: string;
@@ -77,4 +76,16 @@ function Captions({ state }: { state: ConversationState }) {
       )}
     </div>
   );
+}
+
+/** Space ends the candidate's turn or interrupts the interviewer, Escape only interrupts. */
+function useStageKeys({ state, finishTurn, interrupt }: Conversation): void {
+  const status = getStatus(state);
+  useFreeKey('Space', () => {
+    if (status === 'speaking') interrupt();
+    if (status === 'listening') finishTurn();
+  });
+  useFreeKey('Escape', () => {
+    if (status === 'speaking') interrupt();
+  });
 }

@@ -11,9 +11,8 @@ import { t } from '../interviews.en.ts';
 import { InterviewLobby } from '../lobby/interview-lobby.tsx';
 import { hasAftermath } from '../lobby/lobby-status.rules.ts';
 import { AfterActions } from './after-actions.tsx';
-import { ConversationHistory } from './conversation-history.tsx';
+import { ConversationHistory, RunningHistory } from './conversation-history.tsx';
 import { ConversationStage } from './conversation-stage.tsx';
-import { RunningHistory } from './running-history.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export type InterviewTab = 'report' | 'history';

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
+import { clockText } from '../../../lib/clock-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews.en.ts';
-import type { ConversationState, Status } from './conversation-state.rules.ts';
+import { type ConversationState, remainingMs, type Status, WARNING_MS } from './conversation-state.rules.ts';
 
 /** Who has the turn, and a hint what the candidate may do. */
 export function StageStatus({ state, status }: { state: ConversationState; status: Status }) {
@@ -39,4 +41,26 @@ function chooseHint({ floor }: ConversationState, status: Status): string {
   if (status !== 'listening') return '';
   if (floor.isHolding) return t('holding');
   return floor.candidate === 'maybe-done' ? t('pausing') : '';
+}
+
+const TICK_MS = 250;
+
+/** Counts down only while the connection is up. */
+export function RemainingTime({ state }: { state: ConversationState }) {
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(performance.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  const leftMs = remainingMs(state, nowMs);
+  if (leftMs === undefined) return null;
+  const isLastMinute = leftMs <= WARNING_MS;
+  return (
+    <time
+      className={classNames('number whitespace-nowrap', isLastMinute && 'font-semibold text-warn-ink')}
+      title={isLastMinute ? t('lastMinute') : undefined}
+    >
+      {t('left', { time: clockText(leftMs / 1000) })}
+    </time>
+  );
 }

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
-import { RecordingStage } from '../recording-stage.tsx';
-import { RecordDot } from './record-dot.tsx';
+import { RecordDot, RecordingStage } from '../recording-stage.tsx';
 import { SpeechPreparing } from './speech-preparing.tsx';
 
 type Props = {

@@ -7,8 +7,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
-import { RecordingStage } from '../recording-stage.tsx';
-import { RecordDot } from './record-dot.tsx';
+import { RecordDot, RecordingStage } from '../recording-stage.tsx';
 import { LONGEST_SECONDS } from './use-recording.ts';
 
 /** A shorter recording is restarted without a confirmation. */

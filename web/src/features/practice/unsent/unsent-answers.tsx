@@ -1,9 +1,15 @@
+import { Play, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Recording } from '../../../lib/audio/recorder.ts';
+import { useClip } from '../../../lib/audio/use-clip.ts';
+import { clockText } from '../../../lib/clock-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { AnswerUnderWay } from '../answer-under-way.tsx';
 import { t } from '../practice.en.ts';
-import { KeptRecording } from '../recording/kept-recording.tsx';
 import type { Pending } from './pending-answer.ts';
 import { deletePending, listUnsent, markPending } from './pending-answers.ts';
+import { DeleteAnswer, UnsentRow } from './unsent-row.tsx';
 
 /** Answers left on this device: those already sent off resume by themselves, recordings wait for a decision. */
 export function UnsentAnswers({ accountId }: { accountId: string }) {
@@ -54,5 +60,34 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
         );
       })}
     </section>
+  );
+}
+
+type KeptProps = { title: string; recording: Recording; onSend: () => void; onDelete: () => void };
+
+/** A recording the candidate has not sent yet. */
+function KeptRecording({ title, recording, onSend, onDelete }: KeptProps) {
+  const { isPlaying, share, toggle } = useClip(recording.file);
+  const Icon = isPlaying ? Square : Play;
+  return (
+    <UnsentRow
+      status={`${t('unsent')}, ${clockText(recording.durationMs / 1000)}`}
+      question={title}
+      language={recording.language}
+      line={<VoiceLine levels={recording.levels} revealed={share} label={t('line')} className="h-9" />}
+    >
+      <Button size="sm" onClick={onSend}>
+        {t('send')}
+      </Button>
+      <Button
+        look="quiet"
+        size="sm"
+        icon={<Icon aria-hidden="true" className="size-3.5 fill-current" />}
+        onClick={() => void toggle()}
+      >
+        <span className="max-sm:sr-only">{t(isPlaying ? 'stopListening' : 'listen')}</span>
+      </Button>
+      <DeleteAnswer onDelete={onDelete} />
+    </UnsentRow>
   );
 }

@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { word } from '../../../lib/words.en.ts';
 import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { t } from '../practice.en.ts';
 
 type Props = {
   /** The submission status in words. */
@@ -23,5 +28,25 @@ export function UnsentRow({ status, question, language, line, children }: Props)
       {line && <div className="min-w-32 flex-1 basis-40 max-lg:hidden">{line}</div>}
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </Card>
+  );
+}
+
+export function DeleteAnswer({ onDelete }: { onDelete: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton label={word('delete')} onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('deleteAsk')}
+        text={t('deleteText')}
+        confirmLabel={word('delete')}
+        cancelLabel={t('keepTake')}
+        onConfirm={onDelete}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
