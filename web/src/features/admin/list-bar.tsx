@@ -35,7 +35,7 @@ type Props<Filter extends string> = {
   children?: ReactNode;
 };
 
-/** What narrows a table down, and what can be done beside it. */
+/** Search and filter of a table, and its buttons. */
 export function ListBar<Filter extends string>({ hint, q, onSearch, filter, children }: Props<Filter>) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">

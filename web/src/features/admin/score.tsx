@@ -1,6 +1,6 @@
 import { t } from './admin.en.ts';
 
-/** A number is never shown without how sure it is. */
+/** A score is always shown with its margin. */
 export function Score({ score, margin }: { score: number | null; margin: number | null }) {
   if (score === null) {
     return (

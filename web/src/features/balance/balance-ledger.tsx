@@ -13,7 +13,7 @@ import { t } from './balance.en.ts';
 
 const KNOWN_REASONS = ['start', 'resumed', 'answer', 'reserved', 'released'] as const;
 
-/** What is left, and every line that led to it. */
+/** The balance and the entries of its ledger. */
 export function BalanceLedger({ accountId }: { accountId: string }) {
   const { data: balance } = useQuery(balanceQuery(accountId));
   return (

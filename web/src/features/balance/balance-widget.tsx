@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
 import { t } from './balance.en.ts';
 
-/** What is left, in the header; leads to the settings, where it is explained. */
+/** The balance in the header, linked to its ledger in the settings. */
 export function BalanceWidget(props: { accountId: string; onUnauthorised: () => void }) {
   const { data, isError } = useBalance(props);
   if (isError) return null;

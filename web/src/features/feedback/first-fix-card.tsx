@@ -4,7 +4,7 @@ import { PlayButton } from './playback/play-button.tsx';
 import type { Playback } from './playback/use-playback.ts';
 import { fixText, sentences } from './remark-text.ts';
 
-/** The change that would lift this answer most, said as an action. */
+/** The change that would improve this answer most, worded as an action. */
 export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
   const { firstFix } = feedback;
   const start = firstFix?.place?.start ?? null;

@@ -10,7 +10,7 @@ export type PreparationStep = { text: string; run: () => Promise<void> };
 
 type Props = { steps: readonly PreparationStep[]; onDone: () => void };
 
-/** Does the work and shows exactly where it is; a step that fails waits for another try. */
+/** Runs the steps in order and shows the current one; a failed step can be retried. */
 export function Preparation({ steps, onDone }: Props) {
   const [done, setDone] = useState(0);
   const [failure, setFailure] = useState<unknown>();

@@ -9,7 +9,7 @@ import { t } from './reports.en.ts';
 
 const CRITERIA: readonly Criterion[] = ['structure', 'confidence', 'examples', 'relevance'];
 
-/** The number with its margin, or the reason why there is none; then the four it is made of. */
+/** The score with its margin, or why there is none, and the four criteria. */
 export function ReportScore({ report }: { report: Report }) {
   const { score, margin, criteria, coverage } = report;
   return (

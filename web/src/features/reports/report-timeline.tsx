@@ -10,7 +10,7 @@ import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
 
-/** The whole conversation on one line: where one spoke, where one was silent, and how it sounded. */
+/** The whole conversation on one line: speech, pauses, fillers and pace. */
 export function ReportTimeline({ report, player }: Props) {
   const { delivery } = report;
   if (delivery.moments.length === 0) return null;

@@ -17,7 +17,7 @@ type Props = {
 
 /** Takes a resume by drop, by choice or by paste, and says what happens to it. */
 export function ResumeAdding({ onAdded, onAddedLate }: Props) {
-  // Kept here and not in its form: what was pasted outlives an attempt that failed.
+  // State of this component and not of the form, so that pasted text survives a failed upload.
   const [text, setText] = useState('');
   const [isPasting, setPasting] = useState(false);
   const { adding, addFile, addText, reset } = useAdding({
@@ -49,7 +49,7 @@ export function ResumeAdding({ onAdded, onAddedLate }: Props) {
 }
 
 function UnderWay({ adding }: { adding: Extract<Adding, { step: 'sending' | 'reading' }> }) {
-  // A small file goes in one part: there is nothing to count before it has arrived.
+  // A small file is sent as one part, so there is no progress before it has arrived.
   const share = adding.step === 'sending' && adding.share > 0 ? Math.round(adding.share * 100) : null;
   return (
     <div

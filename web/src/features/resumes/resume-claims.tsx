@@ -7,7 +7,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { claimsQuery } from './resumes.api.ts';
 import { t } from './resumes.en.ts';
 
-/** What was said beside what is written, without a judgement; nothing where the two agree. */
+/** Differences between the conversation and the resume, without a judgement; nothing where the two agree. */
 export function ResumeClaims({ interviewId }: { interviewId: string }) {
   const { data, error } = useQuery(claimsQuery(interviewId));
   if (error instanceof ApiError && error.code === 'coach.unreadable-text') {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './resumes.en.ts';
 
-/** What an interviewer knows after the first reading. */
+/** Summary, experience, skills and remarks of the analysis. */
 export function ResumeOverview({ analysis }: { analysis: ResumeAnalysis }) {
   const { overview, language, engine } = analysis;
   const { jobs, skills, points, experienceMonths } = overview;

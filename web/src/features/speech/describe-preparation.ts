@@ -1,6 +1,6 @@
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 
-/** What cannot be done yet. */
+/** Capabilities that are still missing. */
 export type Missing = `${'hears' | 'speaks'}-${'ru' | 'en'}` | 'decoder';
 
 export type Preparation = {

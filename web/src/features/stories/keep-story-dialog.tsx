@@ -11,7 +11,7 @@ import { type StoryFields, StoryForm } from './story-form.tsx';
 
 type Props = { attempt: Attempt; isOpen: boolean; onClose: () => void };
 
-/** A good answer, kept to be told again. */
+/** Saves an answer as a story. */
 export function KeepStoryDialog({ attempt, isOpen, onClose }: Props) {
   const queries = useQueryClient();
   const keeping = useMutation({

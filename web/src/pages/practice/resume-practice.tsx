@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A question of one's own resume, answered like any other. */
+/** A question from the candidate's resume, answered like one of the bank. */
 export function ResumePractice({ question, language, place, onPlace, onClose }: Props) {
   const { guardClosing, closeIfAllowed } = useGuardedClosing(onClose);
   if (!question) return null;

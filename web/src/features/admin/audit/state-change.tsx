@@ -48,7 +48,7 @@ const CODES: Record<string, readonly AuditCode[]> = {
 };
 type AuditCode = PositionState | InviteRequest['state'] | Level | Locale | QuestionType;
 
-/** What an act changed, field by field: what was, and what is. */
+/** The fields an act changed, with the values before and after. */
 export function StateChange({ before, after }: { before: State; after: State }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return <span className="text-ink-soft">–</span>;

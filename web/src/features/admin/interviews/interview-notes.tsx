@@ -10,7 +10,7 @@ import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 
-/** What administrators tell each other about an interview. */
+/** Notes of administrators on an interview. */
 export function InterviewNotes({ interview, selfId }: { interview: AdminInterview; selfId: string }) {
   const [text, setText] = useState('');
   const add = useAdminMutation({

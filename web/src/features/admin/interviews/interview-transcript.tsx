@@ -8,7 +8,7 @@ import { t } from '../admin.en.ts';
 import { formatLength } from '../format-values.ts';
 import { recordingNote } from './recording-note.rules.ts';
 
-/** Everything that was said, and where to hear it. */
+/** The transcript, with a play button for each turn of the recording. */
 export function InterviewTranscript({
   interview,
   audioSource,

@@ -23,7 +23,7 @@ type Props = {
   languages: readonly [Locale, Locale];
 };
 
-/** One part of the answer, before and after: what went is struck out, what came is marked. */
+/** One part of the answer, before and after: deleted words are struck out, added words marked. */
 export function ComparedPart({ part, earlier, later, languages }: Props) {
   return (
     <article className="grid gap-3 rounded-card border border-line p-5">
@@ -91,7 +91,7 @@ function Side({ name, label, lang, words, spans, playback, pieces }: SideProps) 
   );
 }
 
-/** Pieces have no identity but their place. */
+/** Pieces have no id, so their index is the key. */
 function Piece({ change, text }: PartComparison['pieces'][number], index: number) {
   const key = `${index}-${change}`;
   if (change === 'added') {

@@ -21,7 +21,7 @@ type Props = {
   onReset: () => Promise<void>;
 };
 
-/** What can be done with a conversation that is over. */
+/** The actions after a conversation: report, continue, reset. */
 export function AfterActions({ interview, isReporting, onReport, onAgain, onReset }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

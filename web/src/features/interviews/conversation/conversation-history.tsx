@@ -4,7 +4,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { t } from '../interviews.en.ts';
 import type { ConversationTurn } from './conversation-state.rules.ts';
 
-/** Who said what, in order. Only what was heard is here. */
+/** The turns in order; of an interrupted turn only the part that was heard. */
 export function ConversationHistory({ turns }: { turns: readonly ConversationTurn[] }) {
   if (turns.length === 0) return <StateMessage title={t('historyEmpty')} text={t('historyEmptyText')} />;
   return (

@@ -100,7 +100,7 @@ export function InterviewView(props: Props) {
   );
 }
 
-/** What stays of a conversation. */
+/** The history, the report and the resume of a finished conversation. */
 function Aftermath({ interview, tab, onTab, report, resume }: Props) {
   const hasHistory = hasAftermath(interview);
   return (

@@ -7,7 +7,7 @@ import { t } from '../interviews.en.ts';
 
 const SKILLS_SHOWN = 12;
 
-/** What the interviewer knows of the candidate before the first word. */
+/** The resume the interviewer reads before the conversation. */
 export function InterviewResume({ resumeId }: { resumeId: string | null }) {
   if (resumeId === null) {
     return (

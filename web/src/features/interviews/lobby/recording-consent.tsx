@@ -9,7 +9,7 @@ type Props = {
   onChange: (keeps: boolean) => void;
 };
 
-/** Asked in full once; afterwards it is one switch among the others. */
+/** A full question the first time, later a plain switch. */
 export function RecordingConsent({ wasAsked, keeps, error, onChange }: Props) {
   if (wasAsked) {
     return <Switch isOn={keeps ?? false} onChange={onChange} label={t('keep')} hint={t('keepHint')} />;
