@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/http/caller.ts';
-import { addRetryAfter } from '../platform/http/http-server.ts';
-import { refusalStatus } from '../platform/http/refusal-status.ts';
+import { addRetryAfter, refusalStatus } from '../platform/http/http-server.ts';
 import { clearSessionCookie } from './account/session-cookie.ts';
-import { WireError, type WireErrorType } from './wire/wire-error.ts';
-import { WIRE_TYPES } from './wire/wire-types.ts';
+import { WIRE_TYPES, WireError, type WireErrorType } from './wire/wire-error.ts';
 
 export const PROJECT_ID = 'agent';
 export const WIRE_VERSION = '1.8.0';

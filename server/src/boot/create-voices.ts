@@ -9,8 +9,7 @@ import { createHttpEngine } from '../providers/tts/http-engine.ts';
 import { findRhvoiceEngine } from '../providers/tts/rhvoice-engine.ts';
 import { createSanoEngine } from '../providers/tts/sano-engine.ts';
 import { speakWithEngines } from '../providers/tts/speak-with-engines.ts';
-import type { TextToSpeech } from '../providers/tts/tts.port.ts';
-import type { VoiceEngine } from '../providers/tts/voice-engine.ts';
+import type { TextToSpeech, VoiceEngine } from '../providers/tts/tts.port.ts';
 
 export type Voices = {
   tts: TextToSpeech;

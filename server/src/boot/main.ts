@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { locateWorkspace } from '../providers/engines/locate-program.ts';
-import { prepareSpeech } from './prepare-speech.ts';
+import { showModelProgress } from '../providers/speech-models/model-progress.ts';
+import type { Speech } from './create-speech.ts';
 import { startServer } from './start-server.ts';
 import { describeStart } from './start-summary.ts';
 
@@ -21,6 +22,22 @@ async function main(): Promise<void> {
   stopping.addEventListener('abort', stop);
   process.stdout.write(describeStart(server.facts));
   if (config.speech.prepares) void prepareSpeech(server.speech, stopping);
+}
+
+/** Fetches and loads the models while the server already serves, and tells the terminal how it goes. */
+async function prepareSpeech(speech: Speech, signal: AbortSignal): Promise<void> {
+  try {
+    const events = showModelProgress(speech.store, speech.modelIds, process.stdout);
+    const hasMissing = speech.modelIds.some((id) => !speech.store.isInstalled(id));
+    await speech.prepare(signal, events);
+    if (hasMissing && speech.status().isReady)
+      process.stdout.write('\n  Speech is ready; it works offline from now on.\n');
+  } catch (error) {
+    if (signal.aborted) return;
+    process.stdout.write(
+      `\n  Speech could not be prepared: ${error instanceof Error ? error.message : 'unknown'}\n`,
+    );
+  }
 }
 
 /** Signals are watched before the start: a server stopped while it starts must not leave its database running. */

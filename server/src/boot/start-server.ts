@@ -31,12 +31,9 @@ import { detectIsolation, hideFromEngines } from '../providers/engines/isolation
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
 import { createApp } from './app.ts';
-import { describeCoach } from './coach-summary.ts';
 import { createSpeech, type Speech } from './create-speech.ts';
-import { describeMail } from './mail-summary.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
-import { describeSpeech } from './speech-summary.ts';
-import type { StartFacts } from './start-summary.ts';
+import { describeCoach, describeMail, describeSpeech, type StartFacts } from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
 
 export type RunningServer = {

@@ -1,4 +1,8 @@
+import { MAILBOX_PAGE } from '@aloud/contract/pages';
+import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import type { Config } from '../platform/config/config.ts';
+import { isLocalOnly } from '../platform/http/origins.ts';
+import type { Keys } from '../platform/secrets/keys.ts';
 
 /** One thing that is on, or off with the way to turn it on. */
 export type SummaryLine = { name: string; isOn: boolean; says: string };
@@ -38,4 +42,61 @@ export function describeStart({ url, config, databasePlace, parts, firstAdmin }:
       ]
     : [];
   return ['', '  Вслух is ready.', '', ...lines, ...admin, '', '  Ctrl-C stops it gently.', ''].join('\n');
+}
+
+/** Which coach judges answers, for the start summary. */
+export function describeCoach({ llm }: Config): SummaryLine {
+  if (!llm)
+    return {
+      name: 'coach',
+      isOn: true,
+      says: 'judges on this machine (LLM_BASE_URL and LLM_MODEL add a model)',
+    };
+  return {
+    name: 'coach',
+    isOn: true,
+    says: `${llm.model} at ${new URL(llm.baseUrl).host}, this machine when it fails`,
+  };
+}
+
+/** Which engine serves which language, for the start summary. */
+export function describeSpeech(status: SpeechStatus): SummaryLine[] {
+  return [toLine('hears', status.hears), toLine('speaks', status.speaks)];
+}
+
+function toLine(name: string, engines: SpeechStatus['hears']): SummaryLine {
+  const parts = [
+    ['Russian', engines.ru],
+    ['English', engines.en],
+  ] as const;
+  const says = parts.map(([language, { engine, isReady }]) => {
+    if (!engine) return `${language}: nothing`;
+    return `${language}: ${engine}${isReady ? '' : ' (being prepared)'}`;
+  });
+  return { name, isOn: engines.ru.engine !== null || engines.en.engine !== null, says: says.join(', ') };
+}
+
+/** As many characters as an identifier of 128 bits needs. */
+const TOKEN_CHARACTERS = 22;
+
+/** Opens the mailbox. The same at every start, so that a restart in development closes nothing. */
+export function toMailboxToken(keys: Keys): string {
+  return Buffer.from(keys.derive('mailbox').current).toString('base64url').slice(0, TOKEN_CHARACTERS);
+}
+
+export function describeMail({
+  config,
+  keys,
+  url,
+}: {
+  config: Config;
+  keys: Keys;
+  url: string;
+}): SummaryLine {
+  const { smtpUrl } = config.mail;
+  if (smtpUrl) return { name: 'mail', isOn: true, says: `by ${new URL(smtpUrl).host}` };
+  const place = isLocalOnly(config)
+    ? `${config.publicUrl ?? url}${MAILBOX_PAGE}?token=${toMailboxToken(keys)}`
+    : 'DATA_DIR/outbox';
+  return { name: 'mail', isOn: false, says: `letters are kept, not sent (SMTP_URL sends them): ${place}` };
 }

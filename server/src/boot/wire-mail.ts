@@ -1,6 +1,6 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { buildSignInLink } from '../appwrite/account/magic-link-url.ts';
+import { buildSignInLink } from '../appwrite/account/account-objects.ts';
 import { listAdministrators } from '../features/accounts/list-administrators.ts';
 import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-owner.ts';
 import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
@@ -14,7 +14,7 @@ import { registerMailbox } from '../features/mail/mailbox.routes.ts';
 import { admitNewcomer } from '../features/positions/admit-newcomer.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import type { AppParts } from './app-parts.ts';
-import { toMailboxToken } from './mail-summary.ts';
+import { toMailboxToken } from './start-summary.ts';
 
 type Parts = Pick<
   AppParts,

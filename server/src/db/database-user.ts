@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { childEnvironment } from '../platform/process/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-process.ts';
 
 /** PostgreSQL refuses to run as root and runs as this user instead. Absent: the user of the server process. */
 export type DatabaseUser = { uid: number; gid: number };

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { fchmodSync, openSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
-import { childEnvironment } from '../platform/process/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-process.ts';
 import { APPLICATION_ROLE, ensureApplicationRole } from './application-role.ts';
-import { isAlive, mayWorkIn } from './other-process.ts';
 import { asUser, CLUSTER_ROLE, type Cluster, openCluster, spawnIdentity } from './postgres-cluster.ts';
 
 const DATABASE = 'aloud';
@@ -197,4 +197,24 @@ function findFreePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+const run = promisify(execFile);
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}
+
+/** Whether a process can be the PostgreSQL of this directory, which it makes its own working directory. Doubt is a yes. */
+export async function mayWorkIn(pid: number, directory: string): Promise<boolean> {
+  const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (workingDirectory !== undefined) return workingDirectory === (await realpath(directory));
+  const command = await run('ps', ['-o', 'command=', '-p', String(pid)], { env: childEnvironment() }).catch(
+    () => undefined,
+  );
+  return command === undefined || command.stdout.includes('postgres');
 }

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../platform/app-error.ts';
-import { childEnvironment } from '../platform/process/child-environment.ts';
+import { childEnvironment } from '../platform/process/child-process.ts';
 import { canReach, chooseDatabaseUser, type DatabaseUser, findClusterOwner } from './database-user.ts';
 import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Same shape as the official SDK's `ID.unique()`: hex time in seconds, microseconds, then 7 random hex digits. */
 export function uniqueId(now: Date = new Date()): string {
@@ -18,4 +18,10 @@ export function randomSecret(bytes = 32): string {
 /** Secrets are stored only as this: a stolen table opens no session. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Compares in constant time, so that the duration does not tell how much of a guess was right. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

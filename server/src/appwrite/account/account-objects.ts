@@ -1,9 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
+import Bowser from 'bowser';
 import type { Account } from '../../features/accounts/get-own-account.ts';
 import type { Session } from '../../features/accounts/sessions/list-own-sessions.ts';
 import { hasSecondFactor } from '../../features/accounts/sessions/session-standing.rules.ts';
-import { wireDate } from '../wire/wire-date.ts';
-import { describeClient } from './session-client.ts';
+import type { BuildSignInLink } from '../../features/accounts/sign-in/compose-sign-in-mail.ts';
+import { PROJECT_ID } from '../register-appwrite.ts';
+import { wireDate } from '../wire/wire-values.ts';
 
 /** The account as its owner sees it; nothing of the password but the day it was set. */
 export function toWireAccount(account: Account): Record<string, unknown> {
@@ -98,3 +100,51 @@ export function toWireChallenge(challenge: {
     expire: wireDate(challenge.expiresAt),
   };
 }
+
+/** The given address with what upstream's pages expect; parameters of the same name are overridden, the fragment stays. */
+export const buildSignInLink: BuildSignInLink = (url, { accountId, secret, expiresAt }) => {
+  const link = new URL(url);
+  link.searchParams.set('userId', accountId);
+  link.searchParams.set('secret', secret);
+  link.searchParams.set('expire', wireDate(expiresAt));
+  link.searchParams.set('project', PROJECT_ID);
+  return link.href;
+};
+
+/** Upstream's short names; a system or browser that is not listed has none. */
+const OS_CODES: Record<string, string> = {
+  Windows: 'WIN',
+  macOS: 'MAC',
+  Linux: 'LIN',
+  Android: 'AND',
+  iOS: 'IOS',
+};
+const CLIENT_CODES: Record<string, string> = {
+  Chrome: 'CH',
+  Firefox: 'FF',
+  Safari: 'SF',
+  'Microsoft Edge': 'PS',
+  Opera: 'OP',
+  'Yandex Browser': 'YA',
+};
+
+/** What a person recognises a device of theirs by. Everything unknown is an empty string, as upstream has it. */
+export function describeClient(userAgent: string): Record<string, string> {
+  const { browser, os, engine, platform } = userAgent === '' ? NOTHING : Bowser.parse(userAgent);
+  return {
+    osCode: OS_CODES[os.name ?? ''] ?? '',
+    osName: os.name ?? '',
+    osVersion: os.versionName ?? os.version ?? '',
+    clientType: browser.name ? 'browser' : '',
+    clientCode: CLIENT_CODES[browser.name ?? ''] ?? '',
+    clientName: browser.name ?? '',
+    clientVersion: browser.version ?? '',
+    clientEngine: engine.name ?? '',
+    clientEngineVersion: engine.version ?? '',
+    deviceName: platform.type ?? '',
+    deviceBrand: platform.vendor ?? '',
+    deviceModel: platform.model ?? '',
+  };
+}
+
+const NOTHING: Bowser.Parser.ParsedResult = { browser: {}, os: {}, engine: {}, platform: {} };

@@ -7,7 +7,7 @@ import {
 } from '@aloud/contract/accounts/account';
 import { JWT_SECONDS_MAX } from '@aloud/contract/limits';
 import { z } from 'zod';
-import { ID_SENTENCE, isChosenId } from '../wire/wire-params.ts';
+import { ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 
 /** Upstream's messages; clients match on them. */
 const EMAIL_SENTENCE = 'Value must be a valid email address';

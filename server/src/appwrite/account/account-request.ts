@@ -10,7 +10,7 @@ import type { OriginPolicy } from '../../platform/http/origins.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { readLocale } from '../wire/wire-locale.ts';
+import { readLocale } from '../wire/wire-values.ts';
 
 export type AccountRouteDeps = {
   db: Db;

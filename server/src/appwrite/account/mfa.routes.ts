@@ -12,7 +12,7 @@ import { startTotp } from '../../features/accounts/second-factor/start-totp.ts';
 import { turnOffTotp } from '../../features/accounts/second-factor/turn-off-totp.ts';
 import { requireOwnSession, requireRecentProof, requireSession } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { readParams } from '../wire/wire-params.ts';
+import { readParams } from '../wire/wire-values.ts';
 import { CODE_LIMITS, MFA_LIMITS } from './account-limits.ts';
 import { toWireAccount, toWireChallenge, toWireSession } from './account-objects.ts';
 import {

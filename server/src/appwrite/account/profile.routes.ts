@@ -5,7 +5,7 @@ import { changeProfile } from '../../features/accounts/change-profile.ts';
 import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
-import { readParams } from '../wire/wire-params.ts';
+import { readParams } from '../wire/wire-values.ts';
 import { ADDRESS_LIMITS, CREDENTIAL_LIMITS, PROFILE_LIMITS } from './account-limits.ts';
 import { toWireAccount } from './account-objects.ts';
 import { changeEmailParams, changePasswordParams, nameParams, prefsParams } from './account-params.ts';

@@ -11,7 +11,7 @@ import {
 import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
 import { requireOwnSession, requireSignedIn } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { readParams } from '../wire/wire-params.ts';
+import { readParams } from '../wire/wire-values.ts';
 import { JWT_LIMITS, SESSION_LIMITS } from './account-limits.ts';
 import { toWireSession } from './account-objects.ts';
 import { jwtParams } from './account-params.ts';

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Collection } from '../../platform/database/collection.ts';
-import { rendered } from '../../platform/database/rendered-sql.ts';
+import { type Collection, rendered } from '../../platform/database/collection.ts';
 import { invalidQuery } from './query/query-parser.ts';
 import type { Row } from './statement.ts';
 

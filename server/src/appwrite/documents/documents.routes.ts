@@ -5,15 +5,14 @@ import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
-import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-params.ts';
+import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 import { DATABASE_ID, readSequenceFormat } from './document-shape.ts';
-import { findDocument } from './find-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { createListPlans } from './list-plans.ts';
 import { createLongLists } from './long-lists.ts';
 import { toSelection } from './query/query-page.ts';
-import { parseQueries } from './query/query-parser.ts';
-import { readQueryTexts } from './query/query-string.ts';
+import { parseQueries, readQueryTexts } from './query/query-parser.ts';
+import { findDocument } from './view-document.ts';
 import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 
 export type DocumentRouteDeps = DocumentDeps & {

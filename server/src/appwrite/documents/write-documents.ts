@@ -6,12 +6,10 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { requireRecentProof } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { checkData, readData } from './document-data.ts';
-import { checkPermissions } from './document-permissions.ts';
+import { checkData, checkPermissions, readData } from './document-input.ts';
 import type { Document, SequenceFormat } from './document-shape.ts';
-import { findDocument } from './find-document.ts';
 import type { Row } from './statement.ts';
-import { findWholeDocument } from './view-document.ts';
+import { findDocument, findWholeDocument } from './view-document.ts';
 import { oneViewer, visible } from './viewer.ts';
 
 export type DocumentDeps = { db: Db; bus: EventBus; clock: Clock };

@@ -15,8 +15,7 @@ import { toWireAccount } from '../account/account-objects.ts';
 import { DATABASE_ID } from '../documents/document-shape.ts';
 import { toWireFile } from '../storage/file-wire.ts';
 import type { Announcement, RealtimeIndex } from './channel-index.ts';
-import { accountChannels, documentChannels, fileChannels } from './channels.rules.ts';
-import { eventNames } from './events.rules.ts';
+import { accountChannels, documentChannels, eventNames, fileChannels } from './channels.rules.ts';
 
 type Deps = {
   db: Db;

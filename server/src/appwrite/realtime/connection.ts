@@ -6,7 +6,7 @@ import { type Caller, type CallerResolver, GUEST } from '../../platform/http/cal
 import { type CountedSocket, turnAway } from '../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { toWireAccount } from '../account/account-objects.ts';
-import { wireDate } from '../wire/wire-date.ts';
+import { wireDate } from '../wire/wire-values.ts';
 import type { Listener, RealtimeIndex } from './channel-index.ts';
 import {
   type ClientFrame,

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ViewDocument } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Caller, CallerResolver } from '../../platform/http/caller.ts';
-import { clientNetwork } from '../../platform/http/client-network.ts';
+import { clientNetwork } from '../../platform/http/client-request.ts';
 import type { OriginPolicy } from '../../platform/http/origins.ts';
 import { type SocketCeiling, turnAway } from '../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../platform/logging/logger.ts';

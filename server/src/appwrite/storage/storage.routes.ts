@@ -14,12 +14,10 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { toPageRequest } from '../documents/query/query-page.ts';
-import { invalidQuery, parseQueries } from '../documents/query/query-parser.ts';
-import { readQueryTexts } from '../documents/query/query-string.ts';
+import { invalidQuery, parseQueries, readQueryTexts } from '../documents/query/query-parser.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { readParams } from '../wire/wire-params.ts';
-import { requireOwnPermissions } from './file-permissions.rules.ts';
-import { toWireFile } from './file-wire.ts';
+import { readParams } from '../wire/wire-values.ts';
+import { requireOwnPermissions, toWireFile } from './file-wire.ts';
 import { uploadFile } from './upload-file.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };

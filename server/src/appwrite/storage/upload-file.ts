@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { type Bucket, requireFileName } from '../../features/files/buckets.rules.ts';
-import { type Chunk, onlyChunk } from '../../features/files/chunks.rules.ts';
+import { type Chunk, onlyChunk, toChunk } from '../../features/files/chunks.rules.ts';
 import { deleteBlobs } from '../../features/files/delete-blobs.ts';
 import { type ReceivedBlob, receiveBlob } from '../../features/files/receive-blob.ts';
 import { type StoredChunk, storeChunk } from '../../features/files/store-chunk.ts';
@@ -14,9 +14,8 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { invalidParam, missingParam, WireError } from '../wire/wire-error.ts';
-import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-params.ts';
-import { readContentRange } from './byte-range.rules.ts';
-import { requireOwnPermissions } from './file-permissions.rules.ts';
+import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
+import { requireOwnPermissions } from './file-wire.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
@@ -108,4 +107,14 @@ function readFileId(field: string | undefined): string {
   if (field === undefined) throw missingParam('fileId');
   if (!isChosenId(field)) throw invalidParam('fileId', ID_SENTENCE);
   return chosenId(field);
+}
+
+const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
+
+/** Which part of a file an upload says it is; undefined when it is the whole. */
+export function readContentRange(header: string | undefined): Chunk | undefined {
+  if (header === undefined) return undefined;
+  const match = CONTENT_RANGE.exec(header);
+  if (!match) throw new WireError('storage_invalid_content_range');
+  return toChunk({ start: Number(match[1]), end: Number(match[2]) }, Number(match[3]));
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@aloud/contract/errors';
+
 /** The failures of the wire protocol that this server gives: status and the message clients see. */
 const WIRE_ERRORS = {
   general_argument_invalid: [400, 'The request contains one or more invalid arguments.'],
@@ -88,3 +90,43 @@ export function missingParam(name: string): WireError {
 export function invalidParam(name: string, description: string): WireError {
   return new WireError('general_argument_invalid', `Invalid \`${name}\` param: ${description}`);
 }
+
+/** Appwrite error types of the contract's codes. An absent code is reported as a server error. */
+export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
+  'request.invalid': 'general_argument_invalid',
+  'request.unauthorised': 'general_unauthorized_scope',
+  'request.forbidden': 'user_unauthorized',
+  'request.not-found': 'general_route_not_found',
+  'request.too-large': 'general_payload_too_large',
+  'request.too-many': 'general_rate_limit_exceeded',
+  // The client has disconnected and does not read it.
+  'request.cancelled': 'general_bad_request',
+  'request.unknown-origin': 'general_unknown_origin',
+  'account.invalid-credentials': 'user_invalid_credentials',
+  'account.invalid-link': 'user_invalid_token',
+  'account.blocked': 'user_blocked',
+  'account.session-not-found': 'user_session_not_found',
+  'account.more-factors': 'user_more_factors_required',
+  'account.password-change-needed': 'user_password_reset_required',
+  'account.proof-needed': 'user_challenge_required',
+  'account.invalid-code': 'user_invalid_token',
+  'account.password-unchanged': 'user_password_recently_used',
+  'account.authenticator-missing': 'user_authenticator_not_found',
+  'account.authenticator-exists': 'user_authenticator_already_verified',
+  'account.recovery-codes-missing': 'user_recovery_codes_not_found',
+  'account.recovery-codes-exist': 'user_recovery_codes_already_exists',
+  'admin.not-yourself': 'user_unauthorized',
+  'account.password-too-short': 'general_argument_invalid',
+  'account.password-common': 'password_common',
+  'account.password-personal': 'password_personal_data',
+  'account.email-taken': 'user_target_already_exists',
+  'files.bucket-unknown': 'storage_bucket_not_found',
+  'files.not-found': 'storage_file_not_found',
+  'files.already-exists': 'storage_file_already_exists',
+  'files.type-unsupported': 'storage_file_type_unsupported',
+  'files.too-large': 'storage_invalid_file_size',
+  'files.no-room': 'storage_invalid_file_size',
+  'files.range-invalid': 'storage_invalid_content_range',
+  'files.range-unsatisfiable': 'storage_invalid_range',
+  'files.empty': 'storage_file_empty',
+};

@@ -1,6 +1,6 @@
 import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/history';
 import type { Db } from '../../db/database.ts';
-import type { PagePlace } from '../../platform/database/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/list-page.ts';
 
 export type HistoryFilter = {
   accountId: string;

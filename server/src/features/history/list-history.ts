@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE, type HistoryItem, type HistoryKind } from '@aloud/contract/history';
 import type { Db } from '../../db/database.ts';
-import { decodeCursor, encodeCursor } from '../../platform/database/page-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../platform/database/list-page.ts';
 import { type HistoryFilter, type HistorySource, mergeLatest } from './history-source.rules.ts';
 
 type Deps = { db: Db; sources: readonly HistorySource[] };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { interviewEvents, interviewSounds, interviews, turns } from '../../db/schema/interviews.ts';
 import { interviewSummaries, reports } from '../../db/schema/reports.ts';
 import { resumeClaims } from '../../db/schema/resumes.ts';
-import type { PagePlace } from '../../platform/database/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/list-page.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;

@@ -1,6 +1,6 @@
 import { INTERVIEWS_PAGE_SIZE, type InterviewSummary } from '@aloud/contract/interviews';
 import type { Db } from '../../db/database.ts';
-import { decodeCursor, toPage } from '../../platform/database/page-cursor.ts';
+import { decodeCursor, toPage } from '../../platform/database/list-page.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { listInterviewRows } from './interviews.data.ts';
 

@@ -1,8 +1,8 @@
 import { emailSchema } from '@aloud/contract/accounts/account';
 import { localeSchema } from '@aloud/contract/locale';
 import { z } from 'zod';
+import { writeMail } from '../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../providers/mail/mailer.port.ts';
-import { writeMail } from '../../providers/mail/write-mail.ts';
 import { inviteMailsEn } from './invite-mails.en.ts';
 import { inviteMailsRu } from './invite-mails.ru.ts';
 

@@ -3,7 +3,7 @@ import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { isLocalRequest } from '../../platform/http/local-request.ts';
-import { isSameSecret } from '../../platform/secrets/same-secret.ts';
+import { isSameSecret } from '../../platform/ids.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';
 

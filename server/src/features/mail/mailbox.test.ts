@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { toMailboxToken } from '../../boot/mail-summary.ts';
+import { toMailboxToken } from '../../boot/start-summary.ts';
 import { createKeys } from '../../platform/secrets/keys.ts';
 import { openOutbox } from '../../providers/mail/outbox.ts';
 import { createOutboxMailer } from '../../providers/mail/outbox-mailer.ts';

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';

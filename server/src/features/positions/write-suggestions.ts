@@ -1,8 +1,7 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { SuggestedQuestion } from '@aloud/contract/positions';
 import { uniqueId } from '../../platform/ids.ts';
-import { fallbackReason } from '../../providers/llm/fallback-reason.rules.ts';
-import type { LanguageModel } from '../../providers/llm/llm.port.ts';
+import { fallbackReason, type LanguageModel } from '../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
 import type { PositionReader, SuggestedFrom } from './position-reader.ts';
 import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from './positions.prompts.ts';

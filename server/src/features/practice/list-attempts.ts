@@ -1,6 +1,6 @@
 import { ANSWERS_PAGE_SIZE, type AttemptSummary } from '@aloud/contract/practice';
 import type { Db } from '../../db/database.ts';
-import { decodeCursor, toPage } from '../../platform/database/page-cursor.ts';
+import { decodeCursor, toPage } from '../../platform/database/list-page.ts';
 import { toSummary } from './attempt-view.rules.ts';
 import { listAttemptRows } from './practice.data.ts';
 

@@ -15,7 +15,7 @@ import type { Db } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
-import type { PagePlace } from '../../platform/database/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/list-page.ts';
 import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
 import { RECORDINGS_BUCKET } from './recording/recordings.rules.ts';
 

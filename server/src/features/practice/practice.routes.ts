@@ -11,7 +11,7 @@ import {
 } from '@aloud/contract/practice';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AttemptJobDeps } from './attempt-job.ts';

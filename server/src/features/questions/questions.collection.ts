@@ -6,9 +6,9 @@ import {
   type DeleteRule,
   defineCollection,
   type Personal,
+  renderedAround,
   type WriteRule,
 } from '../../platform/database/collection.ts';
-import { renderedAround } from '../../platform/database/rendered-sql.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { editQuestion } from './edit-question.ts';

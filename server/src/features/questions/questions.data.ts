@@ -11,8 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { changedAt } from '../../db/changed-at.ts';
-import type { Db } from '../../db/database.ts';
+import { changedAt, type Db } from '../../db/database.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
 

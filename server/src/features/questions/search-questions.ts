@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { questions } from '../../db/schema/questions.ts';
-import type { CollectionSearch, Spelling } from '../../platform/database/collection.ts';
-import { renderedAround } from '../../platform/database/rendered-sql.ts';
+import { type CollectionSearch, renderedAround, type Spelling } from '../../platform/database/collection.ts';
 import { listNearestWords } from './questions.data.ts';
 import { countEdits, isSlip, readSearch, toTsQuery } from './search-words.rules.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@aloud/contract/report-endpoints';
 import type { Report, ReportEvent } from '@aloud/contract/reports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
+import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import { getReport } from './get-report.ts';

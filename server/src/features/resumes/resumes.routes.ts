@@ -11,7 +11,7 @@ import {
   resumeSummaryEndpoint,
 } from '@aloud/contract/resumes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
+import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { STORIES_PAGE_SIZE, type Story } from '@aloud/contract/stories';
 import type { Db } from '../../db/database.ts';
-import { decodeCursor, toPage } from '../../platform/database/page-cursor.ts';
+import { decodeCursor, toPage } from '../../platform/database/list-page.ts';
 import { listStoryRows } from './stories.data.ts';
 import { toStory } from './story-view.rules.ts';
 

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { answers, stories } from '../../db/schema/practice.ts';
-import type { PagePlace } from '../../platform/database/page-cursor.ts';
+import type { PagePlace } from '../../platform/database/list-page.ts';
 import type { StoryRow } from './story-view.rules.ts';
 
 type StoryRef = { accountId: string; storyId: string };

@@ -5,8 +5,28 @@ import { StartError } from '../app-error.ts';
 import type { SocketLimits } from '../http/socket-ceiling.ts';
 import { trustedProxiesSetting } from '../http/trusted-proxies.ts';
 import { findKeyProblem } from '../secrets/keys.ts';
-import { type LlmSettings, llmEnvironment, toLlmSettings } from './llm-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
+
+/** The settings of the language model, as the environment names them. */
+const llmEnvironment = {
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address, usually ending in /v1' })
+    .optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+};
+
+export type LlmSettings = { baseUrl: string; apiKey: string | undefined; model: string };
+
+type LlmValues = z.output<z.ZodObject<typeof llmEnvironment>>;
+
+/** Absent: no model is asked, everything is judged on this machine. */
+function toLlmSettings(values: LlmValues): LlmSettings | undefined {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
+  if (!baseUrl && !model) return undefined;
+  if (!baseUrl || !model) throw new StartError('LLM_BASE_URL and LLM_MODEL are needed together, or neither.');
+  return { baseUrl, apiKey, model };
+}
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 

@@ -1,10 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { LastState } from '../events/document-changed.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { SignedIn } from '../http/caller.ts';
-import { rendered } from './rendered-sql.ts';
 
 /** What of a noun the documents API shows, to which callers, and what they may write. */
 export type Collection = {
@@ -99,3 +99,23 @@ export type CollectionSearch = {
   matches(attributes: readonly string[], text: string, spelling: Spelling): SQL;
   suggestSpelling(db: Db, texts: readonly string[]): Promise<Spelling>;
 };
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** SQL that never changes, written out once: putting it together again for every request costs more than running it. */
+export function rendered(fragment: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(fragment);
+  if (params.length > 0) throw new Error('Only SQL without parameters can be written out in advance.');
+  return sql.raw(text);
+}
+
+/** The same for SQL with one parameter, which may stand in one place. */
+export function renderedAround(build: (slot: SQL) => SQL): (value: unknown) => SQL {
+  const { sql: text, params } = dialect.sqlToQuery(build(sql`${sql.placeholder('slot')}`));
+  const [before, after, ...others] = text.split('$1');
+  if (params.length !== 1 || before === undefined || after === undefined || others.length > 0) {
+    throw new Error('SQL around a parameter needs exactly one.');
+  }
+  const [head, tail] = [sql.raw(before), sql.raw(after)];
+  return (value) => sql`${head}${value}${tail}`;
+}

@@ -11,7 +11,6 @@ import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { shutDownGracefully } from '../process/graceful-shutdown.ts';
 import { GUEST } from './caller.ts';
-import { refusalStatus } from './refusal-status.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
@@ -122,4 +121,13 @@ function toAppError(error: unknown): AppError {
   if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
   if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });
   return new AppError('server.failed', undefined, { cause: error });
+}
+
+/** Messages the form parser throws, without a status, for a truncated or malformed form. */
+const BROKEN_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i;
+
+/** The status of a failure that is not one of ours: Fastify's refusals carry it, a broken form is the sender's. */
+export function refusalStatus(error: unknown): number {
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) return 400;
+  return (error as { statusCode?: number }).statusCode ?? 500;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toMailboxToken } from '../../boot/mail-summary.ts';
+import { toMailboxToken } from '../../boot/start-summary.ts';
 import { ensureTestAccounts } from '../../features/accounts/ensure-test-accounts.ts';
 import { openMailer } from '../../providers/mail/open-mailer.ts';
 import { findNginx, type Nginx, startNginx } from '../../testing/clients/nginx.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '../app-error.ts';
+import { isSameSecret } from '../ids.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { describeApi } from '../openapi/api-description.ts';
 import { renderApiPage } from '../openapi/api-page.ts';
-import { isSameSecret } from '../secrets/same-secret.ts';
 import { isLocalRequest } from './local-request.ts';
 
 /** A load balancer asks every few seconds and does not wait long. */

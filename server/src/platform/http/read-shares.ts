@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from '../jobs/fair-queue.ts';
-import { abortOnDisconnect } from './abort-on-disconnect.ts';
 import type { CallerResolver } from './caller.ts';
-import { isDataRequest } from './data-request.ts';
+import { abortOnDisconnect, isDataRequest } from './client-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { SecurityLog } from '../logging/security-log.ts';
 import type { Caller } from './caller.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from './client-request.ts';
 import { countUses, deleteOldUses, type RateLimitState } from './rate-limit.ts';
 
 declare module 'fastify' {

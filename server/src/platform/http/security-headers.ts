@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isDataRequest } from './data-request.ts';
+import { isDataRequest } from './client-request.ts';
 
 const POLICY = [
   "default-src 'self'",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { readConfig } from '../config/config.ts';
-import { securityContact } from './security-contact.ts';
+import { securityContact } from './site-pages.ts';
 
 const database = useTestDatabase();
 

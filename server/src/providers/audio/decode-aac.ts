@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-process.ts';
 import { confineCompanion, isolate } from '../engines/isolation.ts';
 import type { Decoded, TrackFormat } from './frame-decoders.ts';
 

@@ -1,7 +1,6 @@
 import { Console } from 'node:console';
 import { PassThrough } from 'node:stream';
 import { serveThread } from '../engines/thread-task.ts';
-import { boundBuffers } from './bound-buffers.ts';
 import { DocumentError, type DocumentProblem } from './document-error.ts';
 import { type DocumentText, readDocument } from './read-document.ts';
 
@@ -19,3 +18,42 @@ export const work = serveThread(async ({ bytes, bufferMegabytes }: ReadRequest):
     return { code: error instanceof DocumentError ? error.code : 'resumes.unreadable' };
   }
 });
+
+const MEGABYTE = 1_048_576;
+/** Smaller buffers are not worth a look at the memory. */
+const WATCHED_BYTES = MEGABYTE;
+const { Uint8Array: Bytes, DecompressionStream: Unpacking } = globalThis;
+
+/**
+ * Ends this thread when its buffers need more: the limit of its heap does not count them, and two kilobytes of a PDF
+ * can unpack to gigabytes. The thread may be too busy for timers, so the look is taken as the buffers grow.
+ */
+function boundBuffers(megabytes: number): void {
+  globalThis.Uint8Array = new Proxy(Bytes, {
+    construct(target, args: unknown[], newTarget) {
+      const [length] = args;
+      if (typeof length === 'number' && length >= WATCHED_BYTES) requireCapacity(length, megabytes);
+      return Reflect.construct(target, args, newTarget);
+    },
+  });
+  globalThis.DecompressionStream = new Proxy(Unpacking, {
+    construct(target, [format]: ConstructorParameters<typeof Unpacking>) {
+      const { readable, writable } = new target(format);
+      return { writable, readable: readable.pipeThrough(watch(megabytes)) };
+    },
+  });
+}
+
+function watch(megabytes: number): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, out) {
+      requireCapacity(chunk.byteLength, megabytes);
+      out.enqueue(chunk);
+    },
+  });
+}
+
+function requireCapacity(bytes: number, megabytes: number): void {
+  // In a thread this counts the buffers of that thread alone.
+  if (process.memoryUsage().arrayBuffers + bytes > megabytes * MEGABYTE) process.exit(1);
+}

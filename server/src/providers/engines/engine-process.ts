@@ -1,11 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, NO_TELEMETRY } from '../../platform/process/child-environment.ts';
-import type { EngineFailure, FromEngine, ToEngine } from './engine-protocol.ts';
+import { childEnvironment, lowerPriority, NO_TELEMETRY } from '../../platform/process/child-process.ts';
 import { isolate } from './isolation.ts';
 import type { Program } from './locate-program.ts';
-import { lowerPriority } from './lower-priority.ts';
+
+/** What an engine process and its parent say to each other, over the channel Node opens for forked processes. */
+export type ToEngine =
+  | { type: 'do'; jobId: number; method: string; input: unknown }
+  | { type: 'stop'; jobId: number };
+
+export type FromEngine =
+  | { type: 'ready' }
+  | { type: 'progress'; jobId: number; value: unknown }
+  | { type: 'done'; jobId: number; answer: unknown; memoryBytes: number }
+  | { type: 'failed'; jobId: number; reason: EngineFailure; message: string; memoryBytes: number };
+
+/** `stopped`: the parent asked for it; `memory`: the ceiling was reached; `error`: anything else. */
+export type EngineFailure = 'stopped' | 'memory' | 'error';
 
 /** A native call cannot be interrupted; one that outlasts this after a stop request takes its process along. */
 const STOP_GRACE_MS = 5_000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { SETTINGS } from '../../platform/config/config.ts';
-import { childEnvironment, npmEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment, npmEnvironment } from '../../platform/process/child-process.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { confineCompanion, detectIsolation, hideFromEngines, isolate } from './isolation.ts';
 import { locateProgram, startWorker } from './locate-program.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-process.ts';
 
 /** A guard against hanging: a busy machine takes seconds to start a program, and must not be taken for one that cannot. */
 const DETECT_MS = 30_000;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-process.ts';
 
 export type Program = { file: URL; execArgv: string[] };
 

@@ -1,5 +1,5 @@
 import { setImmediate as letMessagesIn } from 'node:timers/promises';
-import type { FromEngine, ToEngine } from './engine-protocol.ts';
+import type { FromEngine, ToEngine } from './engine-process.ts';
 
 export type Job = {
   /** To be awaited between steps: lets a stop request in, and throws once there is one. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import { Piscina } from 'piscina';
 import { AppError } from '../../platform/app-error.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment } from '../../platform/process/child-process.ts';
 import { locateThread } from './locate-program.ts';
 import type { ThreadOutcome, ThreadStarted, ThreadTask } from './thread-task.ts';
 

@@ -1,3 +1,4 @@
+import type { FallbackReason } from '@aloud/contract/feedback/remarks';
 import type { z } from 'zod';
 
 export type ObjectRequest<T> = {
@@ -31,4 +32,10 @@ export class LanguageModelError extends Error {
     this.name = 'LanguageModelError';
     this.reason = reason;
   }
+}
+
+/** Why rules did what a model was asked for; what is no failure of a model is thrown on. */
+export function fallbackReason(error: unknown): FallbackReason {
+  if (!(error instanceof LanguageModelError)) throw error;
+  return `model-${error.reason}`;
 }

@@ -1,3 +1,5 @@
+import type { Mail } from './mailer.port.ts';
+
 /** The content of a mail, before it is rendered to text and HTML. */
 export type LetterText = {
   lang: 'ru' | 'en';
@@ -108,4 +110,14 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
+}
+
+export function writeMail(to: string, letter: LetterText): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    text: renderLetterText(letter),
+    html: renderLetterHtml(letter),
+    link: letter.action?.url,
+  };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { npmEnvironment } from '../../platform/process/child-environment.ts';
+import { npmEnvironment } from '../../platform/process/child-process.ts';
 import type { PackageSource } from './manifest.ts';
 
 const execute = promisify(execFile);

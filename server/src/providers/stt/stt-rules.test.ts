@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findLoop } from './decoding.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { isInvented } from './invented-words.rules.ts';
-import { findLoop } from './loop.rules.ts';
 import { cutWindow, planWindows, toRecordingTime } from './windows.rules.ts';
 
 const word = (text: string, start = 0, end = 1) => ({ text, start, end, confidence: 0.9 });

@@ -6,8 +6,7 @@ import { createResampler, type Resampler } from '../audio/resampler.ts';
 import { isWave, readWaveHeader, type WaveHeader } from '../audio/wave-file.ts';
 import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
 import { applyGain, gainFor } from './even-loudness.rules.ts';
-import type { Voice } from './tts.port.ts';
-import type { VoiceEngine } from './voice-engine.ts';
+import type { Voice, VoiceEngine } from './tts.port.ts';
 
 export type HttpEngineOptions = {
   server: OpenAiServer;

@@ -4,15 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment, lowerPriority } from '../../platform/process/child-process.ts';
 import { type Pcm16, SPOKEN_RATE, toMono, toPcm16 } from '../audio/pcm.ts';
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { resample } from '../audio/resampler.ts';
 import { isWave, readWaveHeader } from '../audio/wave-file.ts';
 import { isolateNetwork } from '../engines/isolation.ts';
-import { lowerPriority } from '../engines/lower-priority.ts';
-import type { Voice } from './tts.port.ts';
-import type { VoiceEngine } from './voice-engine.ts';
+import type { Voice, VoiceEngine } from './tts.port.ts';
 
 /** Voices under LGPL; others of the same packages may not be used commercially and are left out. */
 const VOICES: readonly Voice[] = ['anna', 'aleksandr', 'elena', 'irina'].map((name) => ({

@@ -4,16 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/app-error.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { childEnvironment } from '../../platform/process/child-environment.ts';
+import { childEnvironment, lowerPriority } from '../../platform/process/child-process.ts';
 import { SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { resample } from '../audio/resampler.ts';
 import { confineCompanion, isolate } from '../engines/isolation.ts';
 import { locateCompanion } from '../engines/locate-program.ts';
-import { lowerPriority } from '../engines/lower-priority.ts';
 import { unlessAborted } from '../engines/unless-aborted.ts';
-import { createAnswerReader } from './companion-answers.ts';
-import type { Voice } from './tts.port.ts';
-import type { VoiceEngine } from './voice-engine.ts';
+import type { Voice, VoiceEngine } from './tts.port.ts';
 
 const VOICE: Voice = { id: 'sano-ru', locale: 'ru', engine: 'sano' };
 /** A little faster than trained: at its own pace the voice is slower than people speak. */
@@ -129,5 +126,40 @@ export function createSanoEngine(options: {
       companion.child.kill('SIGKILL');
       await exited;
     },
+  };
+}
+
+export type CompanionAnswer = { id: number; rate: number; samples: Int16Array; error?: string };
+
+type Header = { id: number; rate?: number; samples?: number; error?: string };
+
+/** Takes the companion's output apart: a line of JSON, then as many samples as the line says. */
+export function createAnswerReader(onAnswer: (answer: CompanionAnswer) => void): (chunk: Buffer) => void {
+  let buffer = Buffer.alloc(0);
+  let header: Header | undefined;
+
+  function takeHeader(): Header | undefined {
+    const lineEnd = buffer.indexOf(10);
+    if (lineEnd === -1) return undefined;
+    const line = buffer.toString('utf8', 0, lineEnd);
+    buffer = buffer.subarray(lineEnd + 1);
+    return JSON.parse(line) as Header;
+  }
+
+  function takeSamples(bytes: number): Int16Array {
+    const copy = buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytes);
+    buffer = buffer.subarray(bytes);
+    return new Int16Array(copy);
+  }
+
+  return (chunk) => {
+    buffer = Buffer.concat([buffer, chunk]);
+    header ??= takeHeader();
+    while (header && buffer.length >= (header.samples ?? 0) * 2) {
+      const { id, rate = 0, samples = 0, error } = header;
+      const answer = { id, rate, samples: takeSamples(samples * 2) };
+      onAnswer(error === undefined ? answer : { ...answer, error });
+      header = takeHeader();
+    }
   };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Pcm16 } from '../audio/pcm.ts';
 import { speakWithEngines } from './speak-with-engines.ts';
-import type { TextToSpeech, Voice } from './tts.port.ts';
-import type { VoiceEngine } from './voice-engine.ts';
+import type { TextToSpeech, Voice, VoiceEngine } from './tts.port.ts';
 
 const never = new AbortController().signal;
 

@@ -3,12 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, trimSilence } from './even-loudness.rules.ts';
-import { createPhraseCache } from './phrase-cache.ts';
 import { type Phrase, toPhrases } from './phrases.rules.ts';
 import { sayInEnglish } from './say/say-in-english.rules.ts';
 import { sayInRussian } from './say/say-in-russian.rules.ts';
-import type { TextToSpeech, Voice } from './tts.port.ts';
-import type { VoiceEngine } from './voice-engine.ts';
+import type { TextToSpeech, Voice, VoiceEngine } from './tts.port.ts';
 
 const SAY: Record<Locale, (text: string) => string> = { ru: sayInRussian, en: sayInEnglish };
 
@@ -78,4 +76,38 @@ function join(parts: readonly Pcm16[]): Pcm16 {
     at += part.length;
   }
   return joined;
+}
+
+/** Greetings, fillers and standard questions are said again and again; this holds about six minutes of them. */
+const MOST_SAMPLES = 8_640_000;
+
+export type PhraseCache = {
+  find(key: string): Pcm16 | undefined;
+  keep(key: string, samples: Pcm16): void;
+};
+
+/** Spoken phrases, the least recently used evicted first. */
+export function createPhraseCache(mostSamples = MOST_SAMPLES): PhraseCache {
+  const kept = new Map<string, Pcm16>();
+  let total = 0;
+  return {
+    find(key) {
+      const samples = kept.get(key);
+      if (samples) {
+        kept.delete(key);
+        kept.set(key, samples);
+      }
+      return samples;
+    },
+    keep(key, samples) {
+      if (samples.length > mostSamples || kept.has(key)) return;
+      kept.set(key, samples);
+      total += samples.length;
+      for (const [oldest, { length }] of kept) {
+        if (total <= mostSamples) break;
+        kept.delete(oldest);
+        total -= length;
+      }
+    },
+  };
 }

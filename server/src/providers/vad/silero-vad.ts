@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { NO_TELEMETRY } from '../../platform/process/child-environment.ts';
+import { NO_TELEMETRY } from '../../platform/process/child-process.ts';
 import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
 import { startWorker } from '../engines/locate-program.ts';
 import { unlessAborted } from '../engines/unless-aborted.ts';

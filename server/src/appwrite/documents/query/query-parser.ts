@@ -1,4 +1,4 @@
-import { WireError } from '../../wire/wire-error.ts';
+import { invalidParam, WireError } from '../../wire/wire-error.ts';
 
 /** Upstream's own limits on what may be asked at once. */
 const MOST_QUERIES = 100;
@@ -113,4 +113,18 @@ function toFilters(method: string, values: readonly unknown[], depth: number): F
 
 function countConditions(queries: readonly Query[]): number {
   return queries.reduce((sum, query) => sum + ('filters' in query ? countConditions(query.filters) : 1), 0);
+}
+
+const INDEXED = /^queries\[(\d{0,4})\]$/;
+
+/** The SDK writes `queries[0]=…&queries[1]=…`; `queries[]` and gaps are understood as well. */
+export function readQueryTexts(query: Readonly<Record<string, unknown>>): unknown[] {
+  const found: { index: number; texts: unknown[] }[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (!name.startsWith('queries')) continue;
+    const index = INDEXED.exec(name)?.[1];
+    if (index === undefined) throw invalidParam('queries', 'Value must be a valid array');
+    found.push({ index: Number(index), texts: Array.isArray(value) ? value : [value] });
+  }
+  return found.toSorted((a, b) => a.index - b.index).flatMap(({ texts }) => texts);
 }

@@ -1,7 +1,6 @@
 import type { UserEdit } from '@aloud/contract/accounts/users';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { changedAt } from '../../../db/changed-at.ts';
-import type { Db } from '../../../db/database.ts';
+import { changedAt, type Db } from '../../../db/database.ts';
 import { users } from '../../../db/schema/accounts.ts';
 
 function toColumns({ active_resume, onboarded, ...edit }: UserEdit) {

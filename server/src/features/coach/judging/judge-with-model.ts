@@ -1,6 +1,5 @@
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
-import { fallbackReason } from '../../../providers/llm/fallback-reason.rules.ts';
-import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
+import { fallbackReason, type LanguageModel } from '../../../providers/llm/llm.port.ts';
 import type { JudgedAnswer, LocalCoach } from './local-coach.ts';
 import { voteSchema } from './vote.rules.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CallerResolver } from '../../../platform/http/caller.ts';
-import { clientNetwork } from '../../../platform/http/client-network.ts';
+import { clientNetwork } from '../../../platform/http/client-request.ts';
 import type { OriginPolicy } from '../../../platform/http/origins.ts';
 import { type SocketCeiling, turnAway } from '../../../platform/http/socket-ceiling.ts';
 import { createLiveInterviews, type LiveDeps, type LiveInterviews } from './live-interviews.ts';

@@ -1,7 +1,6 @@
 import type { FallbackReason } from '@aloud/contract/feedback/remarks';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
-import { fallbackReason } from '../../../providers/llm/fallback-reason.rules.ts';
-import type { LanguageModel } from '../../../providers/llm/llm.port.ts';
+import { fallbackReason, type LanguageModel } from '../../../providers/llm/llm.port.ts';
 import { modelQuestionsSchema } from '../../questions/model-questions.rules.ts';
 import type { ResumeReader } from '../resume-reader.ts';
 import type { AnalyseResume, ResumeFindings } from './findings.rules.ts';

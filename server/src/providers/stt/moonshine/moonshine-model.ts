@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import llamaTokenizer from 'llama-tokenizer-js';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openOnnx } from '../../engines/onnx-session.ts';
-import { argMax, logSumExp } from '../logits.rules.ts';
-import { findLoop, mostTokens } from '../loop.rules.ts';
+import { argMax, findLoop, logSumExp, mostTokens } from '../decoding.rules.ts';
 
 const START = 1;
 const END = 2;

@@ -1,4 +1,4 @@
-import { argMax, logSumExp } from '../logits.rules.ts';
+import { argMax, logSumExp } from '../decoding.rules.ts';
 import type { WhisperVocabulary } from './whisper-vocabulary.ts';
 
 export type Choice = { token: number; logProbability: number };

@@ -1,8 +1,7 @@
 import type { Pcm16 } from '../../audio/pcm.ts';
 import type { EnginePool } from '../../engines/engine-pool.ts';
 import { locateProgram } from '../../engines/locate-program.ts';
-import type { Voice } from '../tts.port.ts';
-import type { VoiceEngine } from '../voice-engine.ts';
+import type { Voice, VoiceEngine } from '../tts.port.ts';
 import type { SayInput } from './dittli.worker.ts';
 
 export const DITTLI_PROGRAM = locateProgram(import.meta.url, 'dittli.worker');

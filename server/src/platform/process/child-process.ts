@@ -1,3 +1,5 @@
+import { setPriority } from 'node:os';
+
 /** What a program needs to find its files and its language; Windows cannot open sockets without the last five. */
 const PASSED_ON = [
   'PATH',
@@ -43,4 +45,18 @@ function pick(environment: NodeJS.ProcessEnv, isWanted: (name: string) => boolea
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== undefined && isWanted(entry[0])),
   );
+}
+
+/**
+ * The event loop has the highest priority: its delay affects every request. A voice comes before a recogniser, because
+ * a candidate hears its gaps.
+ */
+const NICENESS = { recogniser: 10, voice: 3 };
+
+export function lowerPriority(pid: number | undefined, as: keyof typeof NICENESS): void {
+  try {
+    if (pid) setPriority(pid, NICENESS[as]);
+  } catch {
+    // Containers may forbid it; engines then compete as equals.
+  }
 }

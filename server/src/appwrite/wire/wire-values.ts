@@ -1,6 +1,13 @@
+import { type Locale, localeSchema } from '@aloud/contract/locale';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ID_PATTERN, uniqueId } from '../../platform/ids.ts';
 import { invalidParam, missingParam } from './wire-error.ts';
+
+/** Upstream writes milliseconds and a numeric offset, never `Z`; some clients compare the text. */
+export function wireDate(date: Date): string {
+  return date.toISOString().replace('Z', '+00:00');
+}
 
 /** Reads the arguments of a call; a schema's own messages become the sentences upstream answers with. */
 export function readParams<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
@@ -27,4 +34,10 @@ export const ID_SENTENCE =
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The language the SDK was told to speak (`setLocale`), if it is one of ours. */
+export function readLocale(request: FastifyRequest): Locale | undefined {
+  const named = request.headers['x-appwrite-locale'];
+  return localeSchema.safeParse(String(named).slice(0, 2).toLowerCase()).data;
 }
