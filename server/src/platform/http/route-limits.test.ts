@@ -75,7 +75,7 @@ it('starts counting afresh when the window ends', async () => {
   expect((await knock('a@example.com')).statusCode).toBe(200);
 });
 
-it('takes another spelling of an address, and another door to the same thing, for the same', async () => {
+it('takes another spelling of an address, and another route to the same thing, for the same', async () => {
   await knock('a@example.com');
   await knock(' A@Example.com ', '/back-door');
   expect((await knock('a@example.com')).statusCode).toBe(429);
