@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/db/database.ts';
-import { grantBalance } from '../../server/src/features/balance/grant-balance.ts';
+import { grantBalance } from '../../server/src/features/balance/balance.ts';
 import type { EventBus } from '../../server/src/platform/events/event-bus.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../server/src/testing/factories.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import pg from 'pg';
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { ensureTestAccounts } from '../features/accounts/ensure-test-accounts.ts';
+import { ensureTestAccounts } from '../features/accounts/test-accounts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { closeRealtimeClients, connectRealtime } from '../testing/clients/realtime-client.ts';

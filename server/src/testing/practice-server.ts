@@ -9,7 +9,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createCallerResolver } from '../features/accounts/sessions/resolve-caller.ts';
-import { grantBalance } from '../features/balance/grant-balance.ts';
+import { grantBalance } from '../features/balance/balance.ts';
 import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
 import {
@@ -23,7 +23,7 @@ import { compareParts } from '../features/practice/comparison/comparison.rules.t
 import { correctWords } from '../features/practice/correction.rules.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
-import { findResumeQuestion } from '../features/resumes/find-resume-question.ts';
+import { findResumeQuestion } from '../features/resumes/resumes.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';

@@ -1,15 +1,17 @@
 import type { PendingStep } from '@aloud/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
+import { getOwnAccount } from '../../features/accounts/account.ts';
 import { answerChallenge, openChallenge } from '../../features/accounts/second-factor/answer-challenge.ts';
-import { confirmTotp } from '../../features/accounts/second-factor/confirm-totp.ts';
-import { listFactors } from '../../features/accounts/second-factor/list-factors.ts';
 import {
   renewRecoveryCodes,
   requireRecoveryCodes,
-} from '../../features/accounts/second-factor/renew-recovery-codes.ts';
-import { startTotp } from '../../features/accounts/second-factor/start-totp.ts';
-import { turnOffTotp } from '../../features/accounts/second-factor/turn-off-totp.ts';
+} from '../../features/accounts/second-factor/recovery-codes.ts';
+import {
+  confirmTotp,
+  listFactors,
+  startTotp,
+  turnOffTotp,
+} from '../../features/accounts/second-factor/totp.ts';
 import { requireOwnSession, requireRecentProof, requireSession } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { readParams } from '../wire/wire-values.ts';

@@ -1,8 +1,7 @@
 import type { PendingStep } from '@aloud/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
+import { changeProfile, getOwnAccount } from '../../features/accounts/account.ts';
 import { changeEmail } from '../../features/accounts/change-email.ts';
-import { changeProfile } from '../../features/accounts/change-profile.ts';
-import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
 import { changePassword } from '../../features/accounts/passwords/change-password.ts';
 import { requireOwnSession, requireSession, requireSignedIn } from '../register-appwrite.ts';
 import { readParams } from '../wire/wire-values.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signJwt } from '../../features/accounts/sessions/account-jwt.rules.ts';
-import { deleteAllSessions } from '../../features/accounts/sessions/delete-all-sessions.ts';
-import { deleteSession } from '../../features/accounts/sessions/delete-session.ts';
-import { extendSession } from '../../features/accounts/sessions/extend-session.ts';
 import {
+  deleteAllSessions,
+  deleteSession,
+  extendSession,
   getOwnSession,
   listOwnSessions,
   type Session,
-} from '../../features/accounts/sessions/list-own-sessions.ts';
+} from '../../features/accounts/sessions/sessions.ts';
 import type { OwnSession, SignedIn } from '../../platform/http/caller.ts';
 import { requireOwnSession, requireSignedIn } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
+import { getOwnAccount } from '../../features/accounts/account.ts';
 import { canRead } from '../../features/files/file-access.rules.ts';
 import { FILE_CHANGED, type FileChange, readFileChange } from '../../features/files/file-changed.ts';
 import { ACCOUNT_CHANGED, type AccountChange } from '../../platform/events/account-changed.ts';

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Db } from '../../db/database.ts';
-import { getOwnAccount } from '../../features/accounts/get-own-account.ts';
+import { getOwnAccount } from '../../features/accounts/account.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Caller, type CallerResolver, GUEST } from '../../platform/http/caller.ts';
 import { type CountedSocket, turnAway } from '../../platform/http/socket-ceiling.ts';

@@ -1,10 +1,10 @@
 import { deleteAccountEndpoint, exportAccountEndpoint } from '@aloud/contract/accounts/account-data';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { type Deps, deleteAccount } from './delete-account.ts';
+import { type AccountDeletionDeps, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-export function registerAccountData(app: FastifyInstance, deps: Deps): void {
+export function registerAccountData(app: FastifyInstance, deps: AccountDeletionDeps): void {
   registerEndpoint(app, exportAccountEndpoint, async ({ caller, reply }) => {
     const archive = await exportAccount(deps, caller.accountId);
     reply.type('application/zip').headers({

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
-import { recordMove } from '../departures/record-departure.ts';
+import { recordMove } from '../departures/departures.ts';
+import { getOwnAccount } from './account.ts';
 import {
   type Account,
   findAccountByEmail,
@@ -12,7 +13,6 @@ import {
   moveInviteRequest,
   updateAccount,
 } from './accounts.data.ts';
-import { getOwnAccount } from './get-own-account.ts';
 import { type NoticeDeps, notifyOwner } from './mails/notify-owner.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import { hashPassword } from './passwords/password-hash.rules.ts';

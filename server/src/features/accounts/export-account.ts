@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Db } from '../../db/database.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { listFilesByOwner } from '../files/list-files-by-owner.ts';
-import { readFileBytes } from '../files/read-file-bytes.ts';
+import { listFilesByOwner, readFileBytes } from '../files/files.ts';
 import { listOwnedRows } from './account-data.data.ts';
 
 type Deps = { db: Db; blobs: BlobStore };

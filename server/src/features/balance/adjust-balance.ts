@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { lockBalance, sumEntries } from './balance.data.ts';
-import { postEntry } from './post-entry.ts';
+import { postEntry } from './balance.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = {

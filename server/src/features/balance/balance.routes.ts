@@ -1,9 +1,9 @@
 import { createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { createBalance } from './create-balance.ts';
+import type { LedgerDeps } from './balance.ts';
 import { listLedger } from './list-ledger.ts';
-import type { LedgerDeps } from './post-entry.ts';
+import { createBalance } from './starting-balance.ts';
 
 export function registerBalance(app: FastifyInstance, deps: LedgerDeps): void {
   registerEndpoint(app, createBalanceEndpoint, ({ caller }) => createBalance(deps, caller.accountId));

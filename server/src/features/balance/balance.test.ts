@@ -6,11 +6,8 @@ import { documentClient } from '../../testing/clients/document-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { endReservation } from './end-reservation.ts';
-import { getBalance } from './get-balance.ts';
-import { grantBalance } from './grant-balance.ts';
-import { reserveBalance } from './reserve-balance.ts';
-import { spendBalance } from './spend-balance.ts';
+import { getBalance, grantBalance, spendBalance } from './balance.ts';
+import { endReservation, reserveBalance } from './reservation.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { grantBalance } from './grant-balance.ts';
+import { grantBalance } from './balance.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);

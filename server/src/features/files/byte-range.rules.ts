@@ -1,3 +1,4 @@
+import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { ByteRange } from '../../providers/files/blob-store.ts';
 
@@ -20,4 +21,45 @@ function parseSuffix(length: string, bytes: number): ByteRange | undefined {
 
 function parseEnd(last: string, bytes: number): number {
   return last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+}
+
+/** The part of a file that an upload request claims to carry. */
+export type Chunk = { number: number; chunksTotal: number; bytes: number; totalBytes: number };
+
+/** A file sent in one piece. */
+export function onlyChunk(bytes: number): Chunk {
+  return { number: 1, chunksTotal: 1, bytes, totalBytes: bytes };
+}
+
+/** Only the parts the official SDK makes: cut at multiples of the chunk size, all full but the last. */
+export function toChunk(range: ByteRange, totalBytes: number): Chunk {
+  const { start, end } = range;
+  const isCutRight =
+    [start, end, totalBytes].every(Number.isSafeInteger) &&
+    start % UPLOAD_CHUNK_BYTES === 0 &&
+    start < totalBytes &&
+    end === Math.min(start + UPLOAD_CHUNK_BYTES, totalBytes) - 1;
+  if (!isCutRight) throw new AppError('files.range-invalid');
+  return {
+    number: start / UPLOAD_CHUNK_BYTES + 1,
+    chunksTotal: Math.ceil(totalBytes / UPLOAD_CHUNK_BYTES),
+    bytes: end - start + 1,
+    totalBytes,
+  };
+}
+
+type PartRange = { number: number; range: ByteRange };
+
+/** Which bytes of which parts make up a range of the whole. */
+export function partsOfRange({ start, end }: ByteRange): PartRange[] {
+  const first = Math.floor(start / UPLOAD_CHUNK_BYTES);
+  const last = Math.floor(end / UPLOAD_CHUNK_BYTES);
+  return Array.from({ length: last - first + 1 }, (_, offset) => {
+    const index = first + offset;
+    const from = index * UPLOAD_CHUNK_BYTES;
+    return {
+      number: index + 1,
+      range: { start: Math.max(start - from, 0), end: Math.min(end - from, UPLOAD_CHUNK_BYTES - 1) },
+    };
+  });
 }

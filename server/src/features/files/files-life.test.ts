@@ -13,11 +13,11 @@ import { createFolderBlobStore } from '../../providers/files/folder-blob-store.t
 import { cutIntoParts, samplePdf, twoParts, type UploadPart } from '../../testing/clients/upload.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { receiveBlob } from './blobs.ts';
 import { ACCOUNT_BYTES_MAX, getBucket } from './buckets.rules.ts';
-import { onlyChunk, toChunk } from './chunks.rules.ts';
+import { onlyChunk, toChunk } from './byte-range.rules.ts';
 import { deleteAbandonedFiles, UNFINISHED_UPLOAD_MS, UNOWNED_BLOB_MS } from './delete-abandoned-files.ts';
-import { deleteFilesByOwner } from './delete-files-by-owner.ts';
-import { receiveBlob } from './receive-blob.ts';
+import { deleteFilesByOwner } from './delete-file.ts';
 import { storeChunk } from './store-chunk.ts';
 
 const database = useTestDatabase();

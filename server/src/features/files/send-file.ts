@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { readRange } from './byte-range.rules.ts';
 import type { StoredFile } from './file-access.rules.ts';
-import { readFileBytes } from './read-file-bytes.ts';
+import { readFileBytes } from './files.ts';
 
 type Deps = { db: Db; blobs: BlobStore };
 

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { claimBlob } from './blobs.data.ts';
+import { deleteBlobs, type ReceivedBlob } from './blobs.ts';
 import { ACCOUNT_BYTES_MAX, type Bucket } from './buckets.rules.ts';
-import type { Chunk } from './chunks.rules.ts';
-import { deleteBlobs } from './delete-blobs.ts';
+import type { Chunk } from './byte-range.rules.ts';
 import type { StoredFile } from './file-access.rules.ts';
-import { countChunk, lockFile, sumBytesByOwner } from './files.data.ts';
-import { finishUpload } from './finish-upload.ts';
-import type { ReceivedBlob } from './receive-blob.ts';
+import { publishFileChange } from './file-changed.ts';
+import { completeFile, countChunk, findFile, lockFile, sumBytesByOwner } from './files.data.ts';
+import { readFileBytes } from './files.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
@@ -67,4 +69,54 @@ async function requireOwnUpload(tx: Db, input: Input, now: Date): Promise<Stored
     throw new AppError('files.no-room');
   }
   return file;
+}
+
+/** Hashes and sniffs the file, then marks it complete. Of concurrent requests exactly one succeeds and announces it. */
+async function finishUpload(
+  deps: Deps,
+  file: StoredFile,
+): Promise<{ file: StoredFile; wasCompleteBefore: boolean }> {
+  const seen = await examine(deps, file);
+  const finished = await deps.db.transaction(async (tx) => {
+    const complete = await completeFile(tx, { fileId: file.id, ...seen, at: deps.clock.now() });
+    if (complete) await publishFileChange(deps.bus, tx, { action: 'create', file: complete });
+    return complete;
+  });
+  if (finished) return { file: finished, wasCompleteBefore: false };
+
+  const { id: fileId, bucketId, accountId } = file;
+  const current = await findFile(deps.db, { fileId, bucketId, owner: { accountId } });
+  if (!current) throw new AppError('files.not-found');
+  return { file: current, wasCompleteBefore: true };
+}
+
+async function examine(deps: Deps, file: StoredFile): Promise<{ md5: string; mimeType: string }> {
+  const hash = createHash('md5');
+  const head: Buffer[] = [];
+  let seenBytes = 0;
+  for await (const piece of readFileBytes(deps, file, { start: 0, end: file.bytes - 1 })) {
+    const bytes = piece as Buffer;
+    hash.update(bytes);
+    if (seenBytes < SNIFF_BYTES) head.push(bytes.subarray(0, SNIFF_BYTES - seenBytes));
+    seenBytes += bytes.length;
+  }
+  if (seenBytes !== file.bytes) throw new Error('The parts of an upload do not add up to its size.');
+  return { md5: hash.digest('hex'), mimeType: await sniffMimeType(Buffer.concat(head)) };
+}
+
+/** Enough to see inside the first entries of a Word file, which is a zip. */
+const SNIFF_BYTES = 65_536;
+
+const UNKNOWN = 'application/octet-stream';
+
+/** The type by the first bytes, whatever the file's name claims. */
+async function sniffMimeType(head: Uint8Array): Promise<string> {
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (detected) return detected.mime;
+  return looksLikeText(head) ? 'text/plain' : UNKNOWN;
+}
+
+/** Text in any one-byte encoding or UTF-8 has no control bytes but tabs, line ends, form feeds and escapes. */
+function looksLikeText(head: Uint8Array): boolean {
+  return head.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b);
 }

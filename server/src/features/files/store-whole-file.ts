@@ -6,11 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { deleteBlobs, type ReceivedBlob, receiveBlob } from './blobs.ts';
 import { type Bucket, requireFileName } from './buckets.rules.ts';
-import { deleteBlobs } from './delete-blobs.ts';
 import { deleteFile } from './delete-file.ts';
 import type { StoredFile } from './file-access.rules.ts';
-import { type ReceivedBlob, receiveBlob } from './receive-blob.ts';
 import { storeChunk } from './store-chunk.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };

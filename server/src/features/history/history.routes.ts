@@ -2,9 +2,8 @@ import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history'
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { getTrend } from './get-trend.ts';
+import { getTrend, listHistory } from './history.ts';
 import type { HistorySource } from './history-source.rules.ts';
-import { listHistory } from './list-history.ts';
 
 type Deps = { db: Db; sources: readonly HistorySource[] };
 

@@ -7,8 +7,8 @@ import { giveQuestions, usePracticeServer } from '../../testing/practice-server.
 import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { practiceHistory } from '../practice/practice-history.ts';
+import { listHistory } from './history.ts';
 import type { HistorySource } from './history-source.rules.ts';
-import { listHistory } from './list-history.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);

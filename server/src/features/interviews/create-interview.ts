@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { getUser } from '../accounts/admin/get-user.ts';
-import { getOwnAccount } from '../accounts/get-own-account.ts';
+import { getOwnAccount } from '../accounts/account.ts';
+import { findUser } from '../accounts/admin/users.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import { insertInterview } from './interviews.data.ts';
 
@@ -32,7 +32,10 @@ const prefsSchema = z.object({
 
 /** Creates an interview from the request and, for the rest, from the candidate's preferences. */
 export async function createInterview(deps: Deps, { accountId, ...wish }: Input): Promise<InterviewSummary> {
-  const [account, user] = await Promise.all([getOwnAccount(deps.db, accountId), getUser(deps.db, accountId)]);
+  const [account, user] = await Promise.all([
+    getOwnAccount(deps.db, accountId),
+    findUser(deps.db, accountId),
+  ]);
   const prefs = prefsSchema.parse(account.prefs);
   const now = deps.clock.now();
   const row = await insertInterview(deps.db, {

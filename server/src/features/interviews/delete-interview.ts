@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DeleteFileDeps } from '../files/delete-file-if-exists.ts';
+import type { DeleteFileDeps } from '../files/delete-file.ts';
 import { lockLease } from './event-log/conversation-events.data.ts';
 import { deleteInterviewRow, findInterviewForUpdate, type Which } from './interviews.data.ts';
 import { deleteRecording } from './recording/delete-recording.ts';

@@ -2,7 +2,7 @@ import type { EndReason } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { endReservation } from '../balance/end-reservation.ts';
+import { endReservation } from '../balance/reservation.ts';
 import {
   findInterviewForUpdate,
   type InterviewRow,

@@ -1,7 +1,7 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DeleteFileDeps } from '../files/delete-file-if-exists.ts';
+import type { DeleteFileDeps } from '../files/delete-file.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
 import {
   deleteConversation,

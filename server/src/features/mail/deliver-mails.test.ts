@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { type ComposeMail, type MailDelivery, startMailDelivery } from './deliver-mails.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail } from './mail-queue.ts';
 
 const database = useTestDatabase();
 const time = { nowMs: 0 };

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Counter } from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
-import { countMailOutcome } from './mail-metrics.ts';
+import { MAIL_QUEUED } from './mail-queue.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
 import { findNextTry } from './next-try.rules.ts';
-import { MAIL_QUEUED } from './queue-mail.ts';
 
 /** Composes a queued mail just before it is sent; undefined when it is not to be sent any more. */
 export type ComposeMail = (payload: Record<string, unknown>, askedAt: Date) => Promise<Mail | undefined>;
@@ -117,4 +117,14 @@ async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Prom
 function describeFailure(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+const outcomes = new Counter({
+  name: 'aloud_mails_total',
+  help: 'Mails by kind and what became of them.',
+  labelNames: ['kind', 'outcome'],
+});
+
+function countMailOutcome(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void {
+  outcomes.inc({ kind, outcome });
 }

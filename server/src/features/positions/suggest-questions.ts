@@ -1,12 +1,15 @@
+import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { SuggestedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../db/database.ts';
-import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { listQuestionsByIds } from '../questions/list-questions-by-ids.ts';
-import { getPosition } from './get-position.ts';
-import type { PositionReader } from './position-reader.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { fallbackReason, type LanguageModel } from '../../providers/llm/llm.port.ts';
+import { listQuestionsByCategory } from '../questions/find-questions.ts';
+import { modelQuestionsSchema } from '../questions/model-questions.rules.ts';
+import type { PositionReader, SuggestedFrom } from './position-reader.ts';
 import type { PositionRow } from './positions.data.ts';
+import { type AskedPosition, suggestionsPrompt, suggestionsSystemPrompt } from './positions.prompts.ts';
+import { getPosition } from './positions.ts';
 import { SUGGESTIONS } from './suggestion.rules.ts';
-import { BY_RULES, type Suggestions, writeSuggestions } from './write-suggestions.ts';
 
 type Deps = {
   db: Db;
@@ -35,7 +38,7 @@ async function suggestFromBank(
   const { title, description, level, language, plan } = position;
   const categories = await reader.chooseCategories({ title, description }, how);
   const general = ['general', ...(level === 'junior' ? ['first job'] : [])];
-  const bank = await listQuestionsByIds(db, { language, categories: [...categories, ...general] });
+  const bank = await listQuestionsByCategory(db, { language, categories: [...categories, ...general] });
   const planned = new Set(plan.flatMap(({ questionId }) => questionId ?? []));
   const asked = { text: `${title} ${description}`, categories, planned };
   const suggested = await reader.suggest({ bank, position: asked }, how);
@@ -49,3 +52,55 @@ async function suggestFromBank(
     because,
   }));
 }
+
+type Suggestions = { questions: SuggestedQuestion[]; engine: EngineLabel };
+
+/** The engine label of suggestions chosen by rules alone. */
+const BY_RULES: EngineLabel = {
+  used: 'local',
+  model: null,
+  votes: 0,
+  droppedQuotes: 0,
+  fallback: null,
+};
+
+type WriteSuggestionsDeps = { llm: LanguageModel; reader: PositionReader };
+type WriteSuggestionsInput = { position: AskedPosition; how: { accountId: string; signal: AbortSignal } };
+
+/** Questions a model words for the position; those whose reason the position does not say are dropped. */
+async function writeSuggestions(
+  { llm, reader }: WriteSuggestionsDeps,
+  { position, how }: WriteSuggestionsInput,
+): Promise<Suggestions> {
+  const { signal } = how;
+  const { title, description } = position;
+  const planned = new Set(position.plan.map(({ text }) => text));
+  try {
+    const reply = await llm.writeObject({
+      schema: modelQuestionsSchema,
+      system: suggestionsSystemPrompt(position),
+      prompt: suggestionsPrompt(position),
+      seed: 1,
+      signal,
+    });
+    const { kept, dropped } = await reader.checkReply({ title, description, reply }, how);
+    const questions = kept.filter(({ text }) => !planned.has(text)).map(toSuggested);
+    if (questions.length === 0) return nothing('model-unreadable');
+    return {
+      questions,
+      engine: { used: 'llm', model: llm.name, votes: 1, droppedQuotes: dropped, fallback: null },
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    return nothing(fallbackReason(error));
+  }
+}
+
+function toSuggested({ text, type, source }: SuggestedFrom): SuggestedQuestion {
+  return { id: uniqueId(), questionId: null, source: 'suggested', text, sample: '', type, because: [source] };
+}
+
+const nothing = (fallback: EngineLabel['fallback']): Suggestions => ({
+  questions: [],
+  engine: { ...BY_RULES, fallback },
+});

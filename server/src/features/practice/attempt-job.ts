@@ -10,12 +10,11 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
+import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
-import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { findAttempt, insertAttempt } from './practice.data.ts';
-import { deleteRecording } from './recording/delete-recording.ts';
-import { readRecording } from './recording/read-recording.ts';
+import { deleteRecording, readRecording } from './recordings.ts';
 
 export const ATTEMPT_JOB = 'practice-answer';
 
@@ -149,4 +148,24 @@ async function transcribeAnswer(
   const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
   if (words.length === 0) throw new AppError('practice.nothing-heard');
   return { text: textOfWords(words), words, seconds: heard.seconds, sound: heard.sound };
+}
+
+type QuestionRef = { accountId: string; questionId: string; language: Locale };
+
+/** Finds a question made of the account's own resume; undefined for any other id. */
+export type FindResumeQuestion = (which: QuestionRef) => Promise<AskedQuestion | undefined>;
+
+type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
+
+/** The origin decides which question column of the attempt is set. */
+type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume' };
+
+export async function findAskedQuestion(
+  deps: Deps,
+  which: QuestionRef,
+): Promise<OriginatedQuestion | undefined> {
+  const ofBank = await findQuestion(deps.db, which.questionId, which.language);
+  if (ofBank) return { ...ofBank, origin: 'bank' };
+  const ofResume = await deps.findResumeQuestion(which);
+  return ofResume && { ...ofResume, origin: 'resume' };
 }

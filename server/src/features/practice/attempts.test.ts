@@ -11,7 +11,7 @@ import { giveQuestions, heard, sendRecorded, usePracticeServer } from '../../tes
 import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { getBalance } from '../balance/get-balance.ts';
+import { getBalance } from '../balance/balance.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);

@@ -2,9 +2,8 @@ import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { spendBalance } from '../balance/spend-balance.ts';
-import { gradeReview } from '../reviews/grade-review.ts';
-import { regradeReview } from '../reviews/regrade-review.ts';
+import { spendBalance } from '../balance/balance.ts';
+import { gradeReview, regradeReview } from '../reviews/reviews.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
 type Input = {

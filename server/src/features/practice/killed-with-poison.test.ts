@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '../../testing/clients/se
 import { createPerson, createQuestion } from '../../testing/factories.ts';
 import { HANGS } from '../../testing/misbehaving/misbehaving-texts.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { grantBalance } from '../balance/grant-balance.ts';
+import { grantBalance } from '../balance/balance.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 let directory: string;

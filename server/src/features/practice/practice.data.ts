@@ -17,9 +17,9 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
 import type { PagePlace } from '../../platform/database/list-page.ts';
 import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
-import { RECORDINGS_BUCKET } from './recording/recordings.rules.ts';
+import { RECORDINGS_BUCKET } from './recordings.ts';
 
-type AttemptRef = { accountId: string; attemptId: string };
+export type AttemptRef = { accountId: string; attemptId: string };
 
 const {
   feedback: _feedback,

@@ -16,16 +16,18 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AttemptJobDeps } from './attempt-job.ts';
 import type { AttemptReader } from './attempt-reader.ts';
-import { cancelAttempt } from './cancel-attempt.ts';
+import {
+  cancelAttempt,
+  deleteAttempt,
+  getAttemptState,
+  listAttempts,
+  retryAttempt,
+  sendAttempt,
+} from './attempts.ts';
 import { compareAttempts } from './comparison/compare-attempts.ts';
 import { correctAttempt } from './correct-attempt.ts';
-import { deleteAttempt } from './delete-attempt.ts';
-import { getAttemptState } from './get-attempt-state.ts';
-import { listAttempts } from './list-attempts.ts';
 import { readAnswerForm } from './read-answer-form.ts';
-import { sendRecording } from './recording/send-recording.ts';
-import { retryAttempt } from './retry-attempt.ts';
-import { sendAttempt } from './send-attempt.ts';
+import { sendRecording } from './recordings.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 type Deps = AttemptJobDeps & AttemptReader & { jobs: Jobs };

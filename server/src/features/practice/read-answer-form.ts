@@ -11,8 +11,7 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { AttemptInput } from './attempt-job.ts';
-import { deleteRecording } from './recording/delete-recording.ts';
-import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
+import { deleteRecording, RECORDINGS_BUCKET, recordingName } from './recordings.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AttemptInput };

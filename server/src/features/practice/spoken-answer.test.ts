@@ -6,8 +6,8 @@ import { useRealSpeech } from '../../testing/real-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { readVoice } from '../../testing/voices.ts';
-import { createBalance } from '../balance/create-balance.ts';
-import { getBalance } from '../balance/get-balance.ts';
+import { getBalance } from '../balance/balance.ts';
+import { createBalance } from '../balance/starting-balance.ts';
 
 const database = useTestDatabase();
 const speech = useRealSpeech();

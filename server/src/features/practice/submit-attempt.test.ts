@@ -17,12 +17,12 @@ import {
 import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { getBalance } from '../balance/get-balance.ts';
+import { getBalance } from '../balance/balance.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { Transcription } from './attempt-job.ts';
-import { followAttempt } from './follow-attempt.ts';
-import { RECORDINGS_BUCKET, recordingName } from './recording/recordings.rules.ts';
+import { followAttempt } from './attempts.ts';
+import { RECORDINGS_BUCKET, recordingName } from './recordings.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 const database = useTestDatabase();

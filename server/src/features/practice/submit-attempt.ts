@@ -6,11 +6,10 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/jobs/job-rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { getBalance } from '../balance/get-balance.ts';
-import { ATTEMPT_JOB, type AttemptInput } from './attempt-job.ts';
-import { type FindResumeQuestion, findAskedQuestion } from './find-asked-question.ts';
+import { getBalance } from '../balance/balance.ts';
+import { ATTEMPT_JOB, type AttemptInput, type FindResumeQuestion, findAskedQuestion } from './attempt-job.ts';
 import { findAttempt } from './practice.data.ts';
-import { deleteRecording } from './recording/delete-recording.ts';
+import { deleteRecording } from './recordings.ts';
 
 type Deps = {
   db: Db;

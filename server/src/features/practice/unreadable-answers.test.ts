@@ -7,8 +7,7 @@ import { createPerson, createQuestion, type TestPerson } from '../../testing/fac
 import { createMisbehavingTexts, EXITS, HANGS } from '../../testing/misbehaving/misbehaving-texts.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { getBalance } from '../balance/get-balance.ts';
-import { grantBalance } from '../balance/grant-balance.ts';
+import { getBalance, grantBalance } from '../balance/balance.ts';
 
 const SLOWLY = 120_000;
 const UNREADABLE = 'coach.unreadable-text';

@@ -4,7 +4,7 @@ import type { JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
 import { getConversation } from '../interviews/event-log/get-conversation.ts';
 import { markReported } from '../interviews/mark-reported.ts';
-import { queueQuestions } from '../reviews/queue-questions.ts';
+import { queueQuestions } from '../reviews/reviews.ts';
 import { requireReportable } from './report-eligibility.rules.ts';
 import { findReport, insertReport } from './reports.data.ts';
 import { type WriteReportDeps, writeReport } from './write-report.ts';

@@ -13,9 +13,8 @@ import type { SignedIn } from '../../platform/http/caller.ts';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
-import { getReport } from './get-report.ts';
 import { type ReportPdfDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
-import { requestReport } from './request-report.ts';
+import { getReport, requestReport } from './request-report.ts';
 import { type SummaryDeps, summariseInterview } from './summarise-interview.ts';
 
 type Asked = {

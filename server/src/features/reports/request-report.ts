@@ -1,10 +1,10 @@
-import type { Report, ReportProgress, WrittenReport } from '@aloud/contract/reports';
+import type { Report, ReportProgress, ReportState, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
 import { findRecordingState } from '../interviews/recording/store-recording-job.ts';
-import { requireReportable } from './report-eligibility.rules.ts';
+import { requireReportable, tooShort } from './report-eligibility.rules.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { findReport } from './reports.data.ts';
 
@@ -36,10 +36,29 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
 }
 
 /** Added at reading: the recording may be stored after the report and deleted before it. */
-export async function withRecordingState(
+async function withRecordingState(
   db: Db,
   report: WrittenReport,
   { interview, reader }: Pick<Conversation, 'interview'> & Pick<Input, 'reader'>,
 ): Promise<Report> {
   return { ...report, audio: await findRecordingState(db, interview, reader) };
+}
+
+type GetReportInput = { interviewId: string; reader: { accountId: string; isAdmin: boolean } };
+
+/** The state of the report. Does not start its job. */
+export async function getReport(deps: Deps, input: GetReportInput): Promise<ReportState> {
+  const conversation = await getConversation(deps.db, input);
+  const { state, accountId } = conversation.interview;
+  const report = await findReport(deps.db, input.interviewId);
+  if (report)
+    return {
+      state: 'ready',
+      report: await withRecordingState(deps.db, report, { ...conversation, ...input }),
+    };
+  if (state === 'too-short' || state === 'failed') return tooShort(conversation);
+  const job = await deps.jobs.find({ kind: REPORT_JOB, accountId, key: input.interviewId });
+  if (!job) return { state: 'none' };
+  if (job.failure) return { state: 'failed', ...job.failure };
+  return { state: 'working', progress: (job.progress as ReportProgress | null) ?? { step: 'received' } };
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
-import { getOwnAccount } from '../accounts/get-own-account.ts';
+import { getOwnAccount } from '../accounts/account.ts';
 import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
 import { readableOverview } from './overview-text.rules.ts';
 import { listCautions, openQuestions } from './recruiter-view.rules.ts';

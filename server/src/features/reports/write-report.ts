@@ -1,12 +1,11 @@
-import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
-import { RUBRIC_VERSION } from '@aloud/contract/feedback/feedback';
+import { type AnswerToJudge, type Feedback, RUBRIC_VERSION } from '@aloud/contract/feedback/feedback';
 import type { ReportProgress, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/event-log/get-conversation.ts';
 import { listBankFor } from '../interviews/interviewer/list-bank-for.ts';
-import { findQuestion } from '../questions/find-question.ts';
+import { findQuestion } from '../questions/find-questions.ts';
 import { chooseNext } from './next-questions.rules.ts';
 import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';

@@ -8,13 +8,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { DocumentReader } from '../../providers/documents/document-reader.ts';
 import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { getOwnFile } from '../files/get-own-file.ts';
-import { readFileBytes } from '../files/read-file-bytes.ts';
+import { getOwnFile, readFileBytes } from '../files/files.ts';
 import type { DescribedResume } from './analysis/describe-resume.ts';
-import { chooseActiveResume } from './choose-active-resume.ts';
-import { deleteResumeFile } from './delete-resume-file.ts';
-import { getResume } from './get-resume.ts';
 import { countResumes, findResume, insertResume } from './resumes.data.ts';
+import { chooseActiveResume, deleteResumeFile, getResume } from './resumes.ts';
 
 export type CreateResumeDeps = {
   db: Db;

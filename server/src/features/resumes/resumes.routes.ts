@@ -18,9 +18,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { analyseResume } from './analysis/analyse-resume.ts';
 import { type CheckClaimsDeps, checkClaims } from './claims/check-claims.ts';
 import { type CreateResumeDeps, createResume } from './create-resume.ts';
-import { deleteResume } from './delete-resume.ts';
-import { getResume } from './get-resume.ts';
-import { listResumes } from './list-resumes.ts';
+import { deleteResume, getResume, listResumes } from './resumes.ts';
 
 type Deps = CreateResumeDeps & CheckClaimsDeps & { jobs: Jobs };
 

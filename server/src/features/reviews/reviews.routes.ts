@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { deleteReview } from './delete-review.ts';
-import { listDue } from './list-due.ts';
-import { queueQuestions } from './queue-questions.ts';
+import { deleteReview, listDue, queueQuestions } from './reviews.ts';
 
 export function registerReviews(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   registerEndpoint(app, listDueEndpoint, ({ caller, query }) =>

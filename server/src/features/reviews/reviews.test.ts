@@ -7,7 +7,7 @@ import { giveQuestions, usePracticeServer } from '../../testing/practice-server.
 import { createTestResume } from '../../testing/resumes.ts';
 import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { gradeReview } from './grade-review.ts';
+import { gradeReview } from './reviews.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);

@@ -13,8 +13,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { type Deps as SampleDeps, sampleVoice } from './sample-voice.ts';
-import { streamTranscript } from './stream-transcript.ts';
-import { type Deps as TranscribeDeps, transcribeRecording } from './transcribe-recording.ts';
+import {
+  streamTranscript,
+  type Deps as TranscribeDeps,
+  transcribeRecording,
+} from './transcribe-recording.ts';
 
 export type Deps = TranscribeDeps & SampleDeps & { status: () => SpeechStatus; logger: Logger };
 

@@ -1,5 +1,8 @@
+import { PassThrough, type Readable } from 'node:stream';
 import type { Locale } from '@aloud/contract/locale';
-import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
+import type { TranscribeLine, TranscriptAnswer } from '@aloud/contract/voice/speech';
+import { AppError } from '../../platform/app-error.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
 import type { DecodeAudio } from '../../providers/audio/decode-audio.ts';
 import type { SpeechToText } from '../../providers/stt/stt.port.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
@@ -40,4 +43,26 @@ export async function transcribeRecording(deps: Deps, input: Input): Promise<Tra
     words: heard.words,
     sound,
   };
+}
+
+/** `transcribeRecording` as JSON lines: progress first, then the transcript or the failure. */
+export function streamTranscript(
+  deps: Deps,
+  input: Omit<Input, 'onProgress'> & { requestId: string; logger: Logger },
+): Readable {
+  const lines = new PassThrough();
+  const say = (line: TranscribeLine) => lines.write(`${JSON.stringify(line)}\n`);
+  say({ progress: 0 });
+  transcribeRecording(deps, { ...input, onProgress: (progress) => say({ progress }) })
+    .then((transcript) => say({ transcript }))
+    .catch((error: unknown) => {
+      // The status line is already sent, so the failure is the last line.
+      const failure =
+        error instanceof AppError ? error : new AppError('server.failed', undefined, { cause: error });
+      if (failure.status >= 500) input.logger.error({ err: error }, 'transcription failed');
+      const detail = failure.detail && { detail: failure.detail };
+      say({ error: { code: failure.code, ...detail, requestId: input.requestId } });
+    })
+    .finally(() => lines.end());
+  return lines;
 }

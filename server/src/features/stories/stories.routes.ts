@@ -10,17 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { deleteStory } from './delete-story.ts';
-import { editStory } from './edit-story.ts';
-import { getMatrix } from './get-matrix.ts';
-import { getStory } from './get-story.ts';
-import { keepStory } from './keep-story.ts';
-import { listStories } from './list-stories.ts';
+import { createStory, deleteStory, editStory, getMatrix, getStory, listStories } from './stories.ts';
 
 export function registerStories(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   const { db } = deps;
   registerEndpoint(app, keepStoryEndpoint, ({ caller, body }) =>
-    keepStory(deps, { accountId: caller.accountId, ...body }),
+    createStory(deps, { accountId: caller.accountId, ...body }),
   );
   registerEndpoint(app, listStoriesEndpoint, ({ caller, query }) =>
     listStories(db, { accountId: caller.accountId, ...query }),

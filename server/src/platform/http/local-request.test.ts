@@ -4,7 +4,7 @@ import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toMailboxToken } from '../../boot/start-summary.ts';
-import { ensureTestAccounts } from '../../features/accounts/ensure-test-accounts.ts';
+import { ensureTestAccounts } from '../../features/accounts/test-accounts.ts';
 import { openMailer } from '../../providers/mail/open-mailer.ts';
 import { findNginx, type Nginx, startNginx } from '../../testing/clients/nginx.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -10,16 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
-import { listNotedLedger } from '../../balance/list-noted-ledger.ts';
-import type { AccountDeletionDeps } from '../delete-account-data.ts';
-import { type ResetDeps, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
+import { listNotedLedger } from '../../balance/list-ledger.ts';
+import type { AccountDeletionDeps } from '../delete-account.ts';
+import { resetSecondFactor, type SecondFactorDeps } from '../second-factor/totp.ts';
 import { listUserRows } from './admin-users.data.ts';
-import { changeUser } from './change-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { getAdminUser } from './get-admin-user.ts';
-import { signOutUser } from './sign-out-user.ts';
+import { changeUser, deleteUser, getAdminUser, signOutUser } from './admin-users.ts';
 
-type Deps = AccountDeletionDeps & ResetDeps;
+type Deps = AccountDeletionDeps & SecondFactorDeps;
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

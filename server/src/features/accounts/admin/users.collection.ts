@@ -4,10 +4,8 @@ import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../../db/schema/accounts.ts';
 import { defineCollection, type WriteRule } from '../../../platform/database/collection.ts';
-import { findLabels } from '../find-labels.ts';
-import { createUser } from './create-user.ts';
-import { editUser } from './edit-user.ts';
-import { labelUser } from './label-user.ts';
+import { findLabels, labelUser } from './admin-users.ts';
+import { createUser, editUser } from './users.ts';
 
 const creating: WriteRule = {
   schema: userEditSchema,

@@ -38,7 +38,7 @@ export async function updateUser(
 
 export type UserRow = typeof users.$inferSelect;
 
-export async function findUser(db: Db, accountId: string): Promise<UserRow | undefined> {
+export async function findUserRow(db: Db, accountId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, accountId));
   return row;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { writeMail } from '../../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../../providers/mail/mailer.port.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 import { findLanguageById } from '../accounts.data.ts';
 import { describeDevice } from '../sign-in/device-words.rules.ts';
 import { type OwnerMails, type OwnerNotice, ownerMailsEn } from './owner-mails.en.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { getOwnAccount } from '../get-own-account.ts';
+import { getOwnAccount } from '../account.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { updateOwnSession } from '../sessions/sessions.data.ts';
 import { isPassword } from './password-hash.rules.ts';

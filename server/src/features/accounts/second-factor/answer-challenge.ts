@@ -3,23 +3,27 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
-import { uniqueId } from '../../../platform/ids.ts';
+import { hashSecret, uniqueId } from '../../../platform/ids.ts';
 import { type Account, findAccount, lockAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { announceAdminSession } from '../sessions/announce-admin-session.ts';
-import { sessionExpiry } from '../sessions/create-session.ts';
+import { announceAdminSession, sessionExpiry } from '../sessions/create-session.ts';
 import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/session-standing.rules.ts';
 import { findOwnSession, type Session, updateOwnSession } from '../sessions/sessions.data.ts';
+import { plainRecoveryCode } from './recovery-codes.ts';
 import {
   type Challenge,
   deleteChallengesBySession,
   type Factor,
+  findAuthenticator,
   findChallenge,
   insertChallenge,
+  listRecoveryCodes,
+  useRecoveryCode,
+  useTotpStep,
 } from './second-factor.data.ts';
 import type { SecondFactorKeys } from './second-factor-keys.ts';
-import { useCode } from './use-code.ts';
+import { findTotpStep } from './totp.rules.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {
@@ -105,4 +109,29 @@ async function finishSession(
   const isAdmin = isAdminSession({ ...session, labels: account.labels });
   const expiresAt = isAdmin ? adminIdleEnd(session.createdAt, now) : sessionExpiry(now);
   return updateOwnSession(tx, own, { factors, provenAt: now, expiresAt });
+}
+
+type Input = { accountId: string; factor: Factor; code: string; now: Date };
+
+/** Inside a transaction. True once per code: an accepted TOTP step or recovery code cannot be used again. */
+export async function useCode(
+  deps: { keys: SecondFactorKeys },
+  tx: Db,
+  { accountId, factor, code, now }: Input,
+): Promise<boolean> {
+  if (factor === 'recoverycode') {
+    const wanted = hashSecret(plainRecoveryCode(code));
+    const rows = await listRecoveryCodes(tx, accountId);
+    const used = rows.find((sealed) => deps.keys.open(sealed, accountId) === wanted);
+    return used !== undefined && useRecoveryCode(tx, accountId, used);
+  }
+  const authenticator = await findAuthenticator(tx, accountId);
+  if (!authenticator) return false;
+  const secret = deps.keys.open(authenticator.secretSealed, accountId);
+  if (secret === undefined)
+    throw new Error('The secret of an authenticator was sealed with a key that is gone.');
+  // Apps show the code in two groups, and the space between them is copied along.
+  const digits = code.replaceAll(/\s/g, '');
+  const step = findTotpStep(secret, digits, { now, lastUsedStep: authenticator.lastUsedStep });
+  return step !== undefined && useTotpStep(tx, accountId, step);
 }

@@ -5,6 +5,8 @@ import { publishAccountChange } from '../../../platform/events/account-changed.t
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { hashSecret, randomSecret, uniqueId } from '../../../platform/ids.ts';
 import { type Account, updateAccount } from '../accounts.data.ts';
+import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
+import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { adminIdleEnd, adminSessionEnd, isAdminSession } from './session-standing.rules.ts';
 import { encodeSessionToken } from './session-token.rules.ts';
 import { deleteOldestSessions, insertSession, type Session } from './sessions.data.ts';
@@ -77,4 +79,22 @@ function firstEnd(account: Account, { factors, now }: Input): Date {
 
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+}
+
+type AnnounceAdminSessionInput = { account: Account; device: { userAgent: string }; now: Date };
+
+/** Inside the transaction that opens the session: mails its owner and records it for the other administrators. */
+export async function announceAdminSession(
+  deps: NoticeDeps & SecurityDeps,
+  tx: Db,
+  { account, device, now }: AnnounceAdminSessionInput,
+): Promise<void> {
+  await recordSecurityEvent(deps, tx, { event: 'admin-signed-in', account, now });
+  await notifyOwner(deps, tx, {
+    accountId: account.id,
+    email: account.email,
+    notice: 'admin-signed-in',
+    device,
+    now,
+  });
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';
 import { hashSecret, uniqueId } from '../../../platform/ids.ts';
 import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
-import { resumeDeparted } from '../../departures/resume-departed.ts';
+import { resumeDeparted } from '../../departures/departures.ts';
 import {
   type Account,
   insertAccount,
@@ -18,7 +18,7 @@ import { recordSecurityEvent, type SecurityDeps } from '../record-security-event
 import { deleteFactors } from '../second-factor/second-factor.data.ts';
 import { createSession, type Device, type OpenedSession } from '../sessions/create-session.ts';
 import { deleteSessionsExcept } from '../sessions/sessions.data.ts';
-import { deleteTokensByAddress, findTokenAddress, redeemToken } from './tokens.data.ts';
+import { deleteTokensByAddress, findToken, findTokenAddress, redeemToken } from './tokens.data.ts';
 
 type Deps = NoticeDeps &
   SecurityDeps & {
@@ -110,4 +110,17 @@ async function createProven(
   if (!created) throw new AppError('account.invalid-link');
   await resumeDeparted(deps, tx, { accountId: created.id, email, now });
   return created;
+}
+
+export type LinkDeps = { db: Db; clock: Clock };
+
+/** Throws for an invalid magic link; a valid one is not redeemed. */
+export async function getMagicLink(
+  deps: LinkDeps,
+  { accountId, secret }: { accountId: string; secret: string },
+): Promise<{ email: string }> {
+  const redemption = { accountId, secretHash: hashSecret(secret), now: deps.clock.now() };
+  const token = await findToken(deps.db, redemption);
+  if (!token) throw new AppError('account.invalid-link');
+  return { email: token.email };
 }

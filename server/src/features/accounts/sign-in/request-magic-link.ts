@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { makeSignInPhrase } from './sign-in-phrase.rules.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
 
 export const SIGN_IN_MAIL = 'sign-in';
 
@@ -35,4 +35,19 @@ export async function requestMagicLink(
 
 export function linkExpiry(askedAt: Date): Date {
   return new Date(askedAt.getTime() + MAGIC_LINK_SECONDS * 1000);
+}
+
+const QUALITIES =
+  'amber brave calm clear golden honest kind lively patient quiet silver steady sunny warm wise young';
+const THINGS =
+  'birch bridge cloud falcon forest garden harbour lantern maple meadow planet river sparrow valley violin wave';
+
+/** Two words shown on the screen and in the mail, so that the recipient can match the mail to the request. */
+function makeSignInPhrase(): string {
+  return `${pick(QUALITIES)} ${pick(THINGS)}`;
+}
+
+function pick(words: string): string {
+  const list = words.split(' ');
+  return list[randomInt(list.length)] ?? words;
 }

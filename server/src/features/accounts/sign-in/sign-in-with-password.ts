@@ -6,8 +6,12 @@ import { findAccountByEmail, lockAccount } from '../accounts.data.ts';
 import type { NoticeDeps } from '../mails/notify-owner.ts';
 import { isPassword } from '../passwords/password-hash.rules.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { announceAdminSession } from '../sessions/announce-admin-session.ts';
-import { createSession, type Device, type OpenedSession } from '../sessions/create-session.ts';
+import {
+  announceAdminSession,
+  createSession,
+  type Device,
+  type OpenedSession,
+} from '../sessions/create-session.ts';
 
 type Deps = NoticeDeps & SecurityDeps & { db: Db; clock: Clock };
 type Input = { email: string; password: string; device: Device };

@@ -1,3 +1,4 @@
+import { readMagicLinkEndpoint } from '@aloud/contract/accounts/magic-link';
 import { provePasswordEndpoint, signInStateEndpoint } from '@aloud/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
@@ -10,6 +11,7 @@ import { verifyPassword } from '../passwords/verify-password.ts';
 import type { SecurityDeps } from '../record-security-event.ts';
 import type { AdminTotp } from '../sessions/session-standing.rules.ts';
 import { getSignInState } from './get-sign-in-state.ts';
+import { getMagicLink, type LinkDeps } from './redeem-magic-link.ts';
 
 type Deps = SecurityDeps & {
   db: Db;
@@ -36,4 +38,11 @@ function requireOwnSession(caller: Caller): OwnSession {
   const own = findOwnSession(caller, ['totp-setup']);
   if (!own) throw new AppError(caller.isSignedIn ? 'request.unauthorised' : refusalCode(caller));
   return own;
+}
+
+export function registerMagicLinks(app: FastifyInstance, deps: LinkDeps): void {
+  registerEndpoint(app, readMagicLinkEndpoint, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return getMagicLink(deps, { accountId: body.userId, secret: body.secret });
+  });
 }

@@ -7,7 +7,7 @@ import { createDraft } from '../../../testing/interviews.ts';
 import { createMisbehavingTexts, EXITS } from '../../../testing/misbehaving/misbehaving-texts.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
-import { grantBalance } from '../../balance/grant-balance.ts';
+import { grantBalance } from '../../balance/balance.ts';
 import { listTurns } from '../interviews.data.ts';
 
 const SLOWLY = 120_000;

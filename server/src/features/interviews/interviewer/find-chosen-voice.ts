@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { chosenVoicesSchema } from '@aloud/contract/voice/speech';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
-import { getOwnAccount } from '../../accounts/get-own-account.ts';
+import { getOwnAccount } from '../../accounts/account.ts';
 
 type Deps = { db: Db };
 

@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users';
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
-import { listQuestionsByIds } from '../../questions/list-questions-by-ids.ts';
+import { listQuestionsByCategory } from '../../questions/find-questions.ts';
 import type { BankQuestion } from './choose-questions.rules.ts';
 import { categoriesOfRole } from './role-categories.rules.ts';
 
@@ -11,7 +11,7 @@ type Candidate = { language: Locale; role: string; level: Level };
 export async function listBankFor(db: Db, { language, role, level }: Candidate): Promise<BankQuestion[]> {
   const ofRole = categoriesOfRole(role);
   const categories = [...ofRole, 'general', ...(level === 'junior' ? ['first job'] : [])];
-  const found = await listQuestionsByIds(db, { language, categories });
+  const found = await listQuestionsByCategory(db, { language, categories });
   return found.map((question) => ({
     ...question,
     isOfRole: question.categories.some((category) => ofRole.some((own) => own === category)),

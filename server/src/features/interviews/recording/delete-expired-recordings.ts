@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { DeleteFileDeps } from '../../files/delete-file-if-exists.ts';
+import type { DeleteFileDeps } from '../../files/delete-file.ts';
 import { deleteRecording } from './delete-recording.ts';
 import { listOldRecordings, listStrayRecordings } from './interview-recordings.data.ts';
 import { INTERVIEWS_BUCKET } from './store-recording-job.ts';

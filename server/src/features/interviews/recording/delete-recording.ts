@@ -1,4 +1,4 @@
-import { type DeleteFileDeps, deleteFileIfExists } from '../../files/delete-file-if-exists.ts';
+import { type DeleteFileDeps, deleteFileIfExists } from '../../files/delete-file.ts';
 import type { Recording } from './interview-recordings.data.ts';
 import { INTERVIEWS_BUCKET } from './store-recording-job.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { SecurityLog } from '../../../platform/logging/security-log.ts';
 import type { BlobStore } from '../../../providers/files/blob-store.ts';
 import { recordAdminRead } from '../../audit/record-admin-read.ts';
-import { getOwnFile } from '../../files/get-own-file.ts';
+import { getOwnFile } from '../../files/files.ts';
 import { sendFile } from '../../files/send-file.ts';
 import { findInterviewFor, type Reader } from '../interviews.data.ts';
 import { canHear } from './recording-access.rules.ts';

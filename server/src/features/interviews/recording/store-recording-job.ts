@@ -9,8 +9,7 @@ import { readOpusFile, type TimedPacket, writeOpusFile } from '../../../provider
 import { PACKET_MS, splitPackets } from '../../../providers/audio/opus-packets.ts';
 import type { BlobStore } from '../../../providers/files/blob-store.ts';
 import { getBucket } from '../../files/buckets.rules.ts';
-import { getOwnFile } from '../../files/get-own-file.ts';
-import { readFileBytes } from '../../files/read-file-bytes.ts';
+import { getOwnFile, readFileBytes } from '../../files/files.ts';
 import { storeWholeFile } from '../../files/store-whole-file.ts';
 import {
   findInterview,

@@ -8,7 +8,7 @@ import { createPerson } from '../../../testing/factories.ts';
 import { createDraft } from '../../../testing/interviews.ts';
 import { ScriptedCandidate } from '../../../testing/scripted/scripted-candidate.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
-import { grantBalance } from '../../balance/grant-balance.ts';
+import { grantBalance } from '../../balance/balance.ts';
 import { listTurns } from '../interviews.data.ts';
 
 const PROCESSES = 3;

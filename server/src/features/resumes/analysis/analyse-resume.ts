@@ -3,7 +3,7 @@ import type { ResumeAnalysis } from '@aloud/contract/resumes';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { getUser } from '../../accounts/admin/get-user.ts';
+import { findUser } from '../../accounts/admin/users.ts';
 import { toAnalysis } from '../resume-view.rules.ts';
 import { findResume, listResumeQuestions } from '../resumes.data.ts';
 import { type AnalysisInput, RESUME_JOB } from './analysis-job.ts';
@@ -26,7 +26,7 @@ export async function analyseResume(deps: Deps, input: Input): Promise<ResumeAna
   const job = await deps.jobs.find(id);
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (kept && !input.isAgain && !isUnderWay) return kept;
-  const user = await getUser(deps.db, accountId);
+  const user = await findUser(deps.db, accountId);
   const work: AnalysisInput = { language: user?.lang ?? DEFAULT_LOCALE };
   if (!isUnderWay) await deps.jobs.submit(id, work);
   await deps.jobs.follow(id, {

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/scripted/scripted-llm.ts';
 import { readResumeText } from '../read-resume-text.ts';
 import type { ResumeReader } from '../resume-reader.ts';
-import { createResumeAnalyst } from './create-resume-analyst.ts';
+import { createResumeAnalyst } from './analyse-with-model.ts';
 
 let server: ScriptedLlm | undefined;
 afterEach(() => server?.close());

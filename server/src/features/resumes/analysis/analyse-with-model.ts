@@ -15,7 +15,7 @@ type Deps = { llm: LanguageModel; reader: ResumeReader };
 type Progress = { findings: ResumeFindings; failure: FallbackReason | null; isModel: boolean };
 
 /** Dates, jobs and skills are read by rules; a model words the summary and the questions, and its quotes are checked. */
-export function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
+function createModelAnalyst({ llm, reader }: Deps): AnalyseResume {
   return async (resume, { accountId, signal, onStep }) => {
     const { text, language } = resume;
     const how = { accountId, signal };
@@ -90,5 +90,16 @@ function label({ findings, failure, isModel }: Progress, model: string): ResumeF
       votes: isModel ? 1 : 0,
       fallback: failure,
     },
+  };
+}
+
+type CreateResumeAnalystDeps = { llm: LanguageModel | undefined; reader: ResumeReader };
+
+/** A model where there is one, rules alone where there is none. */
+export function createResumeAnalyst({ llm, reader }: CreateResumeAnalystDeps): AnalyseResume {
+  if (llm) return createModelAnalyst({ llm, reader });
+  return async (resume, { accountId, signal, onStep }) => {
+    onStep('summary');
+    return reader.analyse(resume, { accountId, signal });
   };
 }

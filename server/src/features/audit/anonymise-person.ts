@@ -1,8 +1,0 @@
-import type { Db } from '../../db/database.ts';
-import { anonymiseActor, anonymiseSubjects } from './audit.data.ts';
-
-/** Called before an account is deleted: its acts stay in the log without what identifies the account. */
-export async function anonymisePerson(tx: Db, who: { accountId: string; email: string }): Promise<void> {
-  await anonymiseSubjects(tx, who);
-  await anonymiseActor(tx, who.accountId);
-}
