@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { toWord } from '../../server/src/features/coach/language/morphology.rules.ts';
+import { classifyWord } from '../../server/src/features/coach/language/sense.rules.ts';
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
-import { classifyWord } from '../../server/src/features/coach/language/word-order.rules.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 import { isHeldOutSample, readSamples } from './bank.ts';
 

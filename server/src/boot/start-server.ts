@@ -11,8 +11,8 @@ import { closeTestAccounts, ensureTestAccounts } from '../features/accounts/test
 import { anonymiseOrphanedActs } from '../features/audit/anonymise-acts.ts';
 import { deleteOldDepartures } from '../features/departures/departures.ts';
 import { deleteAbandonedFiles } from '../features/files/delete-abandoned-files.ts';
-import { endAbandonedInterviews } from '../features/interviews/end-abandoned-interviews.ts';
-import { deleteExpiredRecordings } from '../features/interviews/recording/delete-expired-recordings.ts';
+import { deleteExpiredRecordings } from '../features/interviews/recording/delete-recording.ts';
+import { endAbandonedInterviews } from '../features/interviews/stop-interview.ts';
 import { deleteAbandonedRecordings } from '../features/practice/recordings.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { StartError } from '../platform/app-error.ts';

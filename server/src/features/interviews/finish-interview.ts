@@ -1,5 +1,7 @@
+import type { Report } from '@aloud/contract/reports';
 import type { EndReason } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { endReservation } from '../balance/reservation.ts';
@@ -11,8 +13,8 @@ import {
   type Which,
 } from './interviews.data.ts';
 import { requestRecording } from './recording/store-recording-job.ts';
-import { isReportable } from './reportable.rules.ts';
-import { makeReservationId } from './reservation.rules.ts';
+import { isReportable } from './report-eligibility.rules.ts';
+import { makeReservationId } from './start-interview.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 type Input = Which & { reason: EndReason; activeMs: number };
@@ -42,4 +44,23 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
       updatedAt: now,
     });
   });
+}
+
+type MarkReportedInput = Which & {
+  report: Pick<Report, 'score' | 'margin' | 'criteria' | 'rubric'>;
+  /** When the conversation on which the report is based ended. */
+  endedAt: Date | null;
+  at: Date;
+};
+
+/** Marks an interview as reported; throws when its conversation has continued since the report was begun. */
+export async function markReported(
+  tx: Db,
+  { report, endedAt, at, ...which }: MarkReportedInput,
+): Promise<void> {
+  const row = await findInterviewForUpdate(tx, which);
+  const isSame = row?.state === 'ended' && row.endedAt?.getTime() === endedAt?.getTime();
+  if (!isSame) throw new AppError('reports.not-over');
+  const { score, margin, criteria, rubric } = report;
+  await updateInterview(tx, which, { state: 'reported', score, margin, ...criteria, rubric, updatedAt: at });
 }

@@ -20,7 +20,6 @@ import { scriptedSpeech } from '../../testing/scripted/scripted-speech.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBalance, grantBalance } from '../balance/balance.ts';
-import { endAbandonedInterviews } from './end-abandoned-interviews.ts';
 import { acquireLease, listEvents } from './event-log/conversation-events.data.ts';
 import { type ConversationEvent, EMPTY_CONVERSATION, replay } from './event-log/conversation-events.rules.ts';
 import { createEventStore } from './event-log/event-store.ts';
@@ -32,6 +31,7 @@ import { listRecordingParts } from './recording/interview-recordings.data.ts';
 import { createRecordingJob } from './recording/store-recording-job.ts';
 import { resumeConversation } from './session/resuming.rules.ts';
 import { startInterview } from './start-interview.ts';
+import { endAbandonedInterviews } from './stop-interview.ts';
 
 /** Sessions outlive the requests that opened them: emptying the tables under them is not what is tested. */
 const database = useTestDatabase({ isEmptiedBetweenTests: false });

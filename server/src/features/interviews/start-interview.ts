@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { reserveBalance } from '../balance/reservation.ts';
 import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
-import { makeReservationId } from './reservation.rules.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
@@ -38,4 +37,9 @@ const LEAST_LEFT_MS = 60_000;
 
 function isUsedUp({ activeMs, minutes }: InterviewRow): boolean {
   return activeMs > minutes * 60_000 - LEAST_LEFT_MS;
+}
+
+/** Each start has a reservation of its own, so that each is charged or released once. */
+export function makeReservationId(interview: { id: string; beginnings: number }): string {
+  return `interview:${interview.id}:${interview.beginnings}`;
 }

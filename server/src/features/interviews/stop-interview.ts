@@ -6,9 +6,9 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { type ConversationEvent, unsaidAnswer } from './event-log/conversation-events.rules.ts';
 import { createEventStore } from './event-log/event-store.ts';
 import { finishInterview } from './finish-interview.ts';
-import { getInterviewRow } from './get-interview-row.ts';
+import { getInterviewRow } from './get-interview.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import type { Which } from './interviews.data.ts';
+import { listAbandonedInterviews, type Which } from './interviews.data.ts';
 import { NOBODY, takeOver } from './session/take-over.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
@@ -32,4 +32,16 @@ export async function stopInterview(
     return finishInterview({ ...deps, db }, { ...which, reason, activeMs });
   });
   return toInterviewSummary(finished ?? row);
+}
+
+/** A candidate may reconnect and continue within this time. */
+const ABANDONED_AFTER_MS = 2 * 3_600_000;
+const AT_ONCE = 100;
+
+/** Ends live interviews without a candidate: one with enough answers is charged, otherwise its reservation is released. */
+export async function endAbandonedInterviews(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - ABANDONED_AFTER_MS);
+  for (const which of await listAbandonedInterviews(deps.db, before, AT_ONCE)) {
+    await stopInterview(deps, { ...which, reason: 'silence' });
+  }
 }

@@ -17,7 +17,9 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { answers } from '../../db/schema/practice.ts';
 import type { PagePlace } from '../../platform/database/list-page.ts';
 import type { AttemptRow, AttemptSummaryRow } from './attempt-view.rules.ts';
-import { RECORDINGS_BUCKET } from './recordings.ts';
+
+/** The bucket of recorded answers. */
+export const RECORDINGS_BUCKET = 'answers';
 
 export type AttemptRef = { accountId: string; attemptId: string };
 

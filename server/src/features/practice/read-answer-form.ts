@@ -11,7 +11,8 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { AttemptInput } from './attempt-job.ts';
-import { deleteRecording, RECORDINGS_BUCKET, recordingName } from './recordings.ts';
+import { RECORDINGS_BUCKET } from './practice.data.ts';
+import { deleteRecording, recordingName } from './recordings.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 type AnswerForm = { attemptId: string; answer: AttemptInput };

@@ -15,7 +15,8 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { getBucket } from '../files/buckets.rules.ts';
 import { deleteAbandonedFiles } from '../files/delete-abandoned-files.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
-import { deleteAbandonedRecordings, RECORDINGS_BUCKET, recordingName } from './recordings.ts';
+import { RECORDINGS_BUCKET } from './practice.data.ts';
+import { deleteAbandonedRecordings, recordingName } from './recordings.ts';
 
 const database = useTestDatabase();
 const server = usePracticeServer(database);

@@ -8,10 +8,7 @@ import type { BlobStore } from '../../providers/files/blob-store.ts';
 import { type DeleteFileDeps, deleteFileIfExists } from '../files/delete-file.ts';
 import { getOwnFile, readFileBytes } from '../files/files.ts';
 import { sendFile } from '../files/send-file.ts';
-import { findAttempt, listAbandonedRecordings } from './practice.data.ts';
-
-/** The bucket of recorded answers. */
-export const RECORDINGS_BUCKET = 'answers';
+import { findAttempt, listAbandonedRecordings, RECORDINGS_BUCKET } from './practice.data.ts';
 
 /** File extensions of the types that browsers record. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map(

@@ -22,7 +22,8 @@ import { getBucket } from '../files/buckets.rules.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
 import type { Transcription } from './attempt-job.ts';
 import { followAttempt } from './attempts.ts';
-import { RECORDINGS_BUCKET, recordingName } from './recordings.ts';
+import { RECORDINGS_BUCKET } from './practice.data.ts';
+import { recordingName } from './recordings.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 const database = useTestDatabase();

@@ -2,10 +2,10 @@ import type { ReportProgress } from '@aloud/contract/reports';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
-import { getConversation } from '../interviews/event-log/get-conversation.ts';
-import { markReported } from '../interviews/mark-reported.ts';
+import { markReported } from '../interviews/finish-interview.ts';
+import { getConversation } from '../interviews/get-interview.ts';
+import { requireReportable } from '../interviews/report-eligibility.rules.ts';
 import { queueQuestions } from '../reviews/reviews.ts';
-import { requireReportable } from './report-eligibility.rules.ts';
 import { findReport, insertReport } from './reports.data.ts';
 import { type WriteReportDeps, writeReport } from './write-report.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerToJudge, Delivery, Feedback } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import type { Report, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
-import type { Conversation } from '../interviews/event-log/get-conversation.ts';
+import type { Conversation } from '../interviews/get-interview.ts';
 import type { AnswerText } from './answer-text.rules.ts';
 import type { DiscussedQuestion } from './split-by-question.rules.ts';
 

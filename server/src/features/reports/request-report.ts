@@ -2,9 +2,9 @@ import type { Report, ReportProgress, ReportState, WrittenReport } from '@aloud/
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
+import { type Conversation, getConversation } from '../interviews/get-interview.ts';
 import { findRecordingState } from '../interviews/recording/store-recording-job.ts';
-import { requireReportable, tooShort } from './report-eligibility.rules.ts';
+import { describeShortfall, requireReportable } from '../interviews/report-eligibility.rules.ts';
 import { REPORT_JOB } from './report-job.ts';
 import { findReport } from './reports.data.ts';
 
@@ -56,7 +56,7 @@ export async function getReport(deps: Deps, input: GetReportInput): Promise<Repo
       state: 'ready',
       report: await withRecordingState(deps.db, report, { ...conversation, ...input }),
     };
-  if (state === 'too-short' || state === 'failed') return tooShort(conversation);
+  if (state === 'too-short' || state === 'failed') return describeShortfall(conversation);
   const job = await deps.jobs.find({ kind: REPORT_JOB, accountId, key: input.interviewId });
   if (!job) return { state: 'none' };
   if (job.failure) return { state: 'failed', ...job.failure };

@@ -1,5 +1,5 @@
 import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
-import type { Conversation } from '../interviews/event-log/get-conversation.ts';
+import type { Conversation } from '../interviews/get-interview.ts';
 import type { InterviewPlan } from '../interviews/interviewer/interview-progress.rules.ts';
 import { detectIntent } from '../interviews/turn-taking/candidate-intent.rules.ts';
 

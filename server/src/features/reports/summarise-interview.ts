@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { getOwnAccount } from '../accounts/account.ts';
-import { type Conversation, getConversation } from '../interviews/event-log/get-conversation.ts';
+import { type Conversation, getConversation } from '../interviews/get-interview.ts';
 import { readableOverview } from './overview-text.rules.ts';
 import { listCautions, openQuestions } from './recruiter-view.rules.ts';
 import { findSummary, insertSummary } from './reports.data.ts';

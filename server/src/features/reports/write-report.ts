@@ -3,8 +3,8 @@ import type { ReportProgress, ReportQuestion, WrittenReport } from '@aloud/contr
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Conversation } from '../interviews/event-log/get-conversation.ts';
-import { listBankFor } from '../interviews/interviewer/list-bank-for.ts';
+import type { Conversation } from '../interviews/get-interview.ts';
+import { listBankFor } from '../interviews/interviewer/prepare-interviewers.ts';
 import { findQuestion } from '../questions/find-questions.ts';
 import { chooseNext } from './next-questions.rules.ts';
 import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';

@@ -2,8 +2,7 @@ import type { Word } from '../language/morphology.rules.ts';
 import { findNumbers } from '../language/numbers.rules.ts';
 import { findPhrases, type Phrasebook, type Range } from '../language/phrases.rules.ts';
 import { isLatin } from '../language/tokens.rules.ts';
-import { isFunctionWord } from '../lexicon/function-words.ts';
-import { MONTHS_AND_DAYS, NAMED_THINGS } from '../lexicon/named-things.ts';
+import { isFunctionWord, MONTHS_AND_DAYS, NAMED_THINGS } from '../lexicon/common-words.ts';
 
 export type ConcreteSigns = {
   numbers: Range[];

@@ -1,5 +1,5 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
-import { beginsWithin } from '../language/range-index.rules.ts';
+import { beginsWithin } from '../language/phrases.rules.ts';
 import type { Analysis } from './analysis.rules.ts';
 import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
 import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';

@@ -1,7 +1,6 @@
 import type { Word } from '../language/morphology.rules.ts';
-import type { Range } from '../language/phrases.rules.ts';
-import { beginsWithin } from '../language/range-index.rules.ts';
-import type { Analysis } from './analysis.rules.ts';
+import { beginsWithin, type Range } from '../language/phrases.rules.ts';
+import { type Analysis, measureGenerality } from './analysis.rules.ts';
 import {
   clamp,
   type Finding,
@@ -12,7 +11,6 @@ import {
   weak,
   wordsAt,
 } from './finding.rules.ts';
-import { measureGenerality } from './generality.rules.ts';
 import type { PartLevels } from './structure.rules.ts';
 
 /** Counts that an example is made of. */

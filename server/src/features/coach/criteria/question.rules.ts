@@ -1,11 +1,10 @@
 import type { QuestionType } from '@aloud/contract/questions';
+import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, hasPhrase } from '../language/phrases.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
-import { IT_TOPIC_NAMES } from '../language/topics.rules.ts';
-import { isEnglishPast } from '../lexicon/english-verbs.ts';
-import { isFunctionWord, QUESTION_FRAME } from '../lexicon/function-words.ts';
+import { isEnglishPast, isFunctionWord, QUESTION_FRAME } from '../lexicon/common-words.ts';
 
 export type Question = {
   text: string;

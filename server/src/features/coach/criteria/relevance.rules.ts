@@ -1,6 +1,6 @@
+import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';
-import { IT_TOPIC_NAMES } from '../language/topics.rules.ts';
 import { contentWords, type Question } from './question.rules.ts';
 
 /** What an answer shares with the question, before any judgement. Shares are 0–1. */

@@ -1,10 +1,8 @@
 import type { Part, WeakRemark } from '@aloud/contract/feedback/remarks';
-import type { Range } from '../language/phrases.rules.ts';
-import { countWithin } from '../language/range-index.rules.ts';
-import type { Analysis } from './analysis.rules.ts';
+import { countWithin, type Range } from '../language/phrases.rules.ts';
+import { type Analysis, measureGenerality } from './analysis.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
-import { measureGenerality } from './generality.rules.ts';
 
 /** 0–1 for every part of the frame: how fully it was said. */
 export type PartLevels = ReadonlyMap<Part, number>;

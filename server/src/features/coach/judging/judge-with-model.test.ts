@@ -11,9 +11,8 @@ import {
   startScriptedLlm,
 } from '../../../testing/scripted/scripted-llm.ts';
 import { loadCoachTools } from '../language/coach-tools.ts';
-import { MODEL_BAND } from './bound-scores.rules.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { createLocalCoach, type LocalCoach } from './local-coach.ts';
+import { createLocalCoach, type LocalCoach, MODEL_BAND } from './local-coach.ts';
 
 const QUESTION = 'Tell me about a problem you solved at work.';
 const ANSWER =

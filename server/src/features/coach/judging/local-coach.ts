@@ -1,7 +1,6 @@
 import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
 import type { Analysis } from '../criteria/analysis.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { boundScores } from './bound-scores.rules.ts';
 import { coachPrompt, coachSystemPrompt } from './coach.prompts.ts';
 import {
   isSampleRead,
@@ -10,7 +9,7 @@ import {
   mapCriteria,
   SAMPLE_READ_SCORE_MAX,
 } from './local-judgement.rules.ts';
-import { computeMargin, computeTotal } from './scoring.rules.ts';
+import { type CriterionScores, computeMargin, computeTotal } from './scoring.rules.ts';
 import {
   type CheckedVote,
   checkVote,
@@ -129,4 +128,26 @@ function withVotes({
       fallback: null,
     },
   };
+}
+
+/**
+ * How far a model's score may lie from what was counted in the answer: from one anchor of the rubric (20, 50, 80) to the
+ * next. It limits an answer that talks the model into full marks.
+ */
+export const MODEL_BAND = 30;
+
+/** Scores of a model, kept near the evidence. */
+function boundScores(scores: CriterionScores, local: LocalJudgement): CriterionScores {
+  const room = isSuspect(local) ? 0 : MODEL_BAND;
+  return mapCriteria((criterion) => {
+    const counted = local.feedback.criteria[criterion].score ?? 0;
+    return Math.min(counted + room, Math.max(counted - MODEL_BAND, scores[criterion]));
+  });
+}
+
+/** Beside the question, or with words for the judge in it: then a model may lower what was counted, not lift it. */
+function isSuspect({ analysis, feedback }: LocalJudgement): boolean {
+  const { reason } = feedback.criteria.relevance;
+  const isBeside = reason === 'off-topic' || reason === 'gibberish' || reason === 'keyword-list';
+  return isBeside || analysis.sense !== 'sense' || analysis.clean.instructions.length > 0;
 }

@@ -4,8 +4,7 @@ import type { Analysis } from '../criteria/analysis.rules.ts';
 import type { FoundPart } from '../criteria/explanation-parts.rules.ts';
 import { wordsAt } from '../criteria/finding.rules.ts';
 import type { PartLevels } from '../criteria/structure.rules.ts';
-import { countWithin } from '../language/range-index.rules.ts';
-import { joinSpan } from '../language/spans.rules.ts';
+import { countWithin, joinSpan } from '../language/phrases.rules.ts';
 
 const SAID = 0.75;
 const THIN = 0.4;

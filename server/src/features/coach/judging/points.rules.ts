@@ -1,7 +1,7 @@
 import type { Evidence, FirstFix, Point } from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion, WEAK_REMARKS, type WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { Finding } from '../criteria/finding.rules.ts';
-import { joinSpan } from '../language/spans.rules.ts';
+import { joinSpan } from '../language/phrases.rules.ts';
 
 /** At most three of each: more is not read. */
 const POINTS_OF_A_KIND = 3;

@@ -3,7 +3,7 @@ import { CRITERIA, type Criterion, STRONG_REMARKS, type WeakRemark } from '@alou
 import type { Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Word } from '../language/morphology.rules.ts';
-import { findQuote, joinSpan } from '../language/spans.rules.ts';
+import { findQuote, joinSpan } from '../language/phrases.rules.ts';
 import { isCyrillic, tokensOfText } from '../language/tokens.rules.ts';
 import { JUDGED_WEAK_REMARKS } from './coach.prompts.ts';
 

@@ -1,5 +1,5 @@
 import { contentWords, type Question } from '../criteria/question.rules.ts';
-import { isEnglishPast } from '../lexicon/english-verbs.ts';
+import { isEnglishPast } from '../lexicon/common-words.ts';
 import { INSTRUCTION_TOPIC } from '../lexicon/instructions.ts';
 import { isPastVerb, type Word } from './morphology.rules.ts';
 import { findPhrases, type Phrasebook, type Range } from './phrases.rules.ts';

@@ -3,11 +3,11 @@ import type { ConfidenceBooks } from '../criteria/confidence.rules.ts';
 import type { ReasoningBooks } from '../criteria/explanation-parts.rules.ts';
 import { type FillerBooks, fillerBooks } from '../criteria/fillers.rules.ts';
 import type { StoryBooks } from '../criteria/star.rules.ts';
-import { GENERAL_CLAIMS, PROBLEM, VAGUE } from '../lexicon/concreteness.ts';
+import { WORDS_OF_MANY_ANSWERS, WORDS_OF_MOST_ANSWERS } from '../lexicon/common-words.ts';
+import { GENERAL_CLAIMS, GENERALITIES, PROBLEM, VAGUE } from '../lexicon/concreteness.ts';
 import { FADING, HEDGES, OWNED_DECISION, SELF_DEPRECATION } from '../lexicon/confidence.ts';
 import { ASSUMPTION, CONCLUSION, REASONING } from '../lexicon/estimate-cues.ts';
 import { CONTRAST, EXAMPLE, EXPLANATION, TRADE_OFF } from '../lexicon/explanation-cues.ts';
-import { GENERALITIES } from '../lexicon/generalities.ts';
 import { INSTRUCTIONS } from '../lexicon/instructions.ts';
 import { CHANGE, OUTCOME } from '../lexicon/outcome-cues.ts';
 import { CHECK, PRIORITY, RISK, STEP } from '../lexicon/plan-cues.ts';
@@ -19,6 +19,8 @@ import {
   UNUSUAL_CUES,
 } from '../lexicon/question-cues.ts';
 import { OBLIGATION, PREFACE, TIME_AND_PLACE } from '../lexicon/story-cues.ts';
+import { IT_TOPICS, LEISURE, PEOPLE_TOPICS, TRADE_TOPICS } from '../lexicon/topics.ts';
+import type { Morphology } from './morphology.rules.ts';
 import { type Phrasebook, phrasebook } from './phrases.rules.ts';
 
 /** Every list of words and phrases, compiled once; both languages in each, because people mix them. */
@@ -78,4 +80,42 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
     generalClaims: book(GENERAL_CLAIMS),
     generalities: book(GENERALITIES),
   };
+}
+
+/** Which topics a word belongs to, by its comparison key. */
+export type Topics = {
+  ofKey(key: string): readonly string[];
+  isLeisure(key: string): boolean;
+  /** 0–1: how much it says when question and answer share the word. */
+  getWeight(key: string): number;
+};
+
+export const IT_TOPIC_NAMES: ReadonlySet<string> = new Set(Object.keys(IT_TOPICS));
+
+export function createTopics(morphology: Morphology): Topics {
+  const topicsOfKey = new Map<string, string[]>();
+  for (const [topic, words] of Object.entries({ ...PEOPLE_TOPICS, ...IT_TOPICS, ...TRADE_TOPICS })) {
+    for (const key of listKeys(words, morphology))
+      topicsOfKey.set(key, [...(topicsOfKey.get(key) ?? []), topic]);
+  }
+  const leisure = new Set(listKeys(LEISURE, morphology));
+  const weights = new Map([
+    ...listKeys(WORDS_OF_MANY_ANSWERS, morphology).map((key) => [key, 0.5] as const),
+    ...listKeys(WORDS_OF_MOST_ANSWERS, morphology).map((key) => [key, 0.25] as const),
+  ]);
+  return {
+    ofKey: (key) => topicsOfKey.get(key) ?? [],
+    isLeisure: (key) => leisure.has(key),
+    getWeight: (key) => weights.get(key) ?? 1,
+  };
+}
+
+/** Every word of a list by the key under which answers are compared. */
+function listKeys(words: string, morphology: Morphology): string[] {
+  const keys = words
+    .replaceAll('ё', 'е')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => (/^[a-z]/u.test(word) ? morphology.stemEnglish(word) : morphology.stemRussian(word)));
+  return [...new Set(keys)];
 }

@@ -1,9 +1,16 @@
-import { createLexicon, type Lexicon } from './coach-lexicon.rules.ts';
-import { loadLanguageDetector } from './load-language-detector.ts';
-import { loadMorphology } from './load-morphology.ts';
-import type { Morphology } from './morphology.rules.ts';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLexicon, createTopics, type Lexicon, type Topics } from './coach-lexicon.rules.ts';
+import {
+  type KnownWord,
+  type Morphology,
+  type RussianForm,
+  skeleton,
+  spokenTerm,
+} from './morphology.rules.ts';
 import type { DetectLanguage } from './sense.rules.ts';
-import { createTopics, type Topics } from './topics.rules.ts';
+import { isCyrillic, isNumberLike } from './tokens.rules.ts';
 
 /** Dictionaries and word lists, loaded once per process and shared by every answer. */
 export type CoachTools = {
@@ -27,5 +34,82 @@ async function load(): Promise<CoachTools> {
     detectLanguage: languageOf,
     lexicon: createLexicon(morphology.stemEnglish),
     topics: createTopics(morphology),
+  };
+}
+
+/** Tells English from German and Russian from Ukrainian; loaded once, about 0.3 s. */
+async function loadLanguageDetector(): Promise<DetectLanguage> {
+  const { eld } = await import('eld/extrasmall');
+  return (text) => {
+    const result = eld.detect(text);
+    return { language: result.language, isSure: result.isReliable() };
+  };
+}
+
+type AzTag = Record<string, unknown> & { POS?: string };
+type AzParse = { tag: AzTag; score: number; parser: string; normalize(): { toString(): string } };
+type AzModule = {
+  Morph: ((word: string) => AzParse[]) & { init: (path: string, done: (error: unknown) => void) => void };
+};
+type Stemmers = { newStemmer(language: string): { stem(word: string): string } };
+
+/** Enough for every word of the two languages that people use at interviews; bounds the memory of a long run. */
+const CACHE_WORDS_MAX = 60_000;
+
+const READINGS_MAX = 4;
+/** Less likely parses are dropped. */
+const LIKELY_PARSE = 0.08;
+
+/** Reads the dictionaries (about 0.2 s and 60 MB): once per process. */
+export async function loadMorphology(): Promise<Morphology> {
+  const require = createRequire(import.meta.url);
+  const az = require('az') as AzModule;
+  const stemmers = require('snowball-stemmers') as Stemmers;
+  await promisify(az.Morph.init)(join(dirname(require.resolve('az/package.json')), 'dicts'));
+  const russianStemmer = stemmers.newStemmer('russian');
+  const englishStemmer = stemmers.newStemmer('english');
+  const stemRussian = remembered((word) => russianStemmer.stem(word));
+  const stemEnglish = remembered((word) => englishStemmer.stem(word));
+
+  function know(norm: string): KnownWord {
+    const term = spokenTerm(norm);
+    const termKey = term === undefined ? undefined : stemEnglish(term);
+    if (!isCyrillic(norm)) {
+      const stem = isNumberLike(norm) ? norm : stemEnglish(norm);
+      return { lemmas: [stem], key: stem, forms: [], termKey, skeleton: skeleton(norm) };
+    }
+    const forms = az.Morph(norm).filter(isLikely).slice(0, READINGS_MAX).map(toRussianForm);
+    const lemmas = [...new Set(forms.map((form) => form.lemma))];
+    const lemma = lemmas[0] ?? norm;
+    return { lemmas, key: stemRussian(lemma), forms, termKey, skeleton: skeleton(lemma) };
+  }
+
+  return { known: remembered(know), stemRussian, stemEnglish };
+}
+
+function isLikely(parse: AzParse, index: number): boolean {
+  return index === 0 || parse.score >= LIKELY_PARSE;
+}
+
+function toRussianForm(parse: AzParse): RussianForm {
+  const { tag } = parse;
+  const grammemes = new Set(Object.entries(tag).flatMap(([name, value]) => (value === true ? [name] : [])));
+  return {
+    lemma: parse.normalize().toString().toLowerCase().replaceAll('ё', 'е'),
+    pos: String(tag.POS ?? ''),
+    has: (grammeme) => grammemes.has(grammeme),
+    isKnown: parse.parser === 'Dictionary',
+  };
+}
+
+function remembered<T>(compute: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= CACHE_WORDS_MAX) known.clear();
+    const value = compute(word);
+    known.set(word, value);
+    return value;
   };
 }

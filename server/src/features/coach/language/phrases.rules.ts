@@ -1,3 +1,4 @@
+import type { Span } from '@aloud/contract/feedback/feedback';
 import type { Word } from './morphology.rules.ts';
 
 /**
@@ -129,4 +130,61 @@ export function hasPhrase(book: Phrasebook, words: readonly Word[], range: Range
     if (phrase && phrase.to <= range.to) return true;
   }
   return false;
+}
+
+/** Ranges in the order of the text, none of which overlap: what lies inside another range is found without looking at all of them. */
+export function countWithin(ranges: readonly Range[], { from, to }: Range): number {
+  const first = firstIndex(ranges, (range) => range.from >= from);
+  const end = firstIndex(ranges, (range) => range.to > to);
+  return Math.max(0, end - first);
+}
+
+/** Whether one of the ranges begins inside. */
+export function beginsWithin(ranges: readonly Range[], { from, to }: Range): boolean {
+  const first = ranges[firstIndex(ranges, (range) => range.from >= from)];
+  return first !== undefined && first.from < to;
+}
+
+/** The first of an ordered list from which on a test holds. */
+function firstIndex(ranges: readonly Range[], test: (range: Range) => boolean): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle];
+    if (range && test(range)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The exact words of the candidate from the first to the last of `words`, with their time. */
+export function joinSpan(text: string, words: readonly Word[]): Span | undefined {
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return undefined;
+  return {
+    quote: text.slice(first.startChar, last.endChar),
+    startChar: first.startChar,
+    endChar: last.endChar,
+    start: first.start === null ? null : toHundredths(first.start),
+    end: last.end === null ? null : toHundredths(last.end),
+  };
+}
+
+function toHundredths(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
+
+/** No quote of ours or of a model's is as long; looking for a longer one takes longer than reading the answer. */
+const QUOTE_WORDS_MAX = 300;
+
+/** Finds a quote in the transcript whatever its case, punctuation, spaces and ё: the words must be the same, in order. */
+export function findQuote(words: readonly Word[], quoted: readonly { norm: string }[]): Word[] | undefined {
+  if (quoted.length === 0 || quoted.length > QUOTE_WORDS_MAX) return undefined;
+  for (let from = 0; from + quoted.length <= words.length; from += 1) {
+    if (quoted.every((word, offset) => words[from + offset]?.norm === word.norm))
+      return words.slice(from, from + quoted.length);
+  }
+  return undefined;
 }

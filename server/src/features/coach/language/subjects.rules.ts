@@ -1,4 +1,4 @@
-import { isEnglishPast, STATE_PAST } from '../lexicon/english-verbs.ts';
+import { isEnglishPast, STATE_PAST } from '../lexicon/common-words.ts';
 import { isPastVerb, pastForm, type RussianForm, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 

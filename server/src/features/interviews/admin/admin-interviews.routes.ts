@@ -8,11 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { addNote } from './add-note.ts';
-import { toAdminSummary } from './admin-interview-view.rules.ts';
 import { listAllRows } from './admin-interviews.data.ts';
-import { deleteNote } from './delete-note.ts';
-import { getAdminInterview } from './get-admin-interview.ts';
+import { addNote, deleteNote, getAdminInterview, toAdminSummary } from './admin-interviews.ts';
 
 type Deps = { db: Db; clock: Clock };
 

@@ -4,7 +4,7 @@ import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
 import { EMPTY_CONVERSATION } from '../event-log/conversation-events.rules.ts';
 import { createConversationLog } from '../event-log/conversation-log.ts';
 import { createMicrophone } from './microphone.ts';
-import type { Edge } from './speech-edges.rules.ts';
+import type { Edge } from './speech-detector.ts';
 
 const FRAME_MS = 20;
 const SPOKEN_FRAMES = 75;

@@ -5,8 +5,7 @@ import type { ConversationLog } from '../event-log/conversation-log.ts';
 import { createDeadlineClock, type DeadlineClock } from '../session/deadline-clock.ts';
 import type { TimerName } from '../turn-taking/turn-events.rules.ts';
 import { type AcceptedAudio, type AudioChunk, createMicTrack } from './mic-track.ts';
-import { createSpeechDetector, type SpeechProbabilities } from './speech-detector.ts';
-import type { Edge } from './speech-edges.rules.ts';
+import { createSpeechDetector, type Edge, type SpeechProbabilities } from './speech-detector.ts';
 
 /** The range of buffered frames that a reconnecting client offers. */
 export type MicOffer = { stream: number; frameMs: number; oldest: number; next: number; lostMs: number };

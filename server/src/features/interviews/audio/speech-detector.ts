@@ -1,7 +1,6 @@
 import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import type { Timers } from '../../../platform/timers.ts';
 import type { AudioChunk } from './mic-track.ts';
-import { type Edge, judgeWindow, quietEdges, type SpeechEdges, VAD_WINDOW_MS } from './speech-edges.rules.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 
@@ -10,13 +9,13 @@ export type SpeechProbabilities = { open(onProbabilities: (probabilities: Float3
 
 type Detection = { push(samples: Int16Array): void; close(): void };
 
-export type SpeechListener = {
+type SpeechListener = {
   onEdge: (edge: Edge) => void;
   /** Everything before this has been judged. */
   onHeardUntil: (ms: number) => void;
 };
 
-export type SpeechDetector = {
+type SpeechDetector = {
   hear(chunk: AudioChunk): void;
   /** Audio that was lost: the clock moves on, and speech in progress ends. */
   skip(lost: { fromMs: number; toMs: number }): void;
@@ -113,5 +112,45 @@ export function createSpeechDetector(
     close() {
       session?.close();
     },
+  };
+}
+
+/** One decision of the detector covers this much sound. */
+const VAD_WINDOW_MS = 32;
+
+/** Speech begins above the first and ends below the second, as the Silero authors advise. */
+const BEGINS_ABOVE = 0.5;
+const ENDS_BELOW = 0.35;
+/** Clicks and key strokes are shorter. */
+const SPEECH_MS = 3 * VAD_WINDOW_MS;
+/** A silence this long is a pause; what it means is decided elsewhere. */
+const PAUSE_MS = 8 * VAD_WINDOW_MS;
+
+type SpeechEdges = {
+  /** The end of what has been judged. */
+  untilMs: number;
+  isSpeech: boolean;
+  /** Start of the run of windows that may change `isSpeech`. */
+  changeFromMs: number | null;
+};
+
+export type Edge = { type: 'speech-started' | 'speech-ended'; atMs: number };
+
+function quietEdges(untilMs: number): SpeechEdges {
+  return { untilMs, isSpeech: false, changeFromMs: null };
+}
+
+/** Takes one decision. Edges are dated back to where they began. */
+function judgeWindow(edges: SpeechEdges, probability: number): { edges: SpeechEdges; edge: Edge | null } {
+  const untilMs = edges.untilMs + VAD_WINDOW_MS;
+  const isLoud = probability >= (edges.isSpeech ? ENDS_BELOW : BEGINS_ABOVE);
+  if (isLoud === edges.isSpeech) return { edges: { ...edges, untilMs, changeFromMs: null }, edge: null };
+  const changeFromMs = edges.changeFromMs ?? edges.untilMs;
+  const needMs = edges.isSpeech ? PAUSE_MS : SPEECH_MS;
+  if (untilMs - changeFromMs < needMs) return { edges: { ...edges, untilMs, changeFromMs }, edge: null };
+  const type = edges.isSpeech ? 'speech-ended' : 'speech-started';
+  return {
+    edges: { untilMs, isSpeech: !edges.isSpeech, changeFromMs: null },
+    edge: { type, atMs: changeFromMs },
   };
 }

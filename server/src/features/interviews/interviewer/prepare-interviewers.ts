@@ -1,11 +1,19 @@
+import type { Level } from '@aloud/contract/accounts/users';
+import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
 import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
+import { listQuestionsByCategory } from '../../questions/find-questions.ts';
 import type { InterviewRow } from '../interviews.data.ts';
-import { chooseQuestions, questionsThatFit, type ReadyQuestion } from './choose-questions.rules.ts';
+import {
+  type BankQuestion,
+  chooseQuestions,
+  questionsThatFit,
+  type ReadyQuestion,
+} from './choose-questions.rules.ts';
 import type { Interviewer } from './interviewer.ts';
-import { listBankFor } from './list-bank-for.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
 import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
+import { categoriesOfRole } from './role-categories.rules.ts';
 import { ownQuestions } from './word-reply.rules.ts';
 
 type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
@@ -41,4 +49,17 @@ export async function prepareInterviewers(
   const own = { interviewId, language, role, questions, decide, onUnjudged };
   const local = createLocalInterviewer(own);
   return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
+}
+
+type Candidate = { language: Locale; role: string; level: Level };
+
+/** What the bank has for this candidate: questions of their role, and general ones. */
+export async function listBankFor(db: Db, { language, role, level }: Candidate): Promise<BankQuestion[]> {
+  const ofRole = categoriesOfRole(role);
+  const categories = [...ofRole, 'general', ...(level === 'junior' ? ['first job'] : [])];
+  const found = await listQuestionsByCategory(db, { language, categories });
+  return found.map((question) => ({
+    ...question,
+    isOfRole: question.categories.some((category) => ofRole.some((own) => own === category)),
+  }));
 }

@@ -15,7 +15,7 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
 import { listTurns } from '../interviews.data.ts';
-import { deleteExpiredRecordings } from './delete-expired-recordings.ts';
+import { deleteExpiredRecordings } from './delete-recording.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const app = useTestApp(

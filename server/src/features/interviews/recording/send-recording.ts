@@ -8,8 +8,7 @@ import { recordAdminRead } from '../../audit/record-admin-read.ts';
 import { getOwnFile } from '../../files/files.ts';
 import { sendFile } from '../../files/send-file.ts';
 import { findInterviewFor, type Reader } from '../interviews.data.ts';
-import { canHear } from './recording-access.rules.ts';
-import { INTERVIEWS_BUCKET } from './store-recording-job.ts';
+import { canHear, INTERVIEWS_BUCKET } from './store-recording-job.ts';
 
 type Deps = { db: Db; blobs: BlobStore; clock: Clock; securityLog: SecurityLog };
 type Input = { interviewId: string; reader: Reader; request: FastifyRequest; reply: FastifyReply };

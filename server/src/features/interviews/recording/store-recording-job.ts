@@ -19,7 +19,6 @@ import {
   type Which,
 } from '../interviews.data.ts';
 import { deleteRecordingParts, listRecordingParts } from './interview-recordings.data.ts';
-import { canHear } from './recording-access.rules.ts';
 
 const RECORDING_JOB = 'interview-sound';
 /** Where recordings of interviews are kept. */
@@ -107,4 +106,11 @@ function toPackets({ fromMs, packets }: { fromMs: number; packets: Buffer }): Ti
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+type Recorded = Pick<InterviewRow, 'accountId' | 'positionId'>;
+
+/** As the candidate agreed: only the owner hears a practice interview; administrators also hear one of a position. */
+export function canHear({ accountId, positionId }: Recorded, reader: Reader): boolean {
+  return accountId === reader.accountId || (reader.isAdmin && positionId !== null);
 }

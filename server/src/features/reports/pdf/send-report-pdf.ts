@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createSingleFlight } from '../../../platform/jobs/single-flight.ts';
-import { getReadableInterview } from '../../interviews/get-readable-interview.ts';
+import { getReadableInterview } from '../../interviews/get-interview.ts';
 import type { ReportToRender } from '../report-reader.ts';
 import { findReport, findReportPdf, type ReportPdf, saveReportPdf } from '../reports.data.ts';
 

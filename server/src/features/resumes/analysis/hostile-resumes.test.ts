@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cpuMs, measureGrowth } from '../../../testing/cpu-growth.ts';
 import { GROWING_TEXTS } from '../../../testing/misbehaving/growing-texts.ts';
 import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/misbehaving/hostile-text.ts';
-import { loadMorphology } from '../../coach/language/load-morphology.ts';
+import { loadMorphology } from '../../coach/language/coach-tools.ts';
 import type { Morphology } from '../../coach/language/morphology.rules.ts';
 import { tokensOfText } from '../../coach/language/tokens.rules.ts';
 import { type CandidateTurn, compareClaims } from '../claims/resume-claims.rules.ts';

@@ -2,7 +2,7 @@ import type { ResumeSource } from '@aloud/contract/resumes';
 import { trimEnd } from '@aloud/contract/trimming';
 import { findSection, type SectionName } from '../../../providers/documents/section-headings.rules.ts';
 import { isForMachines } from '../../../providers/llm/prompt-words.ts';
-import { cutLine } from '../../coach/language/bounded-text.rules.ts';
+import { cutLine } from '../../coach/language/tokens.rules.ts';
 
 export type ResumeLine = {
   /** Of the text, from 0. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createSingleFlight } from '../../../platform/jobs/single-flight.ts';
-import { getConversation } from '../../interviews/event-log/get-conversation.ts';
+import { getConversation } from '../../interviews/get-interview.ts';
 import { findResume, type ResumeRow } from '../resumes.data.ts';
 import type { ClaimsToCompare, TurnSaid } from './compare-said.ts';
 import { type ComparedRow, findCompared, keepCompared } from './resume-claims.data.ts';

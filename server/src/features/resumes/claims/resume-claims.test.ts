@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadMorphology } from '../../coach/language/load-morphology.ts';
+import { loadMorphology } from '../../coach/language/coach-tools.ts';
 import type { Morphology } from '../../coach/language/morphology.rules.ts';
 import { tokensOfText, tokensOfWords } from '../../coach/language/tokens.rules.ts';
 import { compareClaims } from './resume-claims.rules.ts';
