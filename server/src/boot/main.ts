@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { destination } from 'pino';
 import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { holdLines } from '../platform/logging/held-lines.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { locateWorkspace } from '../providers/engines/locate-program.ts';
 import { showModelProgress } from '../providers/speech-models/model-progress.ts';
 import type { Speech } from './create-speech.ts';
@@ -16,11 +19,14 @@ async function main(): Promise<void> {
   const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
   const config = readConfig({ ...quiet, ...process.env });
   const stopping = watchSignals();
-  const server = await startServer(config, webDirectory);
+  // The summary stands above the log; a start that fails or is told to stop ends with what was held.
+  const log = holdLines(destination(process.stdout.fd));
+  process.once('exit', () => log.release());
+  const server = await startServer(config, webDirectory, createLogger(config.logLevel, log));
   const stop = () => void server.stop().then(() => process.exit(0));
   if (stopping.aborted) return stop();
   stopping.addEventListener('abort', stop);
-  process.stdout.write(describeStart(server.facts));
+  process.stdout.write(describeStart(server.facts), () => log.release());
   if (config.speech.prepares) void prepareSpeech(server.speech, stopping);
 }
 

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import pg from 'pg';
 import { afterEach, expect, inject, it, vi } from 'vitest';
+import { questions } from '../db/schema/questions.ts';
 import { ensureTestAccounts } from '../features/accounts/test-accounts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { closeRealtimeClients, connectRealtime } from '../testing/clients/realtime-client.ts';
-import { startServerProcess } from '../testing/clients/server-process.ts';
+import { spawnServerProcess, startServerProcess } from '../testing/clients/server-process.ts';
 import { samplePdf, toUploadForm } from '../testing/clients/upload.ts';
 import { createPerson } from '../testing/factories.ts';
 import { withDatabase } from '../testing/test-cluster.ts';
@@ -54,8 +55,18 @@ it('a server that is told to stop sends sockets away, finishes what it began and
 
 it('a server that is told to stop while it starts stops as gently', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
-  // Its log says so before the first administrator is made.
+  const server = await spawnServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  // The questions are there before the server listens and makes its first administrator.
+  await vi.waitFor(async () => expect(await database.current.db.$count(questions)).toBeGreaterThan(0));
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+}, 120_000);
+
+it('the first start says its summary before any line of its log', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
   const server = await startServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  await vi.waitFor(() => expect(server.said()).toContain('Server listening at'));
+  expect(server.said()).toMatch(/^\s+Вслух is ready\.[^{]+One-time password:[^{]+\{"level":30/);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
 }, 120_000);

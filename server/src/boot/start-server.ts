@@ -22,7 +22,7 @@ import { createEventBus } from '../platform/events/event-bus.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import { deleteEndedWindows } from '../platform/http/rate-limit.ts';
 import { startPeriodicTasks } from '../platform/jobs/periodic-tasks.ts';
-import { createLogger } from '../platform/logging/logger.ts';
+import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createUndoSteps } from '../platform/process/undo-steps.ts';
 import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
 import { openKeys } from '../platform/secrets/open-keys.ts';
@@ -43,8 +43,11 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-export async function startServer(config: Config, webDirectory: string | undefined): Promise<RunningServer> {
-  const logger = createLogger(config.logLevel);
+export async function startServer(
+  config: Config,
+  webDirectory: string | undefined,
+  logger: Logger = createLogger(config.logLevel),
+): Promise<RunningServer> {
   const undo = createUndoSteps(logger);
   const stop = () => undo.run();
 

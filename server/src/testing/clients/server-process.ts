@@ -16,13 +16,34 @@ async function build(): Promise<string> {
   return join(root, out);
 }
 
-export type ServerProcess = { origin: string; child: ChildProcess; exited: Promise<unknown> };
+export type ServerProcess = {
+  origin: string;
+  child: ChildProcess;
+  exited: Promise<unknown>;
+  /** Everything the server has written so far. */
+  said: () => string;
+};
 
 /** The server as a process of its own, to be killed. */
 export async function startServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
 ): Promise<ServerProcess> {
+  const server = await spawnServerProcess(environment, program);
+  const { child, exited, said } = server;
+  for (;;) {
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0];
+    if (origin) return { ...server, origin };
+    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${said()}`);
+  }
+}
+
+/** The same before it is ready. */
+export async function spawnServerProcess(
+  environment: Record<string, string>,
+  program: keyof typeof PROGRAMS = 'main',
+) {
   built ??= build();
   const child = spawn(process.execPath, [join(await built, PROGRAMS[program])], {
     env: {
@@ -35,13 +56,8 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  let said = '';
+  let text = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  for (;;) {
-    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-    if (origin) return { origin, child, exited };
-    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
-  }
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, exited, said: () => text };
 }
