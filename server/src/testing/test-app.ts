@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../boot/app.ts';
 import type { AppParts } from '../boot/app-parts.ts';
 import type { Speech } from '../boot/create-speech.ts';
-import { createTextWorkshop, type TextWorkshop } from '../boot/text-workshop.ts';
+import type { TextWorkshop } from '../boot/text-workshop.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -16,6 +16,7 @@ import { createKeys } from '../platform/secrets/keys.ts';
 import { openBlobStore } from '../providers/files/open-blob-store.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { scriptedSpeech } from './scripted/scripted-speech.ts';
+import { shareTextThreads } from './text-threads.ts';
 
 /** Long enough, and the same for every server of a test. */
 const TEST_KEY = 'a master key that only tests ever use';
@@ -37,7 +38,7 @@ export function useTestApp(
     const logger = createLogger('silent');
     bus = await createEventBus(database.current.url, logger);
     dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
-    text = (parts.text ?? ((ownLogger) => createTextWorkshop({ logger: ownLogger })))(logger);
+    text = (parts.text ?? shareTextThreads)(logger);
     const config = { ...readConfig({}), dataDir, ...overrides };
     handle.current = await createApp({
       config,

@@ -1,12 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, it } from 'vitest';
-import { createTextWorkshop } from '../../../boot/text-workshop.ts';
 import { reportPapers } from '../../../db/schema/reports.ts';
-import { createLogger } from '../../../platform/logging/logger.ts';
 import { createConversation } from '../../../testing/conversations.ts';
 import { createPerson, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
+import { shareTextThreads } from '../../../testing/text-threads.ts';
 
 const SLOWLY = 120_000;
 const database = useTestDatabase();
@@ -17,7 +16,7 @@ const app = useTestApp(
   {},
   {
     text: () => {
-      const text = createTextWorkshop({ logger: createLogger('silent') });
+      const text = shareTextThreads();
       return {
         ...text,
         run: (task, input, work) => {
