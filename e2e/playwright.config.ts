@@ -7,7 +7,9 @@ export default defineConfig({
   // Walks wait for sound and for pages more than they compute.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  // A walk that passes the second time does not fail the run: `npm test` names it, with its trace, to be mended.
+  retries: 1,
+  reporter: [['list'], ['json', { outputFile: '../test-results/walks.json' }]],
   // Guards against hanging, not measures of speed: two cores are shared by browsers, servers, PostgreSQL and the
   // recogniser, and a busy machine may take its time. How fast things are, `bench/` measures.
   timeout: 180_000,
@@ -17,6 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     // A trace of everything costs a third of the time; `--trace on` records one when a walk is looked into.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // A button that never comes is told as such, long before its whole walk is out of time.
     actionTimeout: 120_000,
