@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.mjs'] } });
+export default defineConfig({
+  test: { name: 'scripts', include: ['**/*.test.mjs'], setupFiles: ['../vitest.setup.ts'] },
+});

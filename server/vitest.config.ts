@@ -4,12 +4,9 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', '../contract/src/**/*.test.ts'],
-    setupFiles: ['src/testing/patience.ts'],
+    setupFiles: ['../vitest.setup.ts'],
     globalSetup: ['src/testing/test-cluster.ts'],
     // Every file has a database of its own; loading the whole server again for each would take a third of the time.
     isolate: false,
-    // A guard against hanging, not a measure of speed: a busy machine may take its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

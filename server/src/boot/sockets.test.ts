@@ -108,7 +108,5 @@ it('a refused client that does not say goodbye is cut off', async () => {
   await new Promise((resolve) => refused.socket.once('open', resolve));
   // A paused reader never sees the close frame, so it never answers it.
   refused.socket.pause();
-  await vi.waitFor(() => expect(app.current.websocketServer.clients.size).toBe(LIMITS.perNetwork), {
-    timeout: 25_000,
-  });
+  await vi.waitFor(() => expect(app.current.websocketServer.clients.size).toBe(LIMITS.perNetwork));
 });

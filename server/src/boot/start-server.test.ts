@@ -51,7 +51,7 @@ it('a server that is told to stop sends sockets away, finishes what it began and
   expect(response.statusCode).toBe(201);
   response.resume();
   expect(await server.exited).toEqual([0, null]);
-}, 120_000);
+});
 
 it('a server that is told to stop while it starts stops as gently', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
@@ -60,7 +60,7 @@ it('a server that is told to stop while it starts stops as gently', async () => 
   await vi.waitFor(async () => expect(await database.current.db.$count(questions)).toBeGreaterThan(0));
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
-}, 120_000);
+});
 
 it('the first start says its summary before any line of its log', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
@@ -69,7 +69,7 @@ it('the first start says its summary before any line of its log', async () => {
   expect(server.said()).toMatch(/^\s+Вслух is ready\.[^{]+One-time password:[^{]+\{"level":30/);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
-}, 120_000);
+});
 
 it('a server that is not in development lets nobody in with the passwords of development', async () => {
   await ensureTestAccounts({ db: database.current.db, clock: systemClock });
@@ -83,7 +83,7 @@ it('a server that is not in development lets nobody in with the passwords of dev
   expect(response.status).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.exited).toEqual([0, null]);
-}, 120_000);
+});
 
 it('a start that fails makes no administrator whose only password would be lost with it', async () => {
   const { url, pool } = database.current;
@@ -102,4 +102,4 @@ it('a start that fails makes no administrator whose only password would be lost 
   }
   const { rows } = await pool.query('select id from accounts where email = $1', [config.adminEmail]);
   expect(rows).toEqual([]);
-}, 120_000);
+});

@@ -10,7 +10,6 @@ import {
   THROWS,
 } from '../testing/misbehaving/misbehaving-texts.ts';
 
-const SLOWLY = 120_000;
 const { signal } = new AbortController();
 const text = createMisbehavingTexts(createLogger('silent'));
 afterAll(() => text.close());
@@ -31,36 +30,31 @@ describe('the threads for texts', () => {
       });
       await expect(judge('Я пять лет пишу на Go')).resolves.toMatchObject({ feedback: { language: 'ru' } });
     },
-    SLOWLY,
   );
 
-  it(
-    'a conversation does not wait for a text that hangs',
-    async () => {
-      const hanging = new AbortController();
-      const stuck = expect(
-        text.run('describeResume', HANGS, { accountId: 'hostile', signal: hanging.signal }),
-      ).rejects.toThrow('enough');
-      const waiting = judge('Я пять лет пишу на Go', 'boris');
-      const request = {
-        kind: 'answer',
-        turns: [],
-        answer: 'Здравствуйте!',
-        timeLeft: 'plenty',
-        remainingMs: 60_000,
-        spoken: '',
-      } as const;
-      const setup = { interviewId: 'i', language: 'ru', role: '', questions: [] } as const;
-      await expect(
-        text.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
-      ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
-      // A caller that gives up ends the thread, and its place is free for the next account.
-      hanging.abort(new Error('enough'));
-      await stuck;
-      await expect(waiting).resolves.toBeDefined();
-    },
-    SLOWLY,
-  );
+  it('a conversation does not wait for a text that hangs', async () => {
+    const hanging = new AbortController();
+    const stuck = expect(
+      text.run('describeResume', HANGS, { accountId: 'hostile', signal: hanging.signal }),
+    ).rejects.toThrow('enough');
+    const waiting = judge('Я пять лет пишу на Go', 'boris');
+    const request = {
+      kind: 'answer',
+      turns: [],
+      answer: 'Здравствуйте!',
+      timeLeft: 'plenty',
+      remainingMs: 60_000,
+      spoken: '',
+    } as const;
+    const setup = { interviewId: 'i', language: 'ru', role: '', questions: [] } as const;
+    await expect(
+      text.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
+    ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
+    // A caller that gives up ends the thread, and its place is free for the next account.
+    hanging.abort(new Error('enough'));
+    await stuck;
+    await expect(waiting).resolves.toBeDefined();
+  });
 });
 
 /** What the server loads, program by program: types leave nothing behind. */

@@ -20,9 +20,7 @@ beforeEach(() => {
   mailer.mails.length = 0;
 });
 // A mail that is not sent yet would arrive in the middle of the next test.
-afterEach(() =>
-  vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(0), { timeout: 10_000 }),
-);
+afterEach(() => vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(0)));
 
 const askForLink = (email: string, extra: object = {}, options: object = {}) =>
   app.current.inject({

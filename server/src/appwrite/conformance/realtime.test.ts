@@ -28,11 +28,9 @@ async function createQuestion(admin: TestPerson, documentId: string, en = 'Why u
 
 /** Until the server has said this. */
 const untilTold = (frame: object) =>
-  vi.waitFor(() => expect(browser.frames).toContainEqual(expect.objectContaining(frame)), {
-    timeout: 10_000,
-  });
+  vi.waitFor(() => expect(browser.frames).toContainEqual(expect.objectContaining(frame)));
 const untilHeard = (heard: RealtimeEvent[], count: number) =>
-  vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 10_000 });
+  vi.waitFor(() => expect(heard).toHaveLength(count));
 
 const CONNECTED = { type: 'connected', data: expect.objectContaining({ user: expect.objectContaining({}) }) };
 const answered = (to: string) => ({ type: 'response', data: expect.objectContaining({ to, success: true }) });
@@ -67,9 +65,7 @@ describe('client.subscribe of appwrite 18.2, with channels in the address', () =
 
     stopQuestions();
     stopAccount();
-    await vi.waitFor(() => expect(browser.sockets.every(({ readyState }) => readyState > 1)).toBe(true), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(() => expect(browser.sockets.every(({ readyState }) => readyState > 1)).toBe(true));
   });
 });
 
@@ -174,7 +170,7 @@ describe('the Realtime class of appwrite 27', () => {
     const closed = vi.fn();
     realtime.onClose(closed);
     await realtime.subscribe('documents', () => undefined);
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
     expect(browser.closes).toEqual([1008]);
   });
 });

@@ -73,5 +73,4 @@ it.each([
       { seed, numRuns: RUNS },
     );
   },
-  60_000,
 );

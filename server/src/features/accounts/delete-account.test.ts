@@ -22,7 +22,6 @@ const EMAIL = 'mariya.orlova@example.com';
 const NAME = 'Мария Орлова-Тестова';
 const ROLE = 'Укротительница баз данных';
 const DAY_MS = 86_400_000;
-const PATIENCE = { timeout: 30_000 };
 
 const time = { nowMs: Date.now() };
 const clock = { now: () => new Date(time.nowMs) };
@@ -45,7 +44,7 @@ beforeEach(async () => {
   admin = await createAdmin(database.current.db);
 });
 // A letter that is still on its way would arrive in the middle of the next test.
-afterEach(() => vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(0), PATIENCE));
+afterEach(() => vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(0)));
 
 type Headers = Record<string, string>;
 async function ask(headers: Headers, url: string, options: Omit<InjectOptions, 'url'> = {}) {
@@ -63,7 +62,7 @@ async function signUp(email = EMAIL): Promise<{ id: string; headers: Headers }> 
     const letters = (await outbox.list()).filter(({ id, to }) => to === email && !known.has(id));
     const [found] = letters.flatMap(({ text }) => /http\S+\/verify\S+/.exec(text) ?? []);
     return new URL(found ?? '');
-  }, PATIENCE);
+  });
   const proof = { userId: link.searchParams.get('userId'), secret: link.searchParams.get('secret') };
   const opened = await app.current.inject({
     method: 'PUT',
@@ -167,7 +166,7 @@ async function readEverything(): Promise<string> {
 
 it('deletion leaves no personal trace, in any table and any file', async () => {
   const { headers, traces } = await liveFully();
-  await vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(1), PATIENCE);
+  await vi.waitFor(async () => expect(await database.current.db.$count(mails)).toBe(1));
   const before = await readEverything();
   for (const trace of traces) expect(before, trace).toContain(trace);
 

@@ -240,6 +240,6 @@ it('works on no more than its share at once, and leaves nobody waiting', async (
     return mark(key);
   });
   await Promise.all(Array.from({ length: 20 }, (_, n) => jobs.submit({ ...id, key: `k${n}` }, {})));
-  await vi.waitFor(async () => expect(await marks()).toHaveLength(20), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await marks()).toHaveLength(20));
   expect(most).toBe(2);
 });

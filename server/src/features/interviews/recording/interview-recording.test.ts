@@ -79,7 +79,7 @@ const kept = (id: string, before: string | null = null) =>
       if (!fileId || fileId === before) throw new Error('not kept yet');
       return fileId;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 
 describe('the sound of an interview', () => {
@@ -127,7 +127,7 @@ describe('the sound of an interview', () => {
 
     await app.current.inject({ method: 'DELETE', url: `/api/interviews/${id}`, headers: person.headers });
     expect((await audio(id)).statusCode).toBe(404);
-  }, 60_000);
+  });
 
   it('is deleted when its time is over; what was said stays', async () => {
     const { db } = database.current;
@@ -143,7 +143,7 @@ describe('the sound of an interview', () => {
     expect((await row(id))?.audioFileId).toBeNull();
     expect((await listTurns(db, id)).length).toBeGreaterThan(1);
     await rm(directory, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('is not kept where nobody agreed', async () => {
     const id = await createDraft(database.current.db, { accountId: person.id });

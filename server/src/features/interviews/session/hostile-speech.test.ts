@@ -15,8 +15,6 @@ import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
 import { asksForTime, isOnlyAskingForTime } from '../turn-taking/thinking-aloud.rules.ts';
 
-/** Against hanging. */
-const PATIENCE_MS = 300_000;
 let coach: CoachTools;
 
 beforeAll(async () => {
@@ -71,33 +69,24 @@ it.each(PROTOTYPE_NAMES)('«%s» is heard and answered like any other word', (na
   decide(`Это ${name}, он вызывается первым и создаёт объект. ${name} я писал каждый день.`);
 });
 
-it.each(Object.entries(POISON_TEXTS))(
-  '%s is heard out',
-  (_name, poison) => {
-    listen(poison);
-    decide(poison.slice(0, 8_000));
-  },
-  PATIENCE_MS,
-);
+it.each(Object.entries(POISON_TEXTS))('%s is heard out', (_name, poison) => {
+  listen(poison);
+  decide(poison.slice(0, 8_000));
+});
 
 it.each(Object.entries(GROWING_TEXTS))(
   'work grows with what is said, not with its square: %s',
   (_kind, make) => {
     expect(measureGrowth(listen, { make, characters: 80_000 })).toMatchObject({ isLinear: true });
   },
-  PATIENCE_MS,
 );
 
-it(
-  'whatever the grammar of nasty repetitions makes is heard out',
-  () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: 1, max: 20_000 }), (seed, characters) => {
-        const [text = ''] = hostileTexts({ characters, seed, count: 1 });
-        listen(text);
-      }),
-      { numRuns: 40 },
-    );
-  },
-  PATIENCE_MS,
-);
+it('whatever the grammar of nasty repetitions makes is heard out', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 20_000 }), (seed, characters) => {
+      const [text = ''] = hostileTexts({ characters, seed, count: 1 });
+      listen(text);
+    }),
+    { numRuns: 40 },
+  );
+});

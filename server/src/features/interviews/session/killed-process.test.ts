@@ -96,4 +96,4 @@ it('a killed process costs nobody a word: every conversation goes on in another 
   // Chance spares some of them; all together have been cut off many times.
   const resumptions = candidates.reduce((sum, candidate) => sum + candidate.resumptions, 0);
   expect(resumptions).toBeGreaterThan(CANDIDATES);
-}, 600_000);
+});

@@ -25,7 +25,7 @@ beforeEach(async () => {
   account.createMFARecoveryCodes.mockResolvedValue(CODES);
   account.updateMFARecoveryCodes.mockResolvedValue(CODES);
   await openScreen().show(<TotpSetup hasCodes={false} onDone={vi.fn()} />);
-  await vi.waitFor(() => find('input[name=code]'), { timeout: 30_000 });
+  await vi.waitFor(() => find('input[name=code]'));
   await type('input[name=code]', '123456');
 });
 
