@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** They replace modules, which reaches every file of the same process. */
+export const MOCKING_TESTS = [
+  'src/features/accounts/accounts.api.test.ts',
+  'src/lib/api/api-client.test.ts',
+  'src/lib/voice/voice-client.test.ts',
+];
+
+/** Rules and clients without components: a process and a page of its own for each file would take ten times as long. */
+export default defineConfig({
+  test: {
+    name: 'web-plain',
+    include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...MOCKING_TESTS],
+    environment: 'happy-dom',
+    isolate: false,
+    setupFiles: ['../vitest.setup.ts'],
+  },
+});
