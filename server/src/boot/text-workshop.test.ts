@@ -10,11 +10,15 @@ import {
   THROWS,
 } from '../testing/misbehaving/misbehaving-texts.ts';
 
-const { signal } = new AbortController();
-const text = createMisbehavingTexts(createLogger('silent'));
-afterAll(() => text.close());
+/** Longer than any machine needs: only the caller ends what hangs. */
+const NEVER_MS = 3_600_000;
 
-const judge = (said: string, accountId = 'anna') =>
+const { signal } = new AbortController();
+const impatient = createMisbehavingTexts(createLogger('silent'));
+const patient = createMisbehavingTexts(createLogger('silent'), NEVER_MS);
+afterAll(() => Promise.all([impatient.close(), patient.close()]));
+
+const judge = (said: string, accountId = 'anna', text = impatient) =>
   text.run(
     'judgeAnswer',
     { question: 'Расскажите о себе.', language: 'ru', text: said },
@@ -35,9 +39,9 @@ describe('the threads for texts', () => {
   it('a conversation does not wait for a text that hangs', async () => {
     const hanging = new AbortController();
     const stuck = expect(
-      text.run('describeResume', HANGS, { accountId: 'hostile', signal: hanging.signal }),
+      patient.run('describeResume', HANGS, { accountId: 'hostile', signal: hanging.signal }),
     ).rejects.toThrow('enough');
-    const waiting = judge('Я пять лет пишу на Go', 'boris');
+    const waiting = judge('Я пять лет пишу на Go', 'boris', patient);
     const request = {
       kind: 'answer',
       turns: [],
@@ -48,7 +52,7 @@ describe('the threads for texts', () => {
     } as const;
     const setup = { interviewId: 'i', language: 'ru', role: '', questions: [] } as const;
     await expect(
-      text.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
+      patient.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
     ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
     // A caller that gives up ends the thread, and its place is free for the next account.
     hanging.abort(new Error('enough'));
