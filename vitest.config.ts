@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/steps/longest-first.mjs';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
       'web/vitest.plain.config.ts',
       'scripts/vitest.config.mjs',
     ],
+    sequence: { sequencer: LongestFirst },
     // Most of the long tests wait for sound, sockets or PostgreSQL: two at once are nearly twice as fast on two cores.
     maxWorkers: 2,
   },
