@@ -1,20 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const STRONG_ANSWER =
   'Год назад в «Севере» я выкатил миграцию без проверки, и сервис оплаты упал для 3000 клиентов. Моя задача была поднять его за полчаса. Сначала я откатил версию, потом написал в общий канал и восстановил данные из ночной копии. В результате простой длился 20 минут вместо двух часов, а потеряли мы всего 12 заказов. С тех пор я проверяю каждую миграцию на копии базы, и за год таких аварий не было.';
 export const WEAK_ANSWER = 'Ну, как бы, у нас что-то упало, и мы это, наверное, как-то починили. Не помню.';
 
-/** Where permission was given before, the page may switch it on by itself: then there is nothing to press. */
-export async function switchOn(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Включить микрофон' });
-  await button.click({ timeout: 10_000 }).catch(() => undefined);
+/** Where permission was given before, the page may switch it on by itself: then what follows is there without a click. */
+export async function switchOn(page: Page, whatFollows: Locator): Promise<void> {
+  const press = page.getByRole('button', { name: 'Включить микрофон' }).click();
+  await Promise.race([press.catch(() => undefined), expect(whatFollows).toBeVisible()]);
 }
 
 export async function startSpeaking(page: Page): Promise<void> {
   const start = page.getByRole('button', { name: 'Начать запись' });
-  const off = page.getByRole('button', { name: 'Включить микрофон' });
-  await expect(start.or(off)).toBeVisible();
-  if (!(await start.isVisible())) await switchOn(page);
+  await switchOn(page, start);
   await start.click();
 }
 

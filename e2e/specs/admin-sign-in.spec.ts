@@ -39,7 +39,6 @@ test('from the first start to an act that needs a proof: the strongest account o
   page,
   browser,
 }) => {
-  test.setTimeout(400_000);
   const oneTime = oneTimePassword(product);
   await signIn(page, oneTime);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Задайте новый пароль');

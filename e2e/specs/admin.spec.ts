@@ -220,7 +220,6 @@ test('a request is approved, a balance granted, a recruiter labelled, and the lo
 });
 
 test('the administration has no barriers and fits every screen', async () => {
-  test.setTimeout(300_000);
   for (const path of [
     ...ADMIN_TABS.map((tab) => `/admin?tab=${tab}`),
     // A few rows behind the dialogs are as good as twenty, and looked at sooner.

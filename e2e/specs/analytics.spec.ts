@@ -52,8 +52,8 @@ test('no secret, id or query of an address reaches analytics or error reporting'
   const sent = await withServices(page);
   await page.goto(`${base()}/join/${INVITATION}?ref=personal-mail`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => sent.errors.join('\n'), { timeout: 60_000 }).toContain('Can not get invitation');
-  await expect.poll(() => sent.analytics.join('\n'), { timeout: 60_000 }).toContain('client_error');
+  await expect.poll(() => sent.errors.join('\n')).toContain('Can not get invitation');
+  await expect.poll(() => sent.analytics.join('\n')).toContain('client_error');
 
   const everything = [...sent.analytics, ...sent.errors].join('\n');
   expect(everything).toContain('/join/:secret');
@@ -69,9 +69,9 @@ test('who is signed in is known to analytics by their id alone, and pages are no
   await signInByMail(page.context(), address);
   await page.goto(`${base()}/user/settings?token=unspent-secret`);
   await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
-  await expect.poll(() => sent.analytics.join('\n'), { timeout: 60_000 }).toContain('$identify');
+  await expect.poll(() => sent.analytics.join('\n')).toContain('$identify');
   await page.goto(`${base()}/user/6afa29a2000c8d0e5f1b?tab=report`);
-  await expect.poll(() => sent.analytics.join('\n'), { timeout: 60_000 }).toContain('client_error');
+  await expect.poll(() => sent.analytics.join('\n')).toContain('client_error');
 
   const everything = [...sent.analytics, ...sent.errors].join('\n');
   expect(everything).toContain('/user/:id');

@@ -61,7 +61,6 @@ async function readCount(address: string, cookie: string): Promise<number> {
 }
 
 test('no acknowledged write is lost when the server is killed under load', async () => {
-  test.setTimeout(300_000);
   const dataDir = await makeDataDir();
   let product = startProduct({ DATA_DIR: dataDir });
   let address = await addressOf(product);
