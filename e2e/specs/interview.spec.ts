@@ -54,7 +54,7 @@ test('an interview in Russian survives an interruption, a break, a reload and a 
   // Spoken over the greeting: the interviewer gives way.
   const answer = sayWhen(page, '[data-interruptible="true"]', { clip: 'ru-strong', seconds: 21.6 });
   await page.getByRole('button', { name: 'Начать разговор' }).click();
-  await expect(page.getByText('ИИ говорит — можно перебить').first()).toBeVisible();
+  await expect.poll(() => statusesOf(page)).toContain('ИИ говорит — можно перебить');
   await expect(page.getByText(/осталось \d+:\d\d/)).toBeVisible();
   await expect(history(page).getByText('перебит')).toBeVisible();
 
@@ -133,7 +133,7 @@ test('an interview in English: too short at first, then spoken and written to it
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('button', { name: 'Start conversation', exact: true }).click();
-  await expect(page.getByText('AI speaking and interruptible').first()).toBeVisible();
+  await expect.poll(() => statusesOf(page)).toContain('AI speaking and interruptible');
   await page.getByRole('button', { name: 'Stop conversation' }).click();
   await expect(page.getByText('The conversation was too short for the AI to process')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conversation report' })).toBeVisible();
