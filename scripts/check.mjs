@@ -4,8 +4,8 @@ import { installDependencies } from './steps/install.mjs';
 import { root, runTool } from './steps/run.mjs';
 
 await installDependencies();
-const { findCrossings } = await import('./guards/boundaries.mjs');
-const { findLongFiles } = await import('./guards/budgets.mjs');
+const { findLargeFolders, findLongFiles } = await import('./guards/budgets.mjs');
+const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findQuestionProblems } = await import('./guards/questions.mjs');
 const { findSlowExpressions } = await import('./guards/regular-expressions.mjs');
@@ -21,9 +21,9 @@ const guards = [
   ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
   ['format', () => runTool('biome', ['ci', '--diagnostic-level=warn', '.'])],
   ['dead code', () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'])],
-  ['boundaries', () => refuseAny(findCrossings(root))],
+  ['imports', async () => refuseAny(await findForbiddenImports(root))],
   ['file vocabulary', () => refuseAny(findOddNames(root))],
-  ['file budgets', () => refuseAny(findLongFiles(root))],
+  ['file and folder budgets', () => refuseAny([...findLongFiles(root), ...findLargeFolders(root)])],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
   ['security page', () => refuseAny(findSecurityPageProblems(root))],
   ['licences', () => refuseAny(findLicenceProblems(root))],

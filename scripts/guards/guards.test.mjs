@@ -1,51 +1,165 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { findCrossings } from './boundaries.mjs';
-import { findLongFiles } from './budgets.mjs';
+import { findLargeFolders, findLongFiles } from './budgets.mjs';
+import { findForbiddenImports } from './imports.mjs';
 import { findRepeatedLiterals } from './literals.mjs';
 import { useTemporaryTree } from './temporary-tree.mjs';
 import { findOddNames } from './vocabulary.mjs';
 
 const tree = useTemporaryTree();
 
-it('refuses a graph in which nothing was found', () => {
-  expect(findCrossings(tree.root)).toHaveLength(1);
+it('refuses a graph in which nothing was found', async () => {
+  expect(await findForbiddenImports(tree.root)).toHaveLength(1);
   expect(findOddNames(tree.root)).toHaveLength(1);
   expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
   expect(findLongFiles(tree.root)).toHaveLength(1);
+  expect(findLargeFolders(tree.root)).toHaveLength(1);
+});
+
+it('refuses a graph of fewer imports than a product has', async () => {
+  tree.write({ 'web/src/lib/a.ts': "import './b.ts';\n", 'web/src/lib/b.ts': '' });
+  expect(await findForbiddenImports(tree.root)).toEqual([
+    'only 1 imports were found: the graph was not read',
+  ]);
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([]);
+});
+
+const FORBIDDEN = [
+  ['the web imports the server', 'web/src/lib/a.ts', '../../../server/src/platform/ids.ts'],
+  ['the server imports the web', 'server/src/platform/a.ts', '../../../web/src/lib/ids.ts'],
+  ['the contract imports the server', 'contract/src/a.ts', '../../server/src/platform/ids.ts'],
+  ['a web feature imports another', 'web/src/features/a/x.ts', '../b/y.ts'],
+  ['a folder of a web feature imports another', 'web/src/features/a/deep/x.tsx', '../../b/y.tsx'],
+  ['a page is imported by a feature', 'web/src/features/a/x.tsx', '../../pages/home.tsx'],
+  ['a page imports the app', 'web/src/pages/x.tsx', '../app/routes.tsx'],
+  ['the interface kit imports a feature', 'web/src/ui/x.tsx', '../features/a/y.ts'],
+  ['the interface kit imports the library', 'web/src/ui/x.tsx', '../lib/y.ts'],
+  ['the library imports the interface kit', 'web/src/lib/x.ts', '../ui/y.tsx'],
+  ['the platform imports a feature', 'server/src/platform/x.ts', '../features/balance/spend.ts'],
+  ['the platform imports a provider', 'server/src/platform/x.ts', '../providers/llm/llm.port.ts'],
+  ['a provider imports a feature', 'server/src/providers/llm/x.ts', '../../features/balance/spend.ts'],
+  ['the database imports a feature', 'server/src/db/x.ts', '../features/balance/spend.ts'],
+  ['a feature imports the Appwrite protocol', 'server/src/features/a/x.ts', '../../appwrite/wire-error.ts'],
+  ['a feature reads the tables of another', 'server/src/features/a/x.ts', '../b/b.data.ts'],
+  ['a feature reads tables in a folder of another', 'server/src/features/a/x.ts', '../b/deep/b.data.ts'],
+  ['a feature imports the routes of another', 'server/src/features/a/x.ts', '../b/b.routes.ts'],
+  [
+    'the Appwrite protocol reads the tables of a feature',
+    'server/src/appwrite/x.ts',
+    '../features/b/b.data.ts',
+  ],
+  ['a feature imports what assembles it', 'server/src/features/a/x.ts', '../../boot/app.ts'],
+  ['the product imports what tests are made of', 'server/src/platform/x.ts', '../testing/factories.ts'],
+];
+
+it.each(FORBIDDEN)('refuses that %s', async (_title, from, specifier) => {
+  tree.write({
+    [from]: `import { x } from '${specifier}';\n`,
+    [posix.join(posix.dirname(from), specifier)]: 'export const x = 1;\n',
+  });
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    expect.stringContaining(`${from} must not import`),
+  ]);
 });
 
 it.each([
-  ['the web imports the server', 'web/src/lib/a.ts', '../../../server/src/platform/ids.ts'],
-  ['the contract imports more than Zod', 'contract/src/a.ts', 'pg'],
-  ['a web feature imports another', 'web/src/features/a/x.ts', '../b/y.ts'],
-  ['a page is imported by a feature', 'web/src/features/a/x.tsx', '../../pages/home.tsx'],
-  ['the interface kit imports a feature', 'web/src/ui/x.tsx', '../features/a/y.ts'],
-  ['the platform imports a feature', 'server/src/platform/x.ts', '../features/balance/spend.ts'],
-  ['a provider imports a feature', 'server/src/providers/llm/x.ts', '../../features/balance/spend.ts'],
-  ['a feature imports a door', 'server/src/features/balance/x.ts', '../../appwrite/wire-error.ts'],
-  ['a feature reads the tables of another', 'server/src/features/a/x.ts', '../b/b.data.ts'],
-  ['a door reads the tables of a feature', 'server/src/appwrite/x.ts', '../features/b/b.data.ts'],
-  ['a feature imports the wiring', 'server/src/features/a/x.ts', '../../app.ts'],
-  ['the product imports what tests are made of', 'server/src/platform/x.ts', '../testing/factories.ts'],
-])('refuses that %s', (_title, from, specifier) => {
-  tree.write({ [from]: `import { x } from '${specifier}';\n` });
-  expect(findCrossings(tree.root, 1)).toEqual([expect.stringContaining(`${from} must not import`)]);
+  ['only for its types', "import type { X } from '../b/y.tsx';"],
+  ['as the type of a module', "export type X = typeof import('../b/y.tsx');"],
+  ['when it is needed', "export const load = () => import('../b/y.tsx');"],
+  ['to pass it on', "export { x } from '../b/y.tsx';"],
+])('sees a module that is imported %s', async (_title, text) => {
+  tree.write({
+    'web/src/features/a/x.ts': `${text}\n`,
+    'web/src/features/b/y.tsx': 'export type X = string;\nexport const x = <b />;\n',
+  });
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    'web/src/features/a/x.ts must not import web/src/features/b/y.tsx: features do not know each other; a page combines them',
+  ]);
 });
 
-it('refuses features that call each other in a circle', () => {
+it('refuses that the contract imports more than Zod', async () => {
+  tree.write({
+    'contract/src/a.ts': "import 'zod';\nimport 'pg';\nimport 'node:fs';\n",
+    'node_modules/zod/index.js': '',
+    'node_modules/pg/index.js': '',
+  });
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    'contract/src/a.ts must not import fs: the contract depends on Zod alone',
+    'contract/src/a.ts must not import node_modules/pg/index.js: the contract depends on Zod alone',
+  ]);
+});
+
+it('refuses a module that cannot be found', async () => {
+  tree.write({ 'web/src/lib/a.ts': "import './b.ts';\n" });
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    'web/src/lib/a.ts must not import ./b.ts: it cannot be found',
+  ]);
+});
+
+it('refuses modules that import each other, if only for types', async () => {
+  tree.write({
+    'web/src/features/a/x.tsx': "import { y } from './y.ts';\nexport type X = typeof y;\n",
+    'web/src/features/a/y.ts': "import type { Z } from './z.ts';\nexport const y: Z = 1;\n",
+    'web/src/features/a/z.ts': "import type { X } from './x.tsx';\nexport type Z = X;\n",
+  });
+  const [circle, ...rest] = await findForbiddenImports(tree.root, 1);
+  expect(circle).toMatch(/^modules import each other in a circle: .*x\.tsx → .*y\.ts → .*z\.ts → .*x\.tsx$/);
+  expect(rest).toEqual([]);
+});
+
+it('refuses features that call each other in a circle', async () => {
   tree.write({
     'server/src/features/a/x.ts': "import { y } from '../b/y.ts';\n",
-    'server/src/features/b/y.ts': "import { x } from '../a/x.ts';\n",
+    'server/src/features/b/y.ts': 'export const y = 1;\n',
+    'server/src/features/b/deep/z.ts': "import { w } from '../../a/w.ts';\n",
+    'server/src/features/a/w.ts': 'export const w = 1;\n',
   });
-  expect(findCrossings(tree.root, 1)).toContain('features call each other in a circle: a → b → a');
+  expect(await findForbiddenImports(tree.root, 1)).toContain(
+    'features call each other in a circle: a → b → a',
+  );
 });
 
-it('lets a feature call a verb of another and the contract', () => {
+it('lets a feature call a verb of another and the contract', async () => {
   tree.write({
     'server/src/features/a/x.ts':
       "import { spend } from '../balance/spend.ts';\nimport { limits } from '@aloud/contract/limits';\n",
+    'server/src/features/balance/spend.ts': 'export const spend = 1;\n',
+    'contract/package.json': '{ "name": "@aloud/contract", "exports": { "./*": "./src/*.ts" } }',
+    'contract/src/limits.ts': 'export const limits = 1;\n',
   });
-  expect(findCrossings(tree.root, 1)).toEqual([]);
+  mkdirSync(join(tree.root, 'node_modules/@aloud'), { recursive: true });
+  symlinkSync('../../contract', join(tree.root, 'node_modules/@aloud/contract'));
+  expect(await findForbiddenImports(tree.root, 2)).toEqual([]);
+});
+
+it('lets boot, tests and the own feature import what is private to others', async () => {
+  tree.write({
+    'server/src/boot/app.ts': "import '../features/a/a.routes.ts';\n",
+    'server/src/features/a/a.routes.ts': "import './deep/a.data.ts';\n",
+    'server/src/features/a/deep/a.data.ts': '',
+    'server/src/testing/app.ts': "import '../features/a/deep/a.data.ts';\n",
+    'server/src/features/b/b.test.ts': "import '../a/deep/a.data.ts';\n",
+  });
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([]);
+});
+
+it('refuses a folder of 26 files, tests not counted', () => {
+  const name = (number) => `server/src/platform/file-${number}`;
+  const numbers = Array.from({ length: 25 }, (_, index) => index);
+  tree.write(
+    Object.fromEntries(
+      numbers.flatMap((n) => [
+        [`${name(n)}.ts`, ''],
+        [`${name(n)}.test.ts`, ''],
+      ]),
+    ),
+  );
+  expect(findLargeFolders(tree.root)).toEqual([]);
+  tree.write({ [`${name(25)}.ts`]: '' });
+  expect(findLargeFolders(tree.root)).toEqual([
+    'server/src/platform has 26 files; more than 25 are divided by purpose',
+  ]);
 });
 
 it.each([

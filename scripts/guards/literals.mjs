@@ -1,4 +1,4 @@
-import { readImports, readSources } from './sources.mjs';
+import { readSources } from './sources.mjs';
 
 /** Shorter strings repeat by chance. */
 const SHORTEST = 14;
@@ -36,10 +36,11 @@ export function findRepeatedLiterals(root) {
  */
 function readLiterals(text, isJsx) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const imported = new Set(readImports(code));
-  const literals = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map((match) => match[1] ?? '');
+  const literals = [...code.matchAll(/(\bfrom |\bimport[ (])?'((?:[^'\\\n]|\\.)*)'/g)].flatMap(
+    ([, isModule, literal = '']) => (isModule ? [] : literal),
+  );
   return literals.filter((literal) => {
-    if (literal.length < SHORTEST || imported.has(literal) || literal.startsWith('.')) return false;
+    if (literal.length < SHORTEST || literal.startsWith('.')) return false;
     if (CHECKED_ELSEWHERE.test(literal)) return false;
     if (isJsx || /^[a-z0-9:/[\]().%_-]+( [a-z0-9:/[\]().%_-]+)+$/.test(literal))
       return /^\/(api|v1)\//.test(literal);

@@ -53,13 +53,3 @@ function list(directory) {
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
-
-/**
- * What a file imports, static or dynamic, as written.
- * @param {string} text
- */
-export function readImports(text) {
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-}
