@@ -29,11 +29,20 @@ export async function findForbiddenImports(root, fewestImports = FEWEST_IMPORTS)
 }
 
 /**
+ * Modules, and features of the server, that import each other; type-only imports count.
+ * @param {string} root
+ */
+export async function findCircles(root) {
+  const { modules, violations } = await readImportGraph(root);
+  return [...violations.filter(({ cycle }) => cycle).map(describeViolation), ...findFeatureCircles(modules)];
+}
+
+/**
  * Every module of the three workspaces with what it imports, and the rules that are broken.
  * @param {string} root
  * @returns {Promise<{ modules: Module[], violations: Violation[] }>}
  */
-export async function readImportGraph(root) {
+async function readImportGraph(root) {
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   if (folders.length === 0) return { modules: [], violations: [] };
   const { options, forbidden } = config;
