@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLargeFolders, findLongFiles } from './budgets.mjs';
+import { findDeadLinks } from './doc-links.mjs';
 import { findForbiddenImports } from './imports.mjs';
 import { findRepeatedLiterals } from './literals.mjs';
 import { useTemporaryTree } from './temporary-tree.mjs';
@@ -191,4 +192,15 @@ it('refuses a long file that does not argue for itself', () => {
     'server/src/b.ts': `// Longer than 250 lines because it is one table.\n${'x();\n'.repeat(251)}`,
   });
   expect(findLongFiles(tree.root)).toEqual([expect.stringContaining('server/src/a.ts has 251 lines')]);
+});
+
+it('refuses a link of the documentation that leads nowhere', () => {
+  expect(findDeadLinks(tree.root)).toEqual(['no page was found: nothing was checked']);
+  tree.write({
+    'docs/a.md':
+      '[b](b.md#part) [code](../server/src/a.ts) [gone](../server/src/b.ts) [web](https://example.org)',
+    'docs/b.md': '[a](#part)',
+    'server/src/a.ts': '',
+  });
+  expect(findDeadLinks(tree.root)).toEqual(['docs/a.md links to ../server/src/b.ts, which does not exist']);
 });

@@ -46,10 +46,10 @@ function countFiles(sources) {
   return [
     count('files per folder, median', folders.median, { most: 8 }),
     count(`files per folder, most (${folders.largest})`, folders.most, { most: 25 }),
-    count('lines per file, median', lines.median, { most: 60 }),
+    count('lines per file, median', lines.median, { least: 50, most: 80 }),
     count('lines per file, 90th percentile', lines.p90, { most: 150 }),
-    count('lines per file, most', lines.most, { most: 400 }),
-    count('files of more than 300 lines', lines.long, { most: 3 }),
+    count('lines per file, most', lines.most, { most: 300 }),
+    count('files of more than 300 lines', lines.long, { most: 0 }),
     count(`files of at most 8 lines of code, of ${sources.length}`, small.length, {
       most: Math.floor(sources.length / 20),
       list: 'small',
@@ -65,7 +65,7 @@ function countFunctions(sources) {
   const perThousand = (1000 * long.length) / Math.max(1, functions.length);
   return [
     count(`functions of more than 60 lines, per 1000 of ${functions.length}`, round(perThousand), {
-      most: 11,
+      most: 10.4,
       list: 'long',
       items: long.map(({ path, line, name, lines }) => `${path}:${line} ${name ?? ''} ${lines}`),
     }),
@@ -127,15 +127,16 @@ function countFlows(root) {
 /**
  * @param {string} name
  * @param {number} value
- * @param {{ most: number, list?: string, items?: string[] }} goal
+ * @param {{ least?: number, most: number, list?: string, items?: string[] }} goal
  * @returns {Count}
  */
-function count(name, value, { most, ...listed }) {
+function count(name, value, { least = 0, most, ...listed }) {
+  const atMost = most === 0 ? '0' : `≤ ${most}`;
   return {
     name,
     value: String(value),
-    goal: most === 0 ? '0' : `≤ ${most}`,
-    isMet: value <= most,
+    goal: least === 0 ? atMost : `${least}–${most}`,
+    isMet: value >= least && value <= most,
     ...listed,
   };
 }
