@@ -44,14 +44,27 @@ export function openAnswer(context: Context): { context: Context; answer: Answer
   return { context: { ...withSpeech(context, { answer }), next: { ...next, turn: next.turn + 1 } }, answer };
 }
 
+/** Words whose audio is not recognised again: they stay in the answer as they are. */
+export function settlePiece(context: Context, piece: Piece, fx: TurnEffects): Context {
+  const opened = openAnswer(context);
+  const { turn, pieces } = opened.answer;
+  fx.persistPiece(turn, piece);
+  return withSpeech(opened.context, {
+    answer: { turn, pieces: inOrder([...pieces, piece]), isCommitted: false },
+  });
+}
+
 /** Asks for the words from `fromMs` to the end of the last speech. */
 export function recognise(
-  context: Context,
+  before: Context,
   stretch: { fromMs: number; isSettled: boolean },
   fx: TurnEffects,
 ): Context {
+  if (stretch.fromMs >= before.speech.lastSpeechMs) return before;
+  const { tentative } = before.speech;
+  const isRepeated = !tentative || tentative.fromMs >= stretch.fromMs;
+  const context = isRepeated ? before : settlePiece(before, tentative, fx);
   const { speech, next } = context;
-  if (stretch.fromMs >= speech.lastSpeechMs) return context;
   const job: Job = { id: next.job, ...stretch, toMs: speech.lastSpeechMs };
   fx.transcribe(job);
   return {
@@ -88,13 +101,13 @@ export function takeRecognition(
 export function addWords(context: Context, { job, piece }: Recognition, fx: TurnEffects): Context {
   if (isTailEcho(context.echo, piece)) return noteEcho(context, fx);
   if (piece.text.trim() === '') return context;
-  const opened = openAnswer(context);
-  const { turn, pieces } = opened.answer;
+  const { tentative } = context.speech;
+  const isOther = tentative && !job.isSettled && tentative.fromMs !== piece.fromMs;
+  const opened = openAnswer(isOther ? settlePiece(context, tentative, fx) : context);
   const placed = job.isSettled
-    ? withSpeech(opened.context, { answer: { ...opened.answer, pieces: inOrder([...pieces, piece]) } })
+    ? settlePiece(opened.context, piece, fx)
     : withSpeech(opened.context, { tentative: piece });
-  if (job.isSettled) fx.persistPiece(turn, piece);
-  fx.showPartial(turn, answerText(placed.speech));
+  fx.showPartial(opened.answer.turn, answerText(placed.speech));
   return placed;
 }
 

@@ -1,7 +1,10 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voice-protocol';
 
-/** What may happen in a conversation, and what may be done about it. Both lists are closed and checked by the compiler. */
+/**
+ * What may happen in a conversation, and what may be done about it. The compiler checks that every effect is executed;
+ * `handled-events.test.ts` shows which state handles which event.
+ */
 
 /** `mic` runs with the audio that was heard, `active` with the time the candidate is connected. */
 export type TimerClock = 'mic' | 'active';

@@ -16,16 +16,20 @@ import type { TurnState } from './turn-state.ts';
  * effects, which session/voice-session.ts executes. `states/` has a file for each state that lists the events it
  * handles; `handlers/` what several states do alike; `transitions/` the ways from one state to another.
  *
- *   idle         no client yet               → thinking (first word) · waiting, endpointing (resumed)
- *   waiting      the candidate is silent     → hearing (speech) · thinking (nudge, farewell) · ending (silence)
- *   hearing      the candidate speaks        → endpointing (pause)
+ *   idle         no client yet               → thinking (first word) · waiting, endpointing (resumed) · closed (was over)
+ *   waiting      the candidate is silent     → hearing (speech) · thinking (nudge, farewell) · endpointing (typed)
+ *   hearing      the candidate speaks        → endpointing (pause) · thinking, waiting (turn done)
  *   endpointing  is the turn over?           → hearing (speech) · thinking (end of turn) · waiting (no words)
  *   thinking     a reply is prepared         → speaking (audible) · hearing (turn taken back) · waiting (interrupted)
- *   speaking     the interviewer is audible  → waiting (played out) · paused (barge-in) · endpointing (late words)
- *   paused       is it an interruption?      → speaking (no) · hearing, endpointing (yes)
- *   ending       the last words are awaited  → closed; `stop` leads here from every state
+ *                                              · endpointing (typed) · thinking (apology, farewell)
+ *   speaking     the interviewer is audible  → waiting, hearing (played out) · paused (barge-in) · thinking (apology)
+ *                                              · endpointing (late or typed words)
+ *   paused       is it an interruption?      → speaking (no) · hearing, endpointing (yes) · thinking (apology)
+ *   ending       the last words are awaited  → closed
+ *
+ * `stop` and the last silence lead to ending; a farewell that is played out, or cannot be, leads to closed at once.
  */
-const HANDLERS: { [Name in TurnState['is']]: StateHandlers<Extract<TurnState, { is: Name }>> } = {
+export const TURN_STATES: { [Name in TurnState['is']]: StateHandlers<Extract<TurnState, { is: Name }>> } = {
   idle,
   waiting,
   hearing,
@@ -65,5 +69,5 @@ function enter(before: TurnState, state: TurnState, fx: TurnEffects): TurnState 
 
 /** TypeScript cannot tell that the handlers found by a state's name take that state. */
 function handlersOf(state: TurnState): StateHandlers<TurnState> {
-  return HANDLERS[state.is] as StateHandlers<TurnState>;
+  return TURN_STATES[state.is] as StateHandlers<TurnState>;
 }

@@ -1,5 +1,5 @@
 import { judgeInterjection, PAUSE_AFTER_SPEECH_MS } from '../barge-in.rules.ts';
-import { noteEcho, openAnswer, type Recognition } from '../candidate-speech.ts';
+import { noteEcho, openAnswer, type Recognition, settlePiece } from '../candidate-speech.ts';
 import { ECHO_MEMORY_MS } from '../echo.rules.ts';
 import { armPlayback, cutReply } from '../interviewer-reply.ts';
 import { recentlyPlayedText } from '../playout.rules.ts';
@@ -89,12 +89,12 @@ function passOver(state: Speaking | Paused, fx: TurnEffects): Speaking | Paused 
 function interruptWithWords(state: Speaking | Paused, piece: Piece, fx: TurnEffects): TurnState {
   const { overlap } = state;
   const context = interruptReply(state, fx);
-  if (overlap.is !== 'speaking')
-    return judgeSilence(toListening(withSpeech(context, { tentative: piece }), overlap), fx);
-  const opened = openAnswer(context);
-  fx.persistPiece(opened.answer.turn, piece);
-  const answer = { ...opened.answer, pieces: [piece] };
-  return listen(withSpeech(opened.context, { answer }), overlap, fx);
+  // Words of the sound that is being judged are recognised again when the candidate goes on; earlier ones are not.
+  const isLatest = overlap.is === 'recognising' && overlap.fromMs === piece.fromMs;
+  const heard = isLatest ? withSpeech(context, { tentative: piece }) : settlePiece(context, piece, fx);
+  return overlap.is === 'speaking'
+    ? listen(heard, overlap, fx)
+    : judgeSilence(toListening(heard, overlap), fx);
 }
 
 /** The candidate has the turn; the interviewer's turn keeps only what was heard. */
