@@ -10,7 +10,7 @@ let failed = 0;
 
 await installDependencies();
 await take('check', () => run(process.execPath, ['scripts/check.mjs']));
-await take('build', () => buildAll());
+if (failed === 0) await take('build', () => buildAll());
 if (failed === 0) {
   const env = { ...process.env, CHROME_PATH: await findChromium() };
   // Either waits for sound, sockets and pages as long as it computes: beside each other they keep two cores busy.
@@ -23,12 +23,10 @@ console.log(`steps: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /**
- * One step after another, until one fails.
  * @param {string} name
  * @param {() => Promise<void>} step
  */
 async function take(name, step) {
-  if (failed > 0) return;
   console.log(`\n── ${name} ──`);
   const startedAt = performance.now();
   try {
