@@ -7,6 +7,7 @@ import { formatMoment } from '../format-values.ts';
 import { ListBar } from '../list-bar.tsx';
 import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
+import { auditText } from './audit.en.ts';
 import { StateChange } from './state-change.tsx';
 
 export function AuditTab({ search, onChange }: TabProps) {
@@ -16,13 +17,13 @@ export function AuditTab({ search, onChange }: TabProps) {
   return (
     <>
       <ListBar
-        hint={t('auditHint')}
+        hint={auditText('auditHint')}
         q={input.q}
         onSearch={(q) => onChange({ q, page: undefined })}
         filter={{
-          label: t('act'),
+          label: auditText('act'),
           value: filter,
-          choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(action) })),
+          choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: auditText(action) })),
           onChange: (value) => onChange({ filter: value, page: undefined }),
         }}
       />
@@ -33,27 +34,27 @@ export function AuditTab({ search, onChange }: TabProps) {
         input={input}
         onChange={onChange}
         onReset={() => onChange({ q: undefined, filter: undefined, page: undefined })}
-        empty={{ title: t('auditEmpty'), text: t('auditEmptyText') }}
+        empty={{ title: auditText('auditEmpty'), text: auditText('auditEmptyText') }}
         columns={[
           {
             key: 'act',
-            title: t('act'),
+            title: auditText('act'),
             isHead: true,
-            cell: (act) => <span className="font-medium">{t(act.action)}</span>,
+            cell: (act) => <span className="font-medium">{auditText(act.action)}</span>,
           },
           {
             key: 'subject',
-            title: t('subject'),
+            title: auditText('subject'),
             className: 'md:max-w-80',
             cell: (act) => <span className="line-clamp-2 break-words">{describeSubject(act)}</span>,
           },
           {
             key: 'change',
-            title: t('change'),
+            title: auditText('change'),
             cell: (act) => <StateChange {...act} />,
             className: 'md:max-w-100',
           },
-          { key: 'actor', title: t('actor'), cell: describeActor },
+          { key: 'actor', title: auditText('actor'), cell: describeActor },
           {
             key: 'when',
             title: t('when'),
@@ -75,9 +76,9 @@ const ANONYMOUS: readonly AuditAct['action'][] = [
 ];
 
 function describeActor({ action, actorEmail }: AuditAct): string {
-  return actorEmail ?? t(ANONYMOUS.includes(action) ? 'unknownActor' : 'gone');
+  return actorEmail ?? (ANONYMOUS.includes(action) ? auditText('unknownActor') : t('gone'));
 }
 
 function describeSubject({ subject, subjectId }: AuditAct): string {
-  return subject || subjectId || t('deletedAccount');
+  return subject || subjectId || auditText('deletedAccount');
 }

@@ -7,6 +7,7 @@ import type { QuestionType } from '@aloud/contract/questions';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';
+import { auditText } from './audit.en.ts';
 
 type State = AuditAct['before'];
 
@@ -65,7 +66,7 @@ export function StateChange({ before, after }: { before: State; after: State }) 
       {list(fields.slice(0, SHOWN))}
       {rest.length > 0 && (
         <details className="text-xs">
-          <summary className="text-voice-ink">{t('moreFields', { count: rest.length })}</summary>
+          <summary className="text-voice-ink">{auditText('moreFields', { count: rest.length })}</summary>
           {list(rest)}
         </details>
       )}
@@ -93,7 +94,7 @@ function Field({ field, before, after }: { field: string; before: State; after: 
 
 function getFieldName(field: string): string {
   const known = NAMED.find((name) => name === field);
-  return known ? t(`field_${known}`) : field;
+  return known ? auditText(`field_${known}`) : field;
 }
 
 function shown(value: unknown, field: string): string {
