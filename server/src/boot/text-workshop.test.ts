@@ -83,8 +83,6 @@ async function modulesOf(entry: string): Promise<{ files: string[]; packages: Se
 /** Dictionaries, rules over long texts, and the printer. */
 const BESIDE_THE_EVENT_LOOP = [
   'features/coach/language/coach-tools.ts',
-  'features/coach/language/load-morphology.ts',
-  'features/coach/language/load-language-detector.ts',
   'features/coach/judging/local-judgement.rules.ts',
   'features/coach/criteria/analysis.rules.ts',
   'features/interviews/interviewer/decide-reply.ts',
