@@ -1,4 +1,4 @@
-import { dropOpenJobs, inOrder, openAnswer, recognise } from '../candidate-speech.ts';
+import { dropOpenJobs, openAnswer, recognise, settlePiece } from '../candidate-speech.ts';
 import { learnPause, silenceThatEndsAnything } from '../endpointing.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import { type Context, type Endpointing, type Hearing, type Waiting, withSpeech } from '../turn-state.ts';
@@ -39,11 +39,12 @@ function settleEarlier(
     return { is: 'hearing', context: dropOpenJobs(grown, fx), fromMs };
   const jobs = speech.jobs.map((job) => ({ ...job, isSettled: true }));
   const settled = withSpeech(grown, { jobs });
-  const { tentative, answer } = speech;
-  if (!tentative || !answer) return { is: 'hearing', context: settled, fromMs: atMs };
-  fx.persistPiece(answer.turn, tentative);
-  const pieces = inOrder([...answer.pieces, tentative]);
-  return { is: 'hearing', context: withSpeech(settled, { answer: { ...answer, pieces } }), fromMs: atMs };
+  const { tentative } = speech;
+  return {
+    is: 'hearing',
+    context: tentative ? settlePiece(settled, tentative, fx) : settled,
+    fromMs: atMs,
+  };
 }
 
 /** A pause: the speech from `fromMs` on is recognised while the silence is measured. */
