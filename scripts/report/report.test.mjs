@@ -117,7 +117,7 @@ it('counts a file of a flow when one of its functions was called, not when it wa
       functionName: '',
       ranges: [{ ...at(part), count: counts[index] }],
     }));
-    return { script: { scriptId: '1', url: `file:///work/server/src/${name}`, functions }, source: text };
+    return { script: { scriptId: '1', url: `file:///clone/server/src/${name}`, functions }, source: text };
   };
   expect(
     listCalledFiles([
@@ -129,10 +129,10 @@ it('counts a file of a flow when one of its functions was called, not when it wa
 });
 
 it.each([
-  ['file:///work/server/src/features/a.ts', true],
-  ['file:///work/server/src/features/a.test.ts', false],
-  ['file:///work/server/src/testing/a.ts', false],
-  ['file:///work/contract/src/a.ts', false],
+  ['file:///clone/server/src/features/a.ts', true],
+  ['file:///clone/server/src/features/a.test.ts', false],
+  ['file:///clone/server/src/testing/a.ts', false],
+  ['file:///clone/contract/src/a.ts', false],
   ['node:fs', false],
 ])('knows whether %s is the product: %s', (url, is) => {
   expect(isProduct({ scriptId: '1', url, functions: [] })).toBe(is);
