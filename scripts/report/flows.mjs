@@ -11,7 +11,7 @@ export const FLOWS = [
     name: 'files one spoken answer runs through',
     most: 60,
     file: 'src/features/practice/spoken-answer.test.ts',
-    title: 'spoken in ru',
+    title: 'one spoken answer is heard',
   },
   {
     name: 'files one live turn runs through',

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { EventBus } from '../platform/events/event-bus.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import type { Keys } from '../platform/secrets/keys.ts';
-import type { BlobStore } from '../providers/files/blob-store.ts';
+import type { BlobStore } from '../providers/files/files.port.ts';
 import type { Mailer } from '../providers/mail/mailer.port.ts';
 import type { Outbox } from '../providers/mail/outbox.ts';
 import type { Speech } from './create-speech.ts';

@@ -27,7 +27,7 @@ import { createUndoSteps } from '../platform/process/undo-steps.ts';
 import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
 import { openKeys } from '../platform/secrets/open-keys.ts';
 import { detectIsolation, hideFromEngines } from '../providers/engines/isolation.ts';
-import { openBlobStore } from '../providers/files/open-blob-store.ts';
+import { openBlobStore } from '../providers/files/open-files.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
 import { createApp } from './app.ts';
 import { createSpeech, type Speech } from './create-speech.ts';

@@ -90,7 +90,7 @@ const BESIDE_THE_EVENT_LOOP = [
   'features/resumes/claims/resume-claims.rules.ts',
   'features/reports/pdf/render-report-pdf.ts',
   'features/reports/answer-text.rules.ts',
-  'features/reports/report-points.rules.ts',
+  'features/reports/points.rules.ts',
   'providers/documents/read-document.ts',
 ].map((file) => `server/src/${file}`);
 

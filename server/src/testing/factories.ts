@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
-import { encodeSessionToken } from '../features/accounts/sessions/session-token.rules.ts';
+import { encodeSessionToken } from '../features/accounts/sessions/session.rules.ts';
 import { insertQuestions, type NewQuestion } from '../features/questions/questions.data.ts';
 import { hashSecret, randomSecret, uniqueId } from '../platform/ids.ts';
 

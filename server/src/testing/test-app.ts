@@ -13,7 +13,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createKeys } from '../platform/secrets/keys.ts';
-import { openBlobStore } from '../providers/files/open-blob-store.ts';
+import { openBlobStore } from '../providers/files/open-files.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { scriptedSpeech } from './scripted/scripted-speech.ts';
 import { shareTextThreads } from './text-threads.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import Bowser from 'bowser';
 import type { Account } from '../../features/accounts/account.ts';
-import { hasSecondFactor } from '../../features/accounts/sessions/session-standing.rules.ts';
+import { hasSecondFactor } from '../../features/accounts/sessions/session.rules.ts';
 import type { Session } from '../../features/accounts/sessions/sessions.ts';
 import type { BuildSignInLink } from '../../features/accounts/sign-in/compose-sign-in-mail.ts';
 import { PROJECT_ID } from '../register-appwrite.ts';

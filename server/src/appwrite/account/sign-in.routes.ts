@@ -6,7 +6,7 @@ import { getMagicLink, redeemMagicLink } from '../../features/accounts/sign-in/r
 import { requestMagicLink } from '../../features/accounts/sign-in/request-magic-link.ts';
 import { signInWithPassword } from '../../features/accounts/sign-in/sign-in-with-password.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { invalidParam } from '../wire/wire-error.ts';
 import { chosenId, readLocale, readParams } from '../wire/wire-values.ts';

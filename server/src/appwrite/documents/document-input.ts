@@ -1,6 +1,6 @@
 import type { Collection, WriteRule } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import { isValidInput } from '../../platform/http/valid-unicode.ts';
+import { isValidInput } from '../../platform/http/request-bodies.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
 import { SYSTEM_NAMES } from './document-shape.ts';
 

@@ -14,8 +14,14 @@ import type { Logger } from '../../platform/logging/logger.ts';
 import { toWireAccount } from '../account/account-objects.ts';
 import { DATABASE_ID } from '../documents/document-shape.ts';
 import { toWireFile } from '../storage/file-wire.ts';
-import type { Announcement, RealtimeIndex } from './channel-index.ts';
-import { accountChannels, documentChannels, eventNames, fileChannels } from './channels.rules.ts';
+import {
+  type Announcement,
+  accountChannels,
+  documentChannels,
+  eventNames,
+  fileChannels,
+  type RealtimeIndex,
+} from './channels.ts';
 
 type Deps = {
   db: Db;

@@ -7,7 +7,7 @@ import { type CountedSocket, turnAway } from '../../platform/http/socket-ceiling
 import type { Logger } from '../../platform/logging/logger.ts';
 import { toWireAccount } from '../account/account-objects.ts';
 import { wireDate } from '../wire/wire-values.ts';
-import type { Listener, RealtimeIndex } from './channel-index.ts';
+import type { Listener, RealtimeIndex } from './channels.ts';
 import {
   type ClientFrame,
   FRAME_INVALID,

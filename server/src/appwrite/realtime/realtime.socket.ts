@@ -12,7 +12,7 @@ import type { Logger } from '../../platform/logging/logger.ts';
 import { PROJECT_ID } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { startAnnouncing } from './announcer.ts';
-import { createRealtimeIndex } from './channel-index.ts';
+import { createRealtimeIndex } from './channels.ts';
 import { openConnection, TOO_MANY_SOCKETS, tellSocket } from './connection.ts';
 import { FrameError, POLICY_VIOLATION, TOO_MUCH, UNAUTHORISED } from './frames.ts';
 import { createRealtimeHub } from './hub.ts';

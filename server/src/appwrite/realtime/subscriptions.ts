@@ -1,7 +1,6 @@
 import { uniqueId } from '../../platform/ids.ts';
 import { WireError } from '../wire/wire-error.ts';
-import type { Listener, RealtimeIndex, Subscription } from './channel-index.ts';
-import { normaliseChannels } from './channels.rules.ts';
+import { type Listener, normaliseChannels, type RealtimeIndex, type Subscription } from './channels.ts';
 import { type PayloadFilter, parsePayloadFilter } from './filter.rules.ts';
 import { FRAME_INVALID, FrameError, POLICY_VIOLATION, type SubscribeRow } from './frames.ts';
 import { subscriptionLimits } from './limits.ts';

@@ -10,7 +10,7 @@ import { sendFile } from '../../features/files/send-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { toPageRequest } from '../documents/query/query-page.ts';
 import { invalidQuery, parseQueries, readQueryTexts } from '../documents/query/query-parser.ts';
 import { WireError } from '../wire/wire-error.ts';

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { invalidParam, missingParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 import { requireOwnPermissions } from './file-wire.ts';

@@ -5,7 +5,7 @@ import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import type { Outbox } from '../../providers/mail/outbox.ts';
 import { anonymisePerson } from '../audit/anonymise-acts.ts';
 import { recordDeparture } from '../departures/departures.ts';

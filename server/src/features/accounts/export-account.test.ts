@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { samplePdf, sendUpload } from '../../testing/clients/upload.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

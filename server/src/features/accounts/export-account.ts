@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Db } from '../../db/database.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { listFilesByOwner, readFileBytes } from '../files/files.ts';
 import { listOwnedRows } from './account-data.data.ts';
 

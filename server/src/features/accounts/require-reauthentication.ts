@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Account } from './accounts.data.ts';
 import { isPassword } from './passwords/password-hash.rules.ts';
-import { hasSecondFactor, isRecentProof } from './sessions/session-standing.rules.ts';
+import { hasSecondFactor, isRecentProof } from './sessions/session.rules.ts';
 import { findOwnSession, type Session } from './sessions/sessions.data.ts';
 
 type Proof = { account: Account; sessionId: string; password: string | undefined; now: Date };

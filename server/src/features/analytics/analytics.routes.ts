@@ -2,7 +2,7 @@ import { getClientConfig } from '@aloud/contract/client-config';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { isLocalOnly } from '../../platform/http/origins.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { proxyAnalytics } from './proxy-analytics.ts';

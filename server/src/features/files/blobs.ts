@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type BlobStore, newBlobKey } from '../../providers/files/blob-store.ts';
-import { deleteBlobRows, insertBlob } from './blobs.data.ts';
+import { type BlobStore, newBlobKey } from '../../providers/files/files.port.ts';
+import { deleteBlobRows, insertBlob } from './files.data.ts';
 
 type Deps = { db: Db; clock: Clock; blobs: BlobStore };
 

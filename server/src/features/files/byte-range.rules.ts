@@ -1,6 +1,6 @@
 import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
 import { AppError } from '../../platform/app-error.ts';
-import type { ByteRange } from '../../providers/files/blob-store.ts';
+import type { ByteRange } from '../../providers/files/files.port.ts';
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 

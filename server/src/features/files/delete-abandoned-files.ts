@@ -1,9 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { listUnownedBlobKeys } from './blobs.data.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { deleteBlobs } from './blobs.ts';
-import { deleteUnfinishedBefore } from './files.data.ts';
+import { deleteUnfinishedBefore, listUnownedBlobKeys } from './files.data.ts';
 
 type Deps = { db: Db; clock: Clock; blobs: BlobStore };
 

@@ -1,11 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { listBlobKeysByOwner, listParts } from './blobs.data.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { deleteBlobs } from './blobs.ts';
 import { publishFileChange } from './file-changed.ts';
-import { deleteFileRow, deleteFileRowsByOwner } from './files.data.ts';
+import { deleteFileRow, deleteFileRowsByOwner, listBlobKeysByOwner, listParts } from './files.data.ts';
 
 export type DeleteFileDeps = { db: Db; bus: EventBus; blobs: BlobStore };
 type Input = { accountId: string; bucketId: string; fileId: string };

@@ -4,13 +4,19 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Caller, SignedIn } from '../../platform/http/caller.ts';
-import type { BlobStore, ByteRange } from '../../providers/files/blob-store.ts';
-import { listParts } from './blobs.data.ts';
+import type { BlobStore, ByteRange } from '../../providers/files/files.port.ts';
 import { type Bucket, requireFileName } from './buckets.rules.ts';
 import { partsOfRange } from './byte-range.rules.ts';
 import { readableBy, type StoredFile } from './file-access.rules.ts';
 import { publishFileChange } from './file-changed.ts';
-import { findFile, type ListInput, listFileRows, listFileRowsByOwner, updateFileName } from './files.data.ts';
+import {
+  findFile,
+  type ListInput,
+  listFileRows,
+  listFileRowsByOwner,
+  listParts,
+  updateFileName,
+} from './files.data.ts';
 
 type GetFileInput = { caller: Caller; bucketId: string; fileId: string };
 

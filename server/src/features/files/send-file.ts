@@ -1,7 +1,7 @@
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { readRange } from './byte-range.rules.ts';
 import type { StoredFile } from './file-access.rules.ts';
 import { readFileBytes } from './files.ts';

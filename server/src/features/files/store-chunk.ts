@@ -4,14 +4,13 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
-import { claimBlob } from './blobs.data.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { deleteBlobs, type ReceivedBlob } from './blobs.ts';
 import { ACCOUNT_BYTES_MAX, type Bucket } from './buckets.rules.ts';
 import type { Chunk } from './byte-range.rules.ts';
 import type { StoredFile } from './file-access.rules.ts';
 import { publishFileChange } from './file-changed.ts';
-import { completeFile, countChunk, findFile, lockFile, sumBytesByOwner } from './files.data.ts';
+import { claimBlob, completeFile, countChunk, findFile, lockFile, sumBytesByOwner } from './files.data.ts';
 import { readFileBytes } from './files.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { deleteBlobs, type ReceivedBlob, receiveBlob } from './blobs.ts';
 import { type Bucket, requireFileName } from './buckets.rules.ts';
 import { deleteFile } from './delete-file.ts';

@@ -11,7 +11,7 @@ import { interviewAudioEndpoint } from '@aloud/contract/report-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
 import { deleteInterview } from './delete-interview.ts';

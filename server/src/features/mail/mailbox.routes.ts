@@ -2,7 +2,7 @@ import { type Locale, localeSchema } from '@aloud/contract/locale';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { isLocalRequest } from '../../platform/http/local-request.ts';
+import { isLocalRequest } from '../../platform/http/client-request.ts';
 import { isSameSecret } from '../../platform/ids.ts';
 import type { Letter, Outbox } from '../../providers/mail/outbox.ts';
 import { renderLetter, renderMailbox, renderNoLetter, renderNoToken } from './mailbox-page.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';

@@ -13,7 +13,7 @@ import { decodeCursor, toPage } from '../../platform/database/list-page.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { clearAttempt } from '../reviews/reviews.ts';
 import { ATTEMPT_JOB } from './attempt-job.ts';
 import { toAttempt, toSummary } from './attempt-view.rules.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { type DeleteFileDeps, deleteFileIfExists } from '../files/delete-file.ts';
 import { getOwnFile, readFileBytes } from '../files/files.ts';
 import { sendFile } from '../files/send-file.ts';

@@ -1,5 +1,5 @@
 import { type Attempt, submitAnswerEndpoint } from '@aloud/contract/practice';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/clients/multipart.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { useRealSpeech } from '../../testing/real-speech.ts';
@@ -16,6 +16,10 @@ const SLOW_MACHINE_MS = 120_000;
 
 let person: TestPerson;
 let questionId: string;
+
+beforeAll(async () => {
+  await app.current.ready();
+});
 
 beforeEach(async () => {
   const { db } = database.current;
@@ -102,6 +106,17 @@ it(
       code: 'speech.not-audio',
     });
     expect(await questionsLeft()).toBe(left);
+  },
+  SLOW_MACHINE_MS,
+);
+
+it(
+  'one spoken answer is heard, judged, charged and kept with its sound',
+  async () => {
+    const left = await questionsLeft();
+    const attempt = (await speak(await readVoice('ru-strong.ogg'), 'ru')).json<Attempt>();
+    expect(attempt).toMatchObject({ state: 'done', isCharged: true, hasAudio: true });
+    expect(await questionsLeft()).toBe(left - 1);
   },
   SLOW_MACHINE_MS,
 );

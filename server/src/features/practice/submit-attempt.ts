@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/jobs/job-rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { getBalance } from '../balance/balance.ts';
 import { ATTEMPT_JOB, type AttemptInput, type FindResumeQuestion, findAskedQuestion } from './attempt-job.ts';
 import { findAttempt } from './practice.data.ts';

@@ -1,6 +1,6 @@
 import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
 import { questionEditSchema } from '@aloud/contract/questions';
-import { isValidInput } from '../../platform/http/valid-unicode.ts';
+import { isValidInput } from '../../platform/http/request-bodies.ts';
 import { ID_PATTERN } from '../../platform/ids.ts';
 import type { WholeQuestion } from './questions.data.ts';
 

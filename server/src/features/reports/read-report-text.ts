@@ -1,7 +1,7 @@
 import type { AnswerToJudge, Delivery } from '@aloud/contract/feedback/feedback';
 import type { Conversation } from '../interviews/get-interview.ts';
 import { answerText, onRecording, turnAt } from './answer-text.rules.ts';
-import { chooseFirstFix, choosePoints } from './report-points.rules.ts';
+import { chooseFirstFix, choosePoints } from './points.rules.ts';
 import type {
   AnsweredQuestion,
   ChosenPoints,

@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/get-interview.ts';
 import { listBankFor } from '../interviews/interviewer/prepare-interviewers.ts';
 import { findQuestion } from '../questions/find-questions.ts';
+import { type MeasuredTurn, summariseDelivery } from './delivery.rules.ts';
 import { chooseNext } from './next-questions.rules.ts';
-import { type MeasuredTurn, summariseDelivery } from './report-delivery.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
-import { scoreInterview } from './report-score.rules.ts';
+import { scoreInterview } from './score.rules.ts';
 import { type DiscussedQuestion, findSource } from './split-by-question.rules.ts';
 
 export type WriteReportDeps = {

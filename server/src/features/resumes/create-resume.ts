@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { DocumentReader } from '../../providers/documents/document-reader.ts';
-import type { BlobStore } from '../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../providers/files/files.port.ts';
 import { getOwnFile, readFileBytes } from '../files/files.ts';
 import type { DescribedResume } from './analysis/describe-resume.ts';
 import { countResumes, findResume, insertResume } from './resumes.data.ts';

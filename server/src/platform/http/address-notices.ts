@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/logger.ts';
-import { hasForwardingHeader } from './local-request.ts';
+import { hasForwardingHeader } from './client-request.ts';
 import type { OriginPolicy } from './origins.ts';
 
 export const UNTRUSTED_PROXY =

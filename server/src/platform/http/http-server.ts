@@ -11,8 +11,8 @@ import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { shutDownGracefully } from '../process/graceful-shutdown.ts';
 import { GUEST } from './caller.ts';
+import { drainUnreadBodies } from './request-bodies.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { drainUnreadBodies } from './unread-bodies.ts';
 
 /** No JSON body of our client is larger; files have their own endpoints. */
 const JSON_BODY_BYTES = 1_048_576;

@@ -12,7 +12,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { createKeys } from '../secrets/keys.ts';
-import { isLocalRequest } from './local-request.ts';
+import { isLocalRequest } from './client-request.ts';
 
 const program = await findNginx();
 const keys = createKeys(['a master key that only tests ever use']);

@@ -5,7 +5,7 @@ import { isSameSecret } from '../ids.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { describeApi } from '../openapi/api-description.ts';
 import { renderApiPage } from '../openapi/api-page.ts';
-import { isLocalRequest } from './local-request.ts';
+import { isLocalRequest } from './client-request.ts';
 
 /** A load balancer asks every few seconds and does not wait long. */
 const READY_MS = 2_000;

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { sendApiError } from './http-server.ts';
-import { limitRoutes } from './route-limits.ts';
+import { limitRoutes } from './rate-limit.ts';
 
 const database = useTestDatabase();
 const HOUR = 3600;

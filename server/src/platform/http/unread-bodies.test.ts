@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openKeepAlive } from '../../testing/clients/keep-alive-client.ts';
-import { drainUnreadBodies } from './unread-bodies.ts';
+import { drainUnreadBodies } from './request-bodies.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

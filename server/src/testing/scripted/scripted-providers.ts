@@ -7,8 +7,7 @@ import type {
   LoggedEvent,
   ReplyPlan,
 } from '../../features/interviews/event-log/conversation-events.rules.ts';
-import type { EventStore } from '../../features/interviews/event-log/event-writer.ts';
-import { LeaseLostError } from '../../features/interviews/event-log/event-writer.ts';
+import { type EventStore, LeaseLostError } from '../../features/interviews/event-log/conversation-log.ts';
 import type {
   Interviewer,
   ReplyPart,

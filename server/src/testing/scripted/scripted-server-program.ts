@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { createEventBus } from '../../platform/events/event-bus.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createKeys } from '../../platform/secrets/keys.ts';
-import { openBlobStore } from '../../providers/files/open-blob-store.ts';
+import { openBlobStore } from '../../providers/files/open-files.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createMisbehavingTexts } from '../misbehaving/misbehaving-texts.ts';
 import { scriptedSpeech } from './scripted-speech.ts';

@@ -8,7 +8,7 @@ import { type Account, findAccount, lockAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
 import { announceAdminSession, sessionExpiry } from '../sessions/create-session.ts';
-import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/session-standing.rules.ts';
+import { adminIdleEnd, hasSecondFactor, isAdminSession } from '../sessions/session.rules.ts';
 import { findOwnSession, type Session, updateOwnSession } from '../sessions/sessions.data.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
 import {

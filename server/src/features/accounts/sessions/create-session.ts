@@ -7,8 +7,7 @@ import { hashSecret, randomSecret, uniqueId } from '../../../platform/ids.ts';
 import { type Account, updateAccount } from '../accounts.data.ts';
 import { type NoticeDeps, notifyOwner } from '../mails/notify-owner.ts';
 import { recordSecurityEvent, type SecurityDeps } from '../record-security-event.ts';
-import { adminIdleEnd, adminSessionEnd, isAdminSession } from './session-standing.rules.ts';
-import { encodeSessionToken } from './session-token.rules.ts';
+import { adminIdleEnd, adminSessionEnd, encodeSessionToken, isAdminSession } from './session.rules.ts';
 import { deleteOldestSessions, insertSession, type Session } from './sessions.data.ts';
 
 const DAY_MS = 86_400_000;

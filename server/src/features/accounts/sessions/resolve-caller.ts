@@ -10,12 +10,12 @@ import type { DerivedKeys } from '../../../platform/secrets/keys.ts';
 import { type JwtClaims, readJwt } from './account-jwt.rules.ts';
 import {
   type AdminTotp,
+  decodeSessionToken,
   isOverForAdmin,
   isRecentProof,
   judgeSession,
   renewedEnd,
-} from './session-standing.rules.ts';
-import { decodeSessionToken } from './session-token.rules.ts';
+} from './session.rules.ts';
 import { findSessionById, findSessionBySecret, type LiveSession, updateOwnSession } from './sessions.data.ts';
 
 export const SESSION_COOKIE = 'a_session_agent';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { accounts, sessions } from '../../../db/schema/accounts.ts';
-import type { SessionFacts } from './session-standing.rules.ts';
+import type { SessionFacts } from './session.rules.ts';
 
 export type Session = typeof sessions.$inferSelect;
 

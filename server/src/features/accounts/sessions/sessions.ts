@@ -5,7 +5,7 @@ import { publishAccountChange } from '../../../platform/events/account-changed.t
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { getOwnAccount } from '../account.ts';
 import { sessionExpiry } from './create-session.ts';
-import { adminIdleEnd, isAdminSession } from './session-standing.rules.ts';
+import { adminIdleEnd, isAdminSession } from './session.rules.ts';
 import {
   deleteOwnSession,
   deleteSessionsExcept,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { findAccount } from '../accounts.data.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.data.ts';
-import type { AdminTotp } from '../sessions/session-standing.rules.ts';
+import type { AdminTotp } from '../sessions/session.rules.ts';
 
 type Deps = { db: Db; adminTotp: AdminTotp };
 

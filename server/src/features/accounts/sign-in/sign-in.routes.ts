@@ -9,7 +9,7 @@ import { type Caller, findOwnSession, type OwnSession } from '../../../platform/
 import { refusalCode, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { verifyPassword } from '../passwords/verify-password.ts';
 import type { SecurityDeps } from '../record-security-event.ts';
-import type { AdminTotp } from '../sessions/session-standing.rules.ts';
+import type { AdminTotp } from '../sessions/session.rules.ts';
 import { getSignInState } from './get-sign-in-state.ts';
 import { getMagicLink, type LinkDeps } from './redeem-magic-link.ts';
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { interviewEvents, interviewLeases } from '../../../db/schema/interviews.ts';
 import type { ConversationEvent, LoggedEvent, SaidTurn } from './conversation-events.rules.ts';
-import { LeaseLostError } from './event-writer.ts';
+import { LeaseLostError } from './conversation-log.ts';
 
 /** Makes this process the lease holder of an interview; appends of the former holder are refused. */
 export async function acquireLease(

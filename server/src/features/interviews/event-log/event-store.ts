@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { appendEvents } from './conversation-events.data.ts';
 import { applyEvent, type ConversationEvent, type ConversationState } from './conversation-events.rules.ts';
-import type { EventStore } from './event-writer.ts';
+import type { EventStore } from './conversation-log.ts';
 
 /** Events of one interview in the database, numbered by the lease holder. */
 export function createEventStore(

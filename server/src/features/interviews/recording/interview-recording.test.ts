@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { interviewSounds, interviews } from '../../../db/schema/interviews.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { decodeFile } from '../../../providers/audio/decode-file.ts';
-import { createFolderBlobStore } from '../../../providers/files/folder-blob-store.ts';
+import { createFolderBlobStore } from '../../../providers/files/folder-files.ts';
 import { closeVoiceClients, VoiceClient } from '../../../testing/clients/voice-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../../testing/factories.ts';
 import { createDraft } from '../../../testing/interviews.ts';

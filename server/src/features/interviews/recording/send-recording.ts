@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SecurityLog } from '../../../platform/logging/security-log.ts';
-import type { BlobStore } from '../../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../../providers/files/files.port.ts';
 import { recordAdminRead } from '../../audit/record-admin-read.ts';
 import { getOwnFile } from '../../files/files.ts';
 import { sendFile } from '../../files/send-file.ts';

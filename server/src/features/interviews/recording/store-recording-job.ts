@@ -7,7 +7,7 @@ import { deleteJob, findJob, insertJob, JOB_CHANGED, type JobRow } from '../../.
 import type { Delivery, JobKind } from '../../../platform/jobs/job-workers.ts';
 import { readOpusFile, type TimedPacket, writeOpusFile } from '../../../providers/audio/opus-file.ts';
 import { PACKET_MS, splitPackets } from '../../../providers/audio/opus-packets.ts';
-import type { BlobStore } from '../../../providers/files/blob-store.ts';
+import type { BlobStore } from '../../../providers/files/files.port.ts';
 import { getBucket } from '../../files/buckets.rules.ts';
 import { getOwnFile, readFileBytes } from '../../files/files.ts';
 import { storeWholeFile } from '../../files/store-whole-file.ts';

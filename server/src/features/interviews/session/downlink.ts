@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/contract/locale';
 import { encodeFrame, VOICE_FRAME_MS_MAX } from '@aloud/contract/voice/voice-frames';
 import { type ServerSaying, VOICE_AHEAD_MS, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
 import { type ReplyVoice, readBetween, readSamples } from '../audio/reply-voice.ts';
@@ -160,4 +161,16 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
       return { utterance, turn, heardMs: playedMs, text: text.join(' ') };
     },
   };
+}
+
+type Ability = { wantsVoice: boolean; deviceVoices: readonly Locale[] };
+type Circumstances = { locale: Locale; hasServerVoice: boolean; prefersDeviceVoice?: boolean };
+
+/** What speaks for the interviewer: the server unless the candidate chose their own device; either of them if only one can. */
+export function voiceModeOf(client: Ability, { locale, ...rest }: Circumstances): VoiceMode {
+  if (!client.wantsVoice) return 'none';
+  const canDevice = client.deviceVoices.includes(locale);
+  if (canDevice && rest.prefersDeviceVoice) return 'device';
+  if (rest.hasServerVoice) return 'server';
+  return canDevice ? 'device' : 'none';
 }

@@ -13,7 +13,7 @@ import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
-import { asksForTime, isOnlyAskingForTime } from '../turn-taking/thinking-aloud.rules.ts';
+import { asksForTime, isOnlyAskingForTime } from '../turn-taking/end-of-turn.rules.ts';
 
 let coach: CoachTools;
 

@@ -3,13 +3,14 @@ import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { completenessOf } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
 import {
+  asksForTime,
+  isOnlyAskingForTime,
   learnCutIn,
   learnPause,
   silenceBeforeReaction,
   silenceThatEnds,
   UNKNOWN_RHYTHM,
-} from '../turn-taking/endpointing.rules.ts';
-import { asksForTime, isOnlyAskingForTime } from '../turn-taking/thinking-aloud.rules.ts';
+} from '../turn-taking/end-of-turn.rules.ts';
 
 describe('sounds of listening', () => {
   it.each([

@@ -7,8 +7,11 @@ import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
 import type { Voice } from '../audio/reply-voice.ts';
 import type { SpeechProbabilities } from '../audio/speech-detector.ts';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
-import { type ConversationLog, createConversationLog } from '../event-log/conversation-log.ts';
-import type { EventStore } from '../event-log/event-writer.ts';
+import {
+  type ConversationLog,
+  createConversationLog,
+  type EventStore,
+} from '../event-log/conversation-log.ts';
 import type { Interviewer } from '../interviewer/interviewer.ts';
 import type { Counter, TimerName, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { createDeadlineClock, type DeadlineClock } from './deadline-clock.ts';

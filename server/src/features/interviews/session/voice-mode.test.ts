@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { voiceModeOf } from './voice-mode.rules.ts';
+import { voiceModeOf } from './downlink.ts';
 
 const device = { wantsVoice: true, deviceVoices: ['ru'] as const };
 

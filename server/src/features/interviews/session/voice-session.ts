@@ -6,13 +6,11 @@ import type { VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { nextTurnState } from '../turn-taking/turn-machine.ts';
 import { type TurnState, unsettledFromMs } from '../turn-taking/turn-state.ts';
 import type { Hello, Play } from './client-hello.ts';
-import type { Wire } from './downlink.ts';
-import { createEventQueue } from './event-queue.ts';
+import { voiceModeOf, type Wire } from './downlink.ts';
 import { resumeConversation, type Settings } from './resuming.rules.ts';
 import { createSessionParts, type SessionParts, type VoiceSessionDeps } from './session-parts.ts';
 import { isSameShown, type ShownState, shownState, snapshotOf } from './shown-state.rules.ts';
 import { type SessionMessage, takeClientMessages } from './take-client-messages.ts';
-import { voiceModeOf } from './voice-mode.rules.ts';
 
 type Options = {
   interviewId: string;
@@ -193,4 +191,24 @@ export class VoiceSession {
     this.#parts.close();
     this.#settleOver(reason);
   }
+}
+
+/** Handles one event after the other: an event that is dispatched while one is handled waits for its turn. */
+export function createEventQueue<Event>(
+  handle: (event: Event) => void,
+  onFailure: (error: unknown) => void,
+): (event: Event) => void {
+  const queue: Event[] = [];
+  let isDraining = false;
+  return function dispatch(event) {
+    queue.push(event);
+    if (isDraining) return;
+    isDraining = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) handle(next);
+    } catch (error) {
+      onFailure(error);
+    }
+    isDraining = false;
+  };
 }

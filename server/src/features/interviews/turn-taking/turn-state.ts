@@ -1,5 +1,5 @@
 import type { EndReason, Patience } from '@aloud/contract/voice/voice-protocol';
-import { type Rhythm, UNKNOWN_RHYTHM } from './endpointing.rules.ts';
+import { type Rhythm, UNKNOWN_RHYTHM } from './end-of-turn.rules.ts';
 import type { PlayoutPosition, Segment } from './playout.rules.ts';
 import type { TimeLeft } from './time-limit.rules.ts';
 import type { Piece, ReplyKind } from './turn-events.rules.ts';

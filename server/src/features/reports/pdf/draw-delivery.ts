@@ -1,5 +1,5 @@
 import type { WrittenReport } from '@aloud/contract/reports';
-import type { ReportWords } from '../report-words.en.ts';
+import type { ReportWords } from '../reports.en.ts';
 import { getTextWidth, INK, MARGIN, type PdfDocument, styled } from './pdf-document.ts';
 
 const CHART = 74;

@@ -6,7 +6,7 @@ import {
 } from '@aloud/contract/feedback/remark-sentences';
 import type { Locale } from '@aloud/contract/locale';
 import type { AskedAgain, ReportPoint, ReportQuestion, WrittenReport } from '@aloud/contract/reports';
-import type { ReportWords } from '../report-words.en.ts';
+import type { ReportWords } from '../reports.en.ts';
 import {
   chooseColours,
   clockText,

@@ -2,7 +2,7 @@ import { REMARK_SENTENCES } from '@aloud/contract/feedback/remark-sentences';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { WrittenReport } from '@aloud/contract/reports';
-import type { ReportWords } from '../report-words.en.ts';
+import type { ReportWords } from '../reports.en.ts';
 import { chooseColours, getTextWidth, INK, MARGIN, type PdfDocument, styled } from './pdf-document.ts';
 
 const HEIGHT = 148;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@aloud/contract/locale';
 import type { WrittenReport } from '@aloud/contract/reports';
-import { type ReportWords, reportWordsEn } from '../report-words.en.ts';
-import { reportWordsRu } from '../report-words.ru.ts';
+import { type ReportWords, reportWordsEn } from '../reports.en.ts';
+import { reportWordsRu } from '../reports.ru.ts';
 import { drawDelivery } from './draw-delivery.ts';
 import { drawFirstFix, drawPoints, drawQuestions } from './draw-points.ts';
 import { drawScore } from './draw-score.ts';

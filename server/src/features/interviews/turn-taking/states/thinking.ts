@@ -5,7 +5,7 @@ import {
   TAKE_BACK_AFTER_SPEECH_MS,
 } from '../barge-in.rules.ts';
 import { addWords, answerPieces } from '../candidate-speech.ts';
-import { learnCutIn } from '../endpointing.rules.ts';
+import { learnCutIn } from '../end-of-turn.rules.ts';
 import { noteTimeOver, onRecognition } from '../handlers/live.ts';
 import { armBargeIn, forgetSound } from '../handlers/overlap.ts';
 import { doubtPlayback, finishIfComplete, growReply, replying } from '../handlers/replying.ts';

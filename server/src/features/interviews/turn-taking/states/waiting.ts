@@ -1,5 +1,5 @@
 import { hasWords } from '../candidate-speech.ts';
-import { silenceBeforeReaction } from '../endpointing.rules.ts';
+import { silenceBeforeReaction } from '../end-of-turn.rules.ts';
 import { listening } from '../handlers/listening.ts';
 import type { StateHandlers } from '../handlers/state-handlers.ts';
 import { endInterview } from '../transitions/end-interview.ts';

@@ -1,6 +1,10 @@
 import { answerText, hasWords, inOrder, openAnswer, storeAnswer } from '../candidate-speech.ts';
-import { silenceOfThinking, silenceThatEnds } from '../endpointing.rules.ts';
-import { asksForTime, isOnlyAskingForTime } from '../thinking-aloud.rules.ts';
+import {
+  asksForTime,
+  isOnlyAskingForTime,
+  silenceOfThinking,
+  silenceThatEnds,
+} from '../end-of-turn.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Piece } from '../turn-events.rules.ts';
 import {

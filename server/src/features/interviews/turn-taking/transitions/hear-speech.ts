@@ -1,5 +1,5 @@
 import { dropOpenJobs, openAnswer, recognise, settlePiece } from '../candidate-speech.ts';
-import { learnPause, silenceThatEndsAnything } from '../endpointing.rules.ts';
+import { learnPause, silenceThatEndsAnything } from '../end-of-turn.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import { type Context, type Endpointing, type Hearing, type Waiting, withSpeech } from '../turn-state.ts';
 import { LONGEST_SPEECH_MS } from './listen.ts';

@@ -1,4 +1,4 @@
-import { silenceBeforeReaction, silenceThatEndsAnything } from '../endpointing.rules.ts';
+import { silenceBeforeReaction, silenceThatEndsAnything } from '../end-of-turn.rules.ts';
 import type { TurnEffects } from '../turn-effects.ts';
 import type { Context, Listening, Overlap } from '../turn-state.ts';
 

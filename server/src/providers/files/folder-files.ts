@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type BlobStore, requireBlobKey } from './blob-store.ts';
+import { type BlobStore, requireBlobKey } from './files.port.ts';
 
 const ONLY_US_DIRECTORY = 0o700;
 const ONLY_US_FILE = 0o600;

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { S3_DOUBLE_BUCKET, type S3Double, startS3Double } from '../../testing/clients/s3-double.ts';
-import { type BlobStore, newBlobKey } from './blob-store.ts';
-import { openBlobStore } from './open-blob-store.ts';
-import { createS3BlobStore } from './s3-blob-store.ts';
+import { type BlobStore, newBlobKey } from './files.port.ts';
+import { openBlobStore } from './open-files.ts';
+import { createS3BlobStore } from './s3-files.ts';
 
 let s3: S3Double;
 let dataDir: string;

@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../../platform/config/config.ts';
-import { type BlobStore, requireBlobKey } from './blob-store.ts';
+import { type BlobStore, requireBlobKey } from './files.port.ts';
 
 const CONNECT_MS = 5_000;
 /**

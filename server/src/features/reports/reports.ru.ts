@@ -1,4 +1,4 @@
-import type { ReportWords } from './report-words.en.ts';
+import type { ReportWords } from './reports.en.ts';
 
 export const reportWordsRu: ReportWords = {
   brand: 'Вслух',

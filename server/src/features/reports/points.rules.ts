@@ -1,5 +1,5 @@
 import type { Report, ReportPoint, ReportQuestion } from '@aloud/contract/reports';
-import { countedQuestions } from './report-score.rules.ts';
+import { countedQuestions } from './score.rules.ts';
 
 /** More is not read. */
 const POINTS_MAX = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValidInput } from './valid-unicode.ts';
+import { isValidInput } from './request-bodies.ts';
 
 it('takes every text a person can write', () => {
   expect(isValidInput({ name: 'Ёлка 🎄', list: ['a', { b: null, c: 1 }] })).toBe(true);
