@@ -1,9 +1,7 @@
 import { createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { LedgerDeps } from './balance.ts';
-import { listLedger } from './list-ledger.ts';
-import { createBalance } from './starting-balance.ts';
+import { createBalance, type LedgerDeps, listLedger } from './balance.ts';
 
 export function registerBalance(app: FastifyInstance, deps: LedgerDeps): void {
   registerEndpoint(app, createBalanceEndpoint, ({ caller }) => createBalance(deps, caller.accountId));

@@ -6,8 +6,7 @@ import { documentClient } from '../../testing/clients/document-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { getBalance, grantBalance, spendBalance } from './balance.ts';
-import { endReservation, reserveBalance } from './reservation.ts';
+import { endReservation, getBalance, grantBalance, reserveBalance, spendBalance } from './balance.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);

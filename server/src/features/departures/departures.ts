@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { DerivedKeys } from '../../platform/secrets/keys.ts';
-import { closeBalance, resumeBalance } from '../balance/starting-balance.ts';
+import { closeBalance, resumeBalance } from '../balance/balance.ts';
 import {
   type Departure,
   deleteDeparture,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { endReservation } from '../balance/reservation.ts';
+import { endReservation } from '../balance/balance.ts';
 import {
   findInterviewForUpdate,
   type InterviewRow,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { reserveBalance } from '../balance/reservation.ts';
+import { reserveBalance } from '../balance/balance.ts';
 import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };

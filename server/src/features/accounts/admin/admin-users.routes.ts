@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
-import { listNotedLedger } from '../../balance/list-ledger.ts';
+import { listNotedLedger } from '../../balance/balance.ts';
 import type { AccountDeletionDeps } from '../delete-account.ts';
 import { resetSecondFactor, type SecondFactorDeps } from '../second-factor/totp.ts';
 import { listUserRows } from './admin-users.data.ts';
