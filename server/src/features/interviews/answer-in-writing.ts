@@ -4,12 +4,12 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { getInterview } from './get-interview.ts';
-import type { Which } from './interviews.data.ts';
+import type { InterviewRef } from './interviews.data.ts';
 import type { Connection, LiveInterviews } from './session/live-interviews.ts';
 import type { VoiceSession } from './session/voice-session.ts';
 
 type Deps = { db: Db; timers: Timers; lives: LiveInterviews };
-type Input = Which & { id: string; text: string };
+type Input = InterviewRef & { id: string; text: string };
 
 /** Longer than the slowest reply with all its retries. */
 const REPLY_WITHIN_MS = 30_000;

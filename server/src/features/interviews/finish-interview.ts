@@ -7,17 +7,17 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { endReservation } from '../balance/balance.ts';
 import {
   findInterviewForUpdate,
+  type InterviewRef,
   type InterviewRow,
   listTurns,
   updateInterview,
-  type Which,
 } from './interviews.data.ts';
 import { requestRecording } from './recording/store-recording-job.ts';
 import { isReportable } from './report-eligibility.rules.ts';
 import { makeReservationId } from './start-interview.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
-type Input = Which & { reason: EndReason; activeMs: number };
+type Input = InterviewRef & { reason: EndReason; activeMs: number };
 
 /** Ends a live interview and charges for it if it can be reported on; otherwise its reservation is released. */
 export async function finishInterview(deps: Deps, input: Input): Promise<InterviewRow | undefined> {
@@ -46,7 +46,7 @@ export async function finishInterview(deps: Deps, input: Input): Promise<Intervi
   });
 }
 
-type MarkReportedInput = Which & {
+type MarkReportedInput = InterviewRef & {
   report: Pick<Report, 'score' | 'margin' | 'criteria' | 'rubric'>;
   /** When the conversation on which the report is based ended. */
   endedAt: Date | null;

@@ -6,21 +6,21 @@ import { toInterview, toInterviewSummary } from './interview-view.rules.ts';
 import {
   findInterview,
   findInterviewFor,
+  type InterviewRef,
   type InterviewRow,
   listInterviewRows,
   listTurns,
   type Reader,
   type TurnRow,
-  type Which,
 } from './interviews.data.ts';
 
-export async function getInterview(db: Db, which: Which): Promise<Interview> {
+export async function getInterview(db: Db, which: InterviewRef): Promise<Interview> {
   const row = await getInterviewRow(db, which);
   return toInterview(row, await listTurns(db, row.id));
 }
 
 /** Throws as not found for another account's interview. */
-export async function getInterviewRow(db: Db, which: Which): Promise<InterviewRow> {
+export async function getInterviewRow(db: Db, which: InterviewRef): Promise<InterviewRow> {
   const row = await findInterview(db, which);
   if (!row) throw new AppError('request.not-found');
   return row;

@@ -8,9 +8,9 @@ import type { PagePlace } from '../../platform/database/list-page.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
 export type TurnRow = typeof turns.$inferSelect;
-export type Which = { accountId: string; interviewId: string };
+export type InterviewRef = { accountId: string; interviewId: string };
 
-const is = ({ accountId, interviewId }: Which): SQL | undefined =>
+const is = ({ accountId, interviewId }: InterviewRef): SQL | undefined =>
   and(eq(interviews.accountId, accountId), eq(interviews.id, interviewId));
 
 export async function insertInterview(db: Db, row: typeof interviews.$inferInsert): Promise<InterviewRow> {
@@ -19,7 +19,7 @@ export async function insertInterview(db: Db, row: typeof interviews.$inferInser
   return inserted;
 }
 
-export async function findInterview(db: Db, which: Which): Promise<InterviewRow | undefined> {
+export async function findInterview(db: Db, which: InterviewRef): Promise<InterviewRow | undefined> {
   const [row] = await db.select().from(interviews).where(is(which));
   return row;
 }
@@ -38,21 +38,21 @@ export async function findInterviewFor(
 }
 
 /** Held until the transaction ends: an interview begins and ends once at a time. */
-export async function findInterviewForUpdate(db: Db, which: Which): Promise<InterviewRow | undefined> {
+export async function findInterviewForUpdate(db: Db, which: InterviewRef): Promise<InterviewRow | undefined> {
   const [row] = await db.select().from(interviews).where(is(which)).for('update');
   return row;
 }
 
 export async function updateInterview(
   db: Db,
-  which: Which,
+  which: InterviewRef,
   changes: Partial<typeof interviews.$inferInsert>,
 ): Promise<InterviewRow | undefined> {
   const [row] = await db.update(interviews).set(changes).where(is(which)).returning();
   return row;
 }
 
-export async function deleteInterviewRow(db: Db, which: Which): Promise<boolean> {
+export async function deleteInterviewRow(db: Db, which: InterviewRef): Promise<boolean> {
   const deleted = await db.delete(interviews).where(is(which)).returning({ id: interviews.id });
   return deleted.length > 0;
 }
@@ -90,7 +90,7 @@ export async function listInterviewRows(db: Db, filter: Filter): Promise<Intervi
 }
 
 /** Live interviews not updated since then: their candidates have left. */
-export async function listAbandonedInterviews(db: Db, before: Date, limit: number): Promise<Which[]> {
+export async function listAbandonedInterviews(db: Db, before: Date, limit: number): Promise<InterviewRef[]> {
   const state: InterviewState = 'live';
   return db
     .select({ accountId: interviews.accountId, interviewId: interviews.id })

@@ -16,7 +16,7 @@ import { answerInWriting } from './answer-in-writing.ts';
 import { createInterview } from './create-interview.ts';
 import { deleteInterview } from './delete-interview.ts';
 import { getInterview, listInterviews } from './get-interview.ts';
-import type { Which } from './interviews.data.ts';
+import type { InterviewRef } from './interviews.data.ts';
 import { sendRecording } from './recording/send-recording.ts';
 import { resetInterview } from './reset-interview.ts';
 import { registerInterviewSocket, type SocketDeps } from './session/interviews.socket.ts';
@@ -39,7 +39,10 @@ export function registerInterviews(
     getInterview(db, { accountId: caller.accountId, ...params }),
   );
   /** A change by request ends the live session of the interview in this process. */
-  async function endSessionAfter<T>(which: Which, change: (which: Which) => Promise<T>): Promise<T> {
+  async function endSessionAfter<T>(
+    which: InterviewRef,
+    change: (which: InterviewRef) => Promise<T>,
+  ): Promise<T> {
     const changed = await change(which);
     lives.forget(which.interviewId);
     return changed;

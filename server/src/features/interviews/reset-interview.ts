@@ -6,8 +6,8 @@ import { toInterviewSummary } from './interview-view.rules.ts';
 import {
   deleteConversation,
   findInterviewForUpdate,
+  type InterviewRef,
   updateInterview,
-  type Which,
 } from './interviews.data.ts';
 import { deleteRecording } from './recording/delete-recording.ts';
 import { cancelRecording } from './recording/store-recording-job.ts';
@@ -27,7 +27,7 @@ const NO_SCORES = {
 type Deps = DeleteFileDeps & { clock: Clock };
 
 /** Deletes the conversation and returns to draft. A charge stays: starting over is another interview. */
-export async function resetInterview(deps: Deps, which: Which): Promise<InterviewSummary> {
+export async function resetInterview(deps: Deps, which: InterviewRef): Promise<InterviewSummary> {
   await stopInterview(deps, which);
   const { row, fileId } = await deps.db.transaction(async (tx) => {
     await takeOver({ ...deps, db: tx, processId: NOBODY }, which);

@@ -3,12 +3,17 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { reserveBalance } from '../balance/balance.ts';
-import { findInterviewForUpdate, type InterviewRow, updateInterview, type Which } from './interviews.data.ts';
+import {
+  findInterviewForUpdate,
+  type InterviewRef,
+  type InterviewRow,
+  updateInterview,
+} from './interviews.data.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
 
 /** Reserves one interview and goes live. Does nothing for a live one. */
-export async function startInterview(deps: Deps, which: Which): Promise<InterviewRow> {
+export async function startInterview(deps: Deps, which: InterviewRef): Promise<InterviewRow> {
   return deps.db.transaction(async (tx) => {
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');

@@ -8,7 +8,7 @@ import { createEventStore } from './event-log/event-store.ts';
 import { finishInterview } from './finish-interview.ts';
 import { getInterviewRow } from './get-interview.ts';
 import { toInterviewSummary } from './interview-view.rules.ts';
-import { listAbandonedInterviews, type Which } from './interviews.data.ts';
+import { type InterviewRef, listAbandonedInterviews } from './interviews.data.ts';
 import { NOBODY, takeOver } from './session/take-over.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus };
@@ -16,7 +16,7 @@ type Deps = { db: Db; clock: Clock; bus: EventBus };
 /** Ends the conversation in whichever process runs it: that process loses its lease. */
 export async function stopInterview(
   deps: Deps,
-  { reason = 'stopped', ...which }: Which & { reason?: EndReason },
+  { reason = 'stopped', ...which }: InterviewRef & { reason?: EndReason },
 ): Promise<InterviewSummary> {
   const row = await getInterviewRow(deps.db, which);
   if (row.state !== 'live') return toInterviewSummary(row);

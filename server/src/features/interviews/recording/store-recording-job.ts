@@ -13,10 +13,10 @@ import { getOwnFile, readFileBytes } from '../../files/files.ts';
 import { storeWholeFile } from '../../files/store-whole-file.ts';
 import {
   findInterview,
+  type InterviewRef,
   type InterviewRow,
   type Reader,
   updateInterview,
-  type Which,
 } from '../interviews.data.ts';
 import { deleteRecordingParts, listRecordingParts } from './interview-recordings.data.ts';
 
@@ -32,7 +32,7 @@ type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 /** Called in the transaction that ends the conversation, so that no recording stays without its job. */
 export async function requestRecording(
   { db, bus }: { db: Db; bus: EventBus },
-  { accountId, interviewId, isRecorded }: Which & { isRecorded: boolean },
+  { accountId, interviewId, isRecorded }: InterviewRef & { isRecorded: boolean },
 ): Promise<void> {
   if (!isRecorded) return;
   const id = { kind: RECORDING_JOB, accountId, key: interviewId };
@@ -40,7 +40,7 @@ export async function requestRecording(
 }
 
 /** Deletes the job. Called before the interview row is locked, which is the job's own order: another could deadlock. */
-export async function cancelRecording(db: Db, { accountId, interviewId }: Which): Promise<void> {
+export async function cancelRecording(db: Db, { accountId, interviewId }: InterviewRef): Promise<void> {
   await deleteJob(db, { kind: RECORDING_JOB, accountId, key: interviewId });
 }
 

@@ -15,7 +15,7 @@ import { createEventStore } from '../event-log/event-store.ts';
 import { finishInterview } from '../finish-interview.ts';
 import { findChosenVoice } from '../interviewer/find-chosen-voice.ts';
 import type { Interviewer } from '../interviewer/interviewer.ts';
-import type { InterviewRow, Which } from '../interviews.data.ts';
+import type { InterviewRef, InterviewRow } from '../interviews.data.ts';
 import { createRecordingKeeper, type RecordingKeeper } from '../recording/recording-keeper.ts';
 import { requestRecording } from '../recording/store-recording-job.ts';
 import { startInterview } from '../start-interview.ts';
@@ -60,8 +60,8 @@ export type Joined = { session: VoiceSession; leave: () => void };
 
 export type LiveInterviews = {
   readonly count: number;
-  has(which: Which): boolean;
-  join(which: Which, connection: Connection, hello: Hello): Promise<Joined>;
+  has(which: InterviewRef): boolean;
+  join(which: InterviewRef, connection: Connection, hello: Hello): Promise<Joined>;
   /** Another hand has changed the interview: what is known of it here is not true any more. */
   forget(interviewId: string): void;
   /** Lets go of every session, all of which are stored; connected clients are told to connect again. */
@@ -82,7 +82,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   });
 
   /** Two connections at once find one session, not two. */
-  async function find(which: Which, hello: Hello): Promise<Live> {
+  async function find(which: InterviewRef, hello: Hello): Promise<Live> {
     const known = lives.get(which.interviewId);
     if (known) {
       if (known.accountId !== which.accountId) throw new AppError('request.not-found');
@@ -96,7 +96,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     return begun;
   }
 
-  async function open(which: Which, hello: Hello): Promise<Live> {
+  async function open(which: InterviewRef, hello: Hello): Promise<Live> {
     const interview = await startInterview(deps, which);
     const interviewers = await deps.interviewersOf(interview);
     const voiceId = await findChosenVoice(deps, interview);
@@ -140,7 +140,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     return live;
   }
 
-  async function end(live: Live, which: Which, reason: EndReason | 'lost'): Promise<void> {
+  async function end(live: Live, which: InterviewRef, reason: EndReason | 'lost'): Promise<void> {
     live.stopWaiting();
     if (lives.get(which.interviewId) === live) lives.delete(which.interviewId);
     voiceMetrics.holds(lives.size);
