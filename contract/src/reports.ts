@@ -5,7 +5,7 @@ import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
 import { localeSchema } from './locale.ts';
-import { criterionScoresSchema, failureSchema } from './practice.ts';
+import { criterionScoresSchema, failureSchema } from './practice/practice.ts';
 import { QUESTION_TYPES } from './questions.ts';
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();

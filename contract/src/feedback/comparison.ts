@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
-import { attemptSummarySchema } from '../practice.ts';
+import { attemptSummarySchema } from '../practice/practice.ts';
 import { spanSchema } from './feedback.ts';
 import { PARTS } from './remarks.ts';
 

@@ -1,4 +1,4 @@
-import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { transcribeEndpoint } from '@aloud/contract/voice/speech';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawForm } from '../testing/clients/multipart.ts';

@@ -1,5 +1,5 @@
 import { importQuestionsEndpoint } from '@aloud/contract/admin/question-import';
-import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { createResumeEndpoint } from '@aloud/contract/resumes';
 import { transcribeEndpoint } from '@aloud/contract/voice/speech';
 import { beforeAll, describe, expect, it } from 'vitest';

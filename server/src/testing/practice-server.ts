@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
-import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import type { Sound } from '@aloud/contract/voice/speech';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

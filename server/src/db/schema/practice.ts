@@ -2,7 +2,7 @@ import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Criterion } from '@aloud/contract/feedback/remarks';
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
-import type { AnswerKind } from '@aloud/contract/practice';
+import type { AnswerKind } from '@aloud/contract/practice/practice';
 import type { QuestionType } from '@aloud/contract/questions';
 import type { Sound } from '@aloud/contract/voice/speech';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/history';
+import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/practice/history';
 import type { Db } from '../../db/database.ts';
 import type { PagePlace } from '../../platform/database/list-page.ts';
 

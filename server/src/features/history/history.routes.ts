@@ -1,4 +1,4 @@
-import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
+import { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@aloud/contract/history';
+import type { HistoryItem } from '@aloud/contract/practice/history';
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { interviews } from '../../db/schema/interviews.ts';

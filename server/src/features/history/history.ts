@@ -4,7 +4,7 @@ import {
   type HistoryKind,
   TREND_POINTS_MAX,
   type Trend,
-} from '@aloud/contract/history';
+} from '@aloud/contract/practice/history';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/list-page.ts';
 import { type HistoryFilter, type HistorySource, mergeLatest } from './history-source.rules.ts';

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '@aloud/contract/history';
+import type { TrendPoint } from '@aloud/contract/practice/history';
 import { expect, it } from 'vitest';
 import { detectMovement, toTrend } from './trend.rules.ts';
 

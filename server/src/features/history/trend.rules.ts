@@ -1,5 +1,5 @@
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
-import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
+import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/practice/history';
 
 /** Scores of single answers vary too much: means of this many are compared. */
 const WINDOW = 5;

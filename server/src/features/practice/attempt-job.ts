@@ -1,7 +1,7 @@
 import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
 import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
-import type { AnswerProgress } from '@aloud/contract/practice';
+import type { AnswerProgress } from '@aloud/contract/practice/practice';
 import type { Sound } from '@aloud/contract/voice/speech';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

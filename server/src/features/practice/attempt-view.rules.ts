@@ -1,5 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import type { Attempt, AttemptSummary } from '@aloud/contract/practice';
+import type { Attempt, AttemptSummary } from '@aloud/contract/practice/practice';
 import type { answers } from '../../db/schema/practice.ts';
 
 export type AttemptRow = typeof answers.$inferSelect;

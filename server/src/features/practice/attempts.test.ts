@@ -1,5 +1,5 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';

@@ -5,7 +5,7 @@ import {
   type Attempt,
   type AttemptState,
   type AttemptSummary,
-} from '@aloud/contract/practice';
+} from '@aloud/contract/practice/practice';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { expect, it } from 'vitest';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

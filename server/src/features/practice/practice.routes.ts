@@ -8,7 +8,7 @@ import {
   readAnswerEndpoint,
   retryAnswerEndpoint,
   submitAnswerEndpoint,
-} from '@aloud/contract/practice';
+} from '@aloud/contract/practice/practice';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';

@@ -1,4 +1,4 @@
-import { type AnswerFields, answerFieldsSchema } from '@aloud/contract/practice';
+import { type AnswerFields, answerFieldsSchema } from '@aloud/contract/practice/practice';
 import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
-import { submitAnswerEndpoint } from '@aloud/contract/practice';
+import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Attempt, submitAnswerEndpoint } from '@aloud/contract/practice';
+import { type Attempt, submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/clients/multipart.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AnswerEvent, Attempt } from '@aloud/contract/practice';
+import type { AnswerEvent, Attempt } from '@aloud/contract/practice/practice';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';

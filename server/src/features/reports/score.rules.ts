@@ -1,6 +1,6 @@
 import type { CriterionFeedback, EngineLabel, Feedback } from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
-import type { CriterionScores } from '@aloud/contract/practice';
+import type { CriterionScores } from '@aloud/contract/practice/practice';
 import type { ReportQuestion, ReportScore } from '@aloud/contract/reports';
 
 /** An answer of this length counts in full, shorter ones less: a remark in passing is no answer. */

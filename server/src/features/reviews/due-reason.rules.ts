@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
+import { type DueQuestion, WEAK_SCORE_BELOW } from '@aloud/contract/practice/reviews';
 import type { QuestionType } from '@aloud/contract/questions';
-import { type DueQuestion, WEAK_SCORE_BELOW } from '@aloud/contract/reviews';
 import type { reviews } from '../../db/schema/practice.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

@@ -1,4 +1,8 @@
-import { deleteReviewEndpoint, listDueEndpoint, queueQuestionsEndpoint } from '@aloud/contract/reviews';
+import {
+  deleteReviewEndpoint,
+  listDueEndpoint,
+  queueQuestionsEndpoint,
+} from '@aloud/contract/practice/reviews';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';

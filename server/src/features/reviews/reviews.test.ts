@@ -1,4 +1,4 @@
-import type { DueQuestion } from '@aloud/contract/reviews';
+import type { DueQuestion } from '@aloud/contract/practice/reviews';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';

@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
-import type { CriterionScores } from '@aloud/contract/practice';
-import type { DueQuestion } from '@aloud/contract/reviews';
+import type { CriterionScores } from '@aloud/contract/practice/practice';
+import type { DueQuestion } from '@aloud/contract/practice/reviews';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

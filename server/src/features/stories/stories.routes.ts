@@ -5,7 +5,7 @@ import {
   listStoriesEndpoint,
   readStoryEndpoint,
   storyMatrixEndpoint,
-} from '@aloud/contract/stories';
+} from '@aloud/contract/practice/stories';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,5 +1,4 @@
-import type { Story } from '@aloud/contract/stories';
-import { COMPETENCIES, STORIES_MAX } from '@aloud/contract/stories';
+import { COMPETENCIES, STORIES_MAX, type Story } from '@aloud/contract/practice/stories';
 import { beforeEach, expect, it } from 'vitest';
 import { stories } from '../../db/schema/practice.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { COMPETENCIES, type Competency, type Story } from '@aloud/contract/stories';
+import { COMPETENCIES, type Competency, type Story } from '@aloud/contract/practice/stories';
 
 export type StoryRow = Omit<Story, 'competencies' | 'createdAt' | 'updatedAt'> & {
   competencies: string[];

@@ -1,6 +1,6 @@
 import type { CriterionFeedback, Feedback, PartSpan } from '@aloud/contract/feedback/feedback';
 import type { Part } from '@aloud/contract/feedback/remarks';
-import type { CriterionScores } from '@aloud/contract/practice';
+import type { CriterionScores } from '@aloud/contract/practice/practice';
 
 const NO_BAND = { low: null, high: null };
 

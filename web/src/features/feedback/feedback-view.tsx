@@ -1,5 +1,5 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import type { ReactNode } from 'react';
 import { momentText } from '../../lib/number-text.ts';
 import { DeliveryCard } from './delivery-card.tsx';

@@ -1,5 +1,5 @@
 import type { compareAnswersEndpoint } from '@aloud/contract/feedback/comparison';
-import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice';
+import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';

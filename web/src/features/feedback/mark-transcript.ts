@@ -1,5 +1,5 @@
 import type { Feedback, Pause, Span } from '@aloud/contract/feedback/feedback';
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import type { Mark } from '../../ui/voice/speech-mark.tsx';
 
 export type SaidWord = {

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@aloud/contract/history';
+import type { HistoryItem } from '@aloud/contract/practice/history';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@aloud/contract/history';
 import type { Locale } from '@aloud/contract/locale';
+import type { HistoryKind } from '@aloud/contract/practice/history';
 
 export type HistoryTab = 'attempts' | 'stories';
 

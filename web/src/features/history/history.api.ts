@@ -1,5 +1,5 @@
-import type { HistoryKind, listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
 import type { Locale } from '@aloud/contract/locale';
+import type { HistoryKind, listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';

@@ -1,6 +1,6 @@
 import { REMARK_SENTENCES } from '@aloud/contract/feedback/remark-sentences';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
-import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/history';
+import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/practice/history';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { classNames } from '../../ui/class-names.ts';

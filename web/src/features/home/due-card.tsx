@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { DueQuestion } from '@aloud/contract/reviews';
+import type { DueQuestion } from '@aloud/contract/practice/reviews';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';

@@ -1,5 +1,5 @@
-import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/history';
-import type { listDueEndpoint } from '@aloud/contract/reviews';
+import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
+import type { listDueEndpoint } from '@aloud/contract/practice/reviews';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';

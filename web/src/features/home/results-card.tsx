@@ -1,4 +1,4 @@
-import type { HistoryItem, Trend } from '@aloud/contract/history';
+import type { HistoryItem, Trend } from '@aloud/contract/practice/history';
 import { Link } from '@tanstack/react-router';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { errorText, failureWords } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';

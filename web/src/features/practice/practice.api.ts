@@ -5,7 +5,7 @@ import type {
   readAnswerEndpoint,
   retryAnswerEndpoint,
   submitAnswerEndpoint,
-} from '@aloud/contract/practice';
+} from '@aloud/contract/practice/practice';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadStage } from '../../lib/audio/recording-store.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Pending } from './unsent/pending-answer.ts';
 

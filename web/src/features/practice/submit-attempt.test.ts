@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
-import type { Attempt, AttemptState } from '@aloud/contract/practice';
+import type { Attempt, AttemptState } from '@aloud/contract/practice/practice';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type SubmissionStatus, type SubmitDeps, submitAttempt } from './submit-attempt.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
-import type { AnswerEvent, AnswerProgress, Attempt, AttemptState } from '@aloud/contract/practice';
+import type { AnswerEvent, AnswerProgress, Attempt, AttemptState } from '@aloud/contract/practice/practice';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { UploadStage } from '../../lib/audio/recording-store.ts';
 import type { Pending, PendingAnswer } from './unsent/pending-answer.ts';

@@ -1,4 +1,4 @@
-import type { Competency } from '@aloud/contract/stories';
+import type { Competency } from '@aloud/contract/practice/stories';
 import { defineTexts } from '../../lib/i18n.ts';
 import { competenciesRu } from './competencies.ru.ts';
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';

@@ -4,7 +4,7 @@ import type {
   keepStoryEndpoint,
   readStoryEndpoint,
   storyMatrixEndpoint,
-} from '@aloud/contract/stories';
+} from '@aloud/contract/practice/stories';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Story } from '@aloud/contract/stories';
+import type { Story } from '@aloud/contract/practice/stories';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Competency, STORY_TITLE_MAX } from '@aloud/contract/stories';
+import type { Competency, STORY_TITLE_MAX } from '@aloud/contract/practice/stories';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/form/field.tsx';

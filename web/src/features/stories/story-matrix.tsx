@@ -1,4 +1,4 @@
-import type { storyMatrixEndpoint } from '@aloud/contract/stories';
+import type { storyMatrixEndpoint } from '@aloud/contract/practice/stories';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@aloud/contract/practice';
+import type { Attempt } from '@aloud/contract/practice/practice';
 import { useQuery } from '@tanstack/react-query';
 import { BookMarked, Columns2, Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@aloud/contract/practice';
+import type { AttemptSummary } from '@aloud/contract/practice/practice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { failureWords } from '../../../lib/api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '@aloud/contract/practice';
+import type { AttemptSummary } from '@aloud/contract/practice/practice';
 import { momentText } from '../../../lib/number-text.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { t } from '../feedback.en.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
-import type { AttemptSummary } from '@aloud/contract/practice';
+import type { AttemptSummary } from '@aloud/contract/practice/practice';
 import { t } from '../feedback.en.ts';
 import { MEASURES, measureText } from '../measures.ts';
 import { usePlayback } from '../playback/use-playback.ts';

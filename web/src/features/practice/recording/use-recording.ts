@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice';
+import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { ANSWER_TEXT_MAX } from './feedback/feedback.ts';
-import { cursorSchema, idSchema } from './identifier.ts';
-import { localeSchema } from './locale.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { ANSWER_TEXT_MAX } from '../feedback/feedback.ts';
+import { cursorSchema, idSchema } from '../identifier.ts';
+import { localeSchema } from '../locale.ts';
 
 /** What interviewers ask stories about. Closed, so that gaps can be shown; the names are in the web catalogues. */
 export const COMPETENCIES = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { CRITERIA } from './feedback/remarks.ts';
-import { cursorSchema, idSchema } from './identifier.ts';
-import { localeSchema } from './locale.ts';
-import { momentSchema } from './moment.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { CRITERIA } from '../feedback/remarks.ts';
+import { cursorSchema, idSchema } from '../identifier.ts';
+import { localeSchema } from '../locale.ts';
+import { momentSchema } from '../moment.ts';
 import { criterionScoresSchema } from './practice.ts';
 
 export const HISTORY_KINDS = ['answer', 'interview'] as const;

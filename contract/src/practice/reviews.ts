@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { CRITERIA } from './feedback/remarks.ts';
-import { idSchema } from './identifier.ts';
-import { QUESTION_TYPES } from './questions.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { CRITERIA } from '../feedback/remarks.ts';
+import { idSchema } from '../identifier.ts';
+import { QUESTION_TYPES } from '../questions.ts';
 
 /** Below this an answer is worth repeating because of what it lacked, not only to keep it fresh. */
 export const WEAK_SCORE_BELOW = 60;

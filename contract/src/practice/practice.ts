@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineEndpoint, type Limit } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { ANSWER_TEXT_MAX, feedbackSchema } from './feedback/feedback.ts';
-import { heardWordSchema } from './feedback/transcript.ts';
-import { cursorSchema, idSchema } from './identifier.ts';
-import { localeSchema } from './locale.ts';
-import { QUESTION_TYPES } from './questions.ts';
-import { RECORDING_ERRORS, soundSchema } from './voice/speech.ts';
+import { defineEndpoint, type Limit } from '../endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { ANSWER_TEXT_MAX, feedbackSchema } from '../feedback/feedback.ts';
+import { heardWordSchema } from '../feedback/transcript.ts';
+import { cursorSchema, idSchema } from '../identifier.ts';
+import { localeSchema } from '../locale.ts';
+import { QUESTION_TYPES } from '../questions.ts';
+import { RECORDING_ERRORS, soundSchema } from '../voice/speech.ts';
 
 export const ANSWER_KINDS = ['spoken', 'typed'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
