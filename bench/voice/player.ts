@@ -1,5 +1,6 @@
 import type { AudioFrame } from '../../contract/src/voice/voice-frames.ts';
-import { PLAYBACK_REPORT_MS, type ServerSaying } from '../../contract/src/voice/voice-protocol.ts';
+import { PLAYBACK_REPORT_MS } from '../../contract/src/voice/voice-protocol.limits.ts';
+import type { ServerSaying } from '../../contract/src/voice/voice-protocol.ts';
 
 type Report = { utterance: number; event: 'started' | 'progress' | 'cleared' | 'drained'; ms: number };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { BALANCE_KINDS } from './balance.limits.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-export const BALANCE_KINDS = ['interviews', 'questions'] as const;
-export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
 /** How many interviews and questions the account may still spend; never below zero. */
 export const balanceSchema = z.object({ interviews: z.int().min(0), questions: z.int().min(0) });
@@ -15,8 +13,6 @@ export const createBalanceEndpoint = defineEndpoint({
   summary: 'Gives a new account its starting balance, once, and says what the balance is.',
   response: balanceSchema,
 });
-
-export const BALANCE_ENTRIES_PAGE = 20;
 
 /** One line of the ledger. `reason` is a short code; the words are in the web catalogues. */
 export const balanceEntrySchema = z.object({

@@ -1,32 +1,23 @@
 import { z } from 'zod';
-import { levelSchema } from './accounts/users.ts';
+import { LEVELS, ROLE_MAX } from './accounts/users.limits.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { ASKS } from './feedback/remarks.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
-import { INTERVIEW_MINUTES } from './limits.ts';
-import { localeSchema } from './locale.ts';
-import { END_REASONS, patienceSchema, TYPED_TEXT_MAX } from './voice/voice-protocol.ts';
-
-/** `too-short`: not enough was said to report on, and nothing was charged. */
-export const INTERVIEW_STATES = ['draft', 'live', 'ended', 'reported', 'too-short', 'failed'] as const;
-export type InterviewState = (typeof INTERVIEW_STATES)[number];
-
-/** Less than this is not enough to say anything fair about. */
-export const ENOUGH_TO_REPORT = { turns: 2, words: 40 } as const;
-
-export const INTERVIEWS_PAGE_SIZE = 20;
-const ROLE_MAX = 256;
+import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
+import { LOCALES } from './locale.ts';
+import { PATIENCE_LEVELS, TYPED_TEXT_MAX } from './voice/voice-protocol.limits.ts';
+import { END_REASONS } from './voice/voice-protocol.ts';
 
 const minutesSchema = z.number().int().min(INTERVIEW_MINUTES.min).max(INTERVIEW_MINUTES.max);
 
 export const interviewSummarySchema = z.object({
   id: idSchema,
   state: z.enum(INTERVIEW_STATES),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   role: z.string(),
-  level: levelSchema,
+  level: z.enum(LEVELS),
   minutes: minutesSchema,
-  patience: patienceSchema,
+  patience: z.enum(PATIENCE_LEVELS),
   positionId: idSchema.nullable(),
   resumeId: idSchema.nullable(),
   isRecorded: z.boolean(),
@@ -69,11 +60,11 @@ export const createInterviewEndpoint = defineEndpoint({
   summary:
     'Prepares an interview; nothing is reserved before it begins. What is left out comes from the settings.',
   body: z.object({
-    language: localeSchema.optional(),
+    language: z.enum(LOCALES).optional(),
     role: z.string().trim().max(ROLE_MAX).optional(),
-    level: levelSchema.optional(),
+    level: z.enum(LEVELS).optional(),
     minutes: minutesSchema.optional(),
-    patience: patienceSchema.optional(),
+    patience: z.enum(PATIENCE_LEVELS).optional(),
     /** Null: no resume, also when one is active. */
     resumeId: idSchema.nullable().optional(),
     isRecorded: z.boolean().optional(),

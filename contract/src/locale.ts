@@ -1,9 +1,10 @@
-import { z } from 'zod';
-
 export const LOCALES = ['ru', 'en'] as const;
 
 /** A language a candidate may practise in, and one the interface may be shown in. */
-export const localeSchema = z.enum(LOCALES);
-export type Locale = z.infer<typeof localeSchema>;
+export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'ru';
+
+export function findLocale(name: unknown): Locale | undefined {
+  return LOCALES.find((locale) => locale === name);
+}

@@ -1,31 +1,19 @@
 import { z } from 'zod';
-import { levelSchema } from './accounts/users.ts';
+import { LEVELS } from './accounts/users.limits.ts';
 import { adminListQuery, adminListResponse } from './admin/admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
-import { INTERVIEW_STATES } from './interviews.ts';
-import { INTERVIEW_MINUTES } from './limits.ts';
-import { localeSchema } from './locale.ts';
-import { QUESTION_TYPES } from './questions.ts';
-
-export const POSITION_LIMITS = {
-  title: 200,
-  company: 200,
-  description: 10_000,
-  questions: 30,
-  attempts: 10,
-} as const;
-export const POSITION_STATES = ['open', 'closed'] as const;
-export type PositionState = (typeof POSITION_STATES)[number];
+import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
+import { LOCALES } from './locale.ts';
+import { CANDIDATE_SORTS, INVITATION_PATTERN, POSITION_LIMITS, POSITION_STATES } from './positions.limits.ts';
+import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from './questions.limits.ts';
 
 /** Written by hand, taken from the bank, or suggested from the description. */
 export const PLAN_SOURCES = ['own', 'bank', 'suggested'] as const;
 
 /** Earlier dates are typing errors, and PostgreSQL cannot store some of them. */
 const FIRST_YEAR = '2000';
-const TEXT_MAX = 1000;
-const SAMPLE_MAX = 10_000;
 
 /** A question of a plan as it will be asked: later changes of the bank do not change an interview that was promised. */
 export const plannedQuestionSchema = z.object({
@@ -33,8 +21,8 @@ export const plannedQuestionSchema = z.object({
   id: idSchema,
   questionId: idSchema.nullable(),
   source: z.enum(PLAN_SOURCES),
-  text: z.string().trim().min(1).max(TEXT_MAX),
-  sample: z.string().max(SAMPLE_MAX),
+  text: z.string().trim().min(1).max(QUESTION_TEXT_MAX),
+  sample: z.string().max(SAMPLE_ANSWER_MAX),
   type: z.enum(QUESTION_TYPES),
 });
 export type PlannedQuestion = z.infer<typeof plannedQuestionSchema>;
@@ -49,8 +37,8 @@ export const positionEditSchema = z.object({
   title: z.string().trim().min(1).max(POSITION_LIMITS.title),
   company: z.string().trim().max(POSITION_LIMITS.company),
   description: z.string().trim().max(POSITION_LIMITS.description),
-  level: levelSchema,
-  language: localeSchema,
+  level: z.enum(LEVELS),
+  language: z.enum(LOCALES),
   minutes: z.int().min(INTERVIEW_MINUTES.min).max(INTERVIEW_MINUTES.max),
   state: z.enum(POSITION_STATES),
   plan: planSchema,
@@ -140,8 +128,6 @@ export const renewInvitationEndpoint = defineEndpoint({
   response: positionSchema,
 });
 
-export const CANDIDATE_SORTS = ['score', 'createdAt', 'name', 'state'] as const;
-
 const scoreSchema = z.object({ score: z.number(), margin: z.number() });
 
 export const candidateSchema = z.object({
@@ -196,8 +182,6 @@ export const suggestQuestionsEndpoint = defineEndpoint({
   response: z.object({ questions: z.array(suggestedQuestionSchema), engine: engineSchema }),
 });
 
-/** 128 random bits, as hexadecimal digits. */
-export const INVITATION_PATTERN = /^[0-9a-f]{32}$/;
 const invitationParams = z.object({ invitation: z.string().regex(INVITATION_PATTERN) });
 const invitationLimits: readonly Limit[] = [
   { name: 'position-invitation', uses: 120, windowSeconds: 3600, per: ['ip'] },
@@ -212,7 +196,7 @@ export const readInvitationEndpoint = defineEndpoint({
   response: z.object({
     title: z.string(),
     company: z.string(),
-    language: localeSchema,
+    language: z.enum(LOCALES),
     minutes: z.int(),
     questions: z.int(),
     /** False for a closed position or an expired link: no new candidate is accepted. */

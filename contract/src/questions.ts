@@ -1,40 +1,17 @@
 import { z } from 'zod';
-
-export const QUESTION_TYPES = ['behavioural', 'technical', 'situational', 'unusual'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
-
-/** The labels our own questions carry. Administrators may add others, so this list is not closed. */
-export const QUESTION_CATEGORIES = [
-  'general',
-  'first job',
-  'english',
-  'frontend',
-  'backend',
-  'mobile',
-  'data',
-  'analytics',
-  'qa',
-  'devops',
-  'design',
-  'product',
-  'management',
-  'sales',
-  'marketing',
-  'support',
-  'finance',
-  'hr',
-] as const;
-
-const QUESTION_MAX = 1000;
-const SAMPLE_ANSWER_MAX = 10_000;
-const CATEGORIES_MAX = 10;
-const CATEGORY_MAX = 64;
+import {
+  CATEGORIES_MAX,
+  CATEGORY_MAX,
+  QUESTION_TEXT_MAX,
+  QUESTION_TYPES,
+  SAMPLE_ANSWER_MAX,
+} from './questions.limits.ts';
 
 /** What an administrator may write of a question, under the names of its document. */
 export const questionEditSchema = z.object({
   type: z.enum(QUESTION_TYPES).optional(),
-  en: z.string().max(QUESTION_MAX).optional(),
-  ru: z.string().max(QUESTION_MAX).optional(),
+  en: z.string().max(QUESTION_TEXT_MAX).optional(),
+  ru: z.string().max(QUESTION_TEXT_MAX).optional(),
   case_en: z.string().max(SAMPLE_ANSWER_MAX).optional(),
   case_ru: z.string().max(SAMPLE_ANSWER_MAX).optional(),
   category: z.array(z.string().min(1).max(CATEGORY_MAX)).max(CATEGORIES_MAX).optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { levelSchema } from './accounts/users.ts';
+import { LEVELS } from './accounts/users.limits.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
-import { localeSchema } from './locale.ts';
+import { LOCALES } from './locale.ts';
 import {
   reportDeliverySchema,
   reportPointSchema,
@@ -68,7 +68,7 @@ export const reportPdfEndpoint = defineEndpoint({
   access: 'user',
   summary: 'The report as a PDF; for its owner and for administrators.',
   params,
-  query: z.object({ language: localeSchema.optional() }),
+  query: z.object({ language: z.enum(LOCALES).optional() }),
   response: z.unknown(),
   limits: [{ name: 'report-pdf', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: ['request.not-found', 'coach.busy', 'coach.unreadable-text'],
@@ -88,9 +88,9 @@ export const interviewAudioEndpoint = defineEndpoint({
 /** What a recruiter should know before the real conversation. */
 export const adminSummarySchema = reportScoreSchema.extend({
   candidate: z.object({ accountId: idSchema, name: z.string(), email: z.string() }),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   role: z.string(),
-  level: levelSchema,
+  level: z.enum(LEVELS),
   positionId: idSchema.nullable(),
   seconds: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { levelSchema } from './accounts/users.ts';
+import { LEVELS } from './accounts/users.limits.ts';
 import { engineSchema, feedbackSchema, firstFixSchema, pointSchema } from './feedback/feedback.ts';
 import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
-import { localeSchema } from './locale.ts';
+import { LOCALES } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice/practice.ts';
-import { QUESTION_TYPES } from './questions.ts';
+import { QUESTION_TYPES } from './questions.limits.ts';
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();
 const marginSchema = z.number().int().min(0).max(50).nullable();
@@ -139,9 +139,9 @@ export const reportScoreSchema = z.object({
 export type ReportScore = z.infer<typeof reportScoreSchema>;
 
 export const reportSchema = reportScoreSchema.extend({
-  language: localeSchema,
+  language: z.enum(LOCALES),
   role: z.string(),
-  level: levelSchema,
+  level: z.enum(LEVELS),
   /** Time the candidate was connected. */
   seconds: z.number().int(),
   startedAt: z.iso.datetime().nullable(),

@@ -3,15 +3,9 @@ import { defineEndpoint, type Limit } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
-import { localeSchema } from './locale.ts';
-import { QUESTION_TYPES } from './questions.ts';
-
-export const RESUMES_MAX = 20;
-/** Some sixty dense pages. What a longer file has beyond it is left out, and said so. */
-export const RESUME_TEXT_MAX = 200_000;
-/** Less is a name and a phone number, nothing to ask about. */
-export const RESUME_TEXT_MIN = 80;
-const RESUME_NAME_MAX = 120;
+import { LOCALES } from './locale.ts';
+import { QUESTION_TYPES } from './questions.limits.ts';
+import { RESUME_NAME_MAX, RESUME_TEXT_MAX } from './resumes.limits.ts';
 
 export const RESUME_KINDS = ['pdf', 'docx', 'rtf', 'txt', 'pasted'] as const;
 export type ResumeKind = (typeof RESUME_KINDS)[number];
@@ -21,7 +15,7 @@ export const resumeSummarySchema = z.object({
   /** The name of the file, or the first line of what was pasted. */
   name: z.string(),
   kind: z.enum(RESUME_KINDS),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   pages: z.number().int().nullable(),
   words: z.number().int(),
   /** The file is longer than what is read of it. */
@@ -107,7 +101,7 @@ export const resumeQuestionSchema = z.object({
 export type ResumeQuestion = z.infer<typeof resumeQuestionSchema>;
 
 const analysisFields = {
-  language: localeSchema,
+  language: z.enum(LOCALES),
   engine: engineSchema,
   analysedAt: z.iso.datetime(),
 };

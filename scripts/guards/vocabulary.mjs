@@ -12,7 +12,9 @@ const SERVER_FEATURE = new RegExp(
 const WEB_FEATURE = new RegExp(
   `^(${KEBAB}(\\.(api|rules|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`,
 );
-const ELSEWHERE = new RegExp(`^${KEBAB}(\\.(rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`);
+const ELSEWHERE = new RegExp(
+  `^${KEBAB}(\\.(limits|rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`,
+);
 
 /**
  * Names say what a file is.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ID_MAX } from '../appwrite.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { MAGIC_LINK_SECRET_MAX } from './sign-in.limits.ts';
 
 const HOUR_SECONDS = 3600;
-const ID_MAX = 36;
-const SECRET_MAX = 256;
 
 /**
  * Whose account a link opens, told to the page that holds its secret before it asks the visitor. Every invalid link
@@ -14,7 +14,10 @@ export const readMagicLinkEndpoint = defineEndpoint({
   path: '/api/magic-link',
   access: 'public',
   summary: 'The address a sign-in link belongs to; does not spend the link',
-  body: z.object({ userId: z.string().min(1).max(ID_MAX), secret: z.string().min(1).max(SECRET_MAX) }),
+  body: z.object({
+    userId: z.string().min(1).max(ID_MAX),
+    secret: z.string().min(1).max(MAGIC_LINK_SECRET_MAX),
+  }),
   response: z.object({ email: z.string() }),
   limits: [
     {

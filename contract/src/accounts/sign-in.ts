@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { PASSWORD_LENGTH } from './account.ts';
+import { PASSWORD_LENGTH } from './account.limits.ts';
 
 /** What a session still owes before it may be used, in the order in which it is asked for. */
 export const PENDING_STEPS = ['more-factors', 'password-change', 'totp-setup'] as const;

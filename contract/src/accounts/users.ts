@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import { localeSchema } from '../locale.ts';
-
-export const LEVELS = ['junior', 'middle', 'senior'] as const;
-export const levelSchema = z.enum(LEVELS);
-export type Level = z.infer<typeof levelSchema>;
-export const DEFAULT_LEVEL: Level = 'junior';
-
-/** Marks a recruiter: no balance is shown or fetched. */
-export const RECRUITER_LABEL = 'recrut';
-export const ADMIN_LABEL = 'admin';
-
-const NAME_MAX = 128;
-const ROLE_MAX = 256;
-/** Ids of the wire protocol are at most this long. */
-const ID_MAX = 36;
-const LABELS_MAX = 100;
+import { ID_MAX } from '../appwrite.ts';
+import { LOCALES } from '../locale.ts';
+import { LABELS_MAX, LEVELS, ROLE_MAX, USER_NAME_MAX } from './users.limits.ts';
 
 /** The fields an account holder may write in their own record, named as in its document. */
 export const userEditSchema = z.object({
-  name: z.string().max(NAME_MAX).optional(),
+  name: z.string().max(USER_NAME_MAX).optional(),
   role: z.string().max(ROLE_MAX).optional(),
-  level: levelSchema.optional(),
+  level: z.enum(LEVELS).optional(),
   active_resume: z.string().max(ID_MAX).nullable().optional(),
   onboarded: z.boolean().optional(),
-  lang: localeSchema.optional(),
+  lang: z.enum(LOCALES).optional(),
 });
 export type UserEdit = z.infer<typeof userEditSchema>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
-import { INTERVIEW_STATES, interviewSchema, interviewSummarySchema } from '../interviews.ts';
-import { localeSchema } from '../locale.ts';
+import { INTERVIEW_STATES } from '../interviews.limits.ts';
+import { interviewSchema, interviewSummarySchema } from '../interviews.ts';
+import { LOCALES } from '../locale.ts';
 import { RECORDING_STATES } from '../reports.ts';
+import { NOTE_MAX } from './admin.limits.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
-
-export const NOTE_MAX = 4000;
 
 const candidateSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
 
@@ -38,7 +38,7 @@ export const listAllInterviewsEndpoint = defineEndpoint({
   summary: 'Interviews of everybody.',
   query: adminListQuery(['createdAt', 'seconds', 'score']).extend({
     state: z.enum(INTERVIEW_STATES).optional(),
-    language: localeSchema.optional(),
+    language: z.enum(LOCALES).optional(),
     positionId: idSchema.optional(),
   }),
   response: adminListResponse(adminInterviewSummarySchema),

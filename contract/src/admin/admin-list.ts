@@ -1,17 +1,13 @@
 import { z } from 'zod';
-
-export const ADMIN_PAGE_SIZE = 20;
-/** The offset costs the database more with every page; an administrator narrows the list down instead. */
-const PAGES_MAX = 1000;
-const SEARCH_MAX = 200;
+import { ADMIN_PAGES_MAX, ADMIN_SEARCH_MAX } from './admin.limits.ts';
 
 /** The query of every table of the administration; the first entry of `sorts` is the default. */
 export function adminListQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
-    page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
+    page: z.coerce.number().int().min(1).max(ADMIN_PAGES_MAX).default(1),
     sort: z.enum(sorts).default(sorts[0] as Sorts[number]),
     order: z.enum(['asc', 'desc']).default('desc'),
-    q: z.string().trim().max(SEARCH_MAX).default(''),
+    q: z.string().trim().max(ADMIN_SEARCH_MAX).default(''),
   });
 }
 

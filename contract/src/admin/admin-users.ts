@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { levelSchema, userLabelsSchema } from '../accounts/users.ts';
-import { BALANCE_KINDS, balanceEntrySchema, balanceSchema } from '../balance.ts';
+import { LEVELS } from '../accounts/users.limits.ts';
+import { userLabelsSchema } from '../accounts/users.ts';
+import { ID_MAX } from '../appwrite.ts';
+import { BALANCE_KINDS } from '../balance.limits.ts';
+import { balanceEntrySchema, balanceSchema } from '../balance.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
-import { localeSchema } from '../locale.ts';
+import { LOCALES } from '../locale.ts';
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from './admin.limits.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
-
-export const ADJUSTMENT_MAX = 1000;
-export const ADJUSTMENT_REASON_MAX = 200;
 
 export const adminUserSchema = z.object({
   id: idSchema,
   email: z.string(),
   name: z.string(),
   role: z.string(),
-  level: levelSchema.nullable(),
-  lang: localeSchema.nullable(),
+  level: z.enum(LEVELS).nullable(),
+  lang: z.enum(LOCALES).nullable(),
   labels: z.array(z.string()),
   isBlocked: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -35,7 +36,7 @@ export const listUsersEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Everybody who has an account, by name, role or address.',
   query: adminListQuery(['createdAt', 'accessedAt', 'email', 'interviews']).extend({
-    label: z.string().max(36).optional(),
+    label: z.string().max(ID_MAX).optional(),
     isBlocked: z.enum(['true', 'false']).optional(),
   }),
   response: adminListResponse(adminUserSchema),

@@ -1,40 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { AUDIT_ACTIONS } from './admin.limits.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
-
-/** Every logged act of administrators and every logged event on their accounts; the part before the dot is the subject. */
-export const AUDIT_ACTIONS = [
-  'question.create',
-  'question.edit',
-  'question.delete',
-  'question.import',
-  'position.create',
-  'position.edit',
-  'position.delete',
-  'position.renew-link',
-  'user.label',
-  'user.block',
-  'user.unblock',
-  'user.sign-out',
-  'user.totp-off',
-  'user.delete',
-  'balance.grant',
-  'balance.revoke',
-  'invite.approve',
-  'invite.dismiss',
-  'interview.add-note',
-  'interview.delete-note',
-  'interview.hear',
-  'admin.sign-in',
-  'admin.sign-in-failed',
-  'admin.second-factor-failed',
-  'admin.proof-failed',
-  'admin.recovery-code',
-  'admin.password',
-  'admin.totp-on',
-  'admin.totp-off',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const stateSchema = z.record(z.string(), z.unknown());
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailSchema } from '../accounts/account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
-import { localeSchema } from '../locale.ts';
+import { LOCALES } from '../locale.ts';
+import { INVITE_STATES } from './admin.limits.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 const HOUR_SECONDS = 3600;
@@ -13,7 +14,7 @@ export const requestInviteEndpoint = defineEndpoint({
   path: '/api/invite-requests',
   access: 'public',
   summary: 'Ask for an invitation',
-  body: z.object({ email: emailSchema, lang: localeSchema.optional() }),
+  body: z.object({ email: emailSchema, lang: z.enum(LOCALES).optional() }),
   response: z.object({ state: z.literal('received') }),
   limits: [
     { name: 'invite-request', uses: 5, windowSeconds: HOUR_SECONDS, per: ['body.email'] },
@@ -21,13 +22,11 @@ export const requestInviteEndpoint = defineEndpoint({
   ],
 });
 
-export const INVITE_STATES = ['waiting', 'invited', 'declined'] as const;
-
 export const inviteRequestSchema = z.object({
   id: idSchema,
   email: emailSchema,
   state: z.enum(INVITE_STATES),
-  lang: localeSchema,
+  lang: z.enum(LOCALES),
   createdAt: z.iso.datetime(),
 });
 export type InviteRequest = z.infer<typeof inviteRequestSchema>;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { QUESTION_FILE_FORMATS } from './admin.limits.ts';
 
-export const QUESTION_FILE_FORMATS = ['csv', 'json'] as const;
-export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
 /** The columns of a table, in the order of an export; categories stand in one cell. */
 export const QUESTION_FILE_COLUMNS = ['id', 'type', 'en', 'ru', 'case_en', 'case_ru', 'category'] as const;
-export const QUESTION_FILE_BYTES_MAX = 20_000_000;
-export const QUESTION_FILE_ROWS_MAX = 20_000;
-/** A longer list is not read; the administrator repairs the file and tries again. */
-export const QUESTION_FILE_PROBLEMS_MAX = 200;
 
 export const ROW_PROBLEMS = [
   'no-text',

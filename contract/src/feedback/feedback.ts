@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { localeSchema } from '../locale.ts';
-import { QUESTION_TYPES } from '../questions.ts';
+import { LOCALES } from '../locale.ts';
+import { QUESTION_TYPES } from '../questions.limits.ts';
+import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX } from './feedback.limits.ts';
 import {
   ASKS,
   CRITERIA,
@@ -12,17 +13,13 @@ import {
 } from './remarks.ts';
 import { heardWordSchema } from './transcript.ts';
 
-/** Five minutes of fast speech are about 1,200 words; the rest leaves space for pasted text. */
-export const ANSWER_TEXT_MAX = 20_000;
-export const ANSWER_WORDS_MAX = 4_000;
-
 /** Grows when the same answer may be scored differently than before, so that trends compare like with like. */
 export const RUBRIC_VERSION = 1;
 
 export const answerToJudgeSchema = z
   .object({
     question: z.string().trim().min(1).max(2_000),
-    language: localeSchema,
+    language: z.enum(LOCALES),
     type: z.enum(QUESTION_TYPES).nullish(),
     sample: z.string().max(ANSWER_TEXT_MAX).nullish(),
     text: z.string().max(ANSWER_TEXT_MAX).nullish(),
@@ -145,7 +142,7 @@ export type EngineLabel = z.infer<typeof engineSchema>;
 
 export const feedbackSchema = z.object({
   rubric: z.number().int(),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   type: z.enum(QUESTION_TYPES),
   score: z.number().int().min(0).max(100).nullable(),
   /** Half the width of the interval around `score`; null with it. */

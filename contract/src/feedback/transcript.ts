@@ -10,9 +10,6 @@ export const heardWordSchema = z.object({
 });
 export type HeardWord = z.infer<typeof heardWordSchema>;
 
-/** Below this a word counts as mis-heard: it may be shown as doubtful, never blamed on the candidate. */
-export const DOUBTFUL_CONFIDENCE = 0.5;
-
 /** The text that character offsets in a feedback refer to, when the answer was spoken. */
 export function textOfWords(words: readonly HeardWord[]): string {
   return words

@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { CRITERIA } from '../feedback/remarks.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
-import { localeSchema } from '../locale.ts';
+import { LOCALES } from '../locale.ts';
 import { momentSchema } from '../moment.ts';
+import { HISTORY_KINDS } from './history.limits.ts';
 import { criterionScoresSchema } from './practice.ts';
-
-export const HISTORY_KINDS = ['answer', 'interview'] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
-export const HISTORY_PAGE_SIZE = 20;
-/** More points than a chart can show; a year of daily practice. */
-export const TREND_POINTS_MAX = 365;
 
 export const historyItemSchema = z.object({
   kind: z.enum(HISTORY_KINDS),
@@ -18,7 +13,7 @@ export const historyItemSchema = z.object({
   /** The question that was answered, or what the interview was for. */
   title: z.string(),
   questionId: idSchema.nullable(),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   seconds: z.number().nullable(),
   score: z.number().int().nullable(),
   margin: z.number().int().nullable(),
@@ -29,7 +24,7 @@ export const historyItemSchema = z.object({
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
-const filters = { kind: z.enum(HISTORY_KINDS).optional(), language: localeSchema.optional() };
+const filters = { kind: z.enum(HISTORY_KINDS).optional(), language: z.enum(LOCALES).optional() };
 
 export const listHistoryEndpoint = defineEndpoint({
   method: 'GET',

@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
-import { ANSWER_TEXT_MAX, feedbackSchema } from '../feedback/feedback.ts';
+import { ANSWER_TEXT_MAX } from '../feedback/feedback.limits.ts';
+import { feedbackSchema } from '../feedback/feedback.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
-import { localeSchema } from '../locale.ts';
-import { QUESTION_TYPES } from '../questions.ts';
+import { LOCALES } from '../locale.ts';
+import { QUESTION_TYPES } from '../questions.limits.ts';
 import { RECORDING_ERRORS, soundSchema } from '../voice/speech.ts';
 
 export const ANSWER_KINDS = ['spoken', 'typed'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
-
-/** The recorder stops here: an answer of more than three minutes rambles, and this leaves time for pauses. */
-export const ANSWER_SECONDS_MAX = 300;
-export const ANSWERS_PAGE_SIZE = 20;
-/** Answers of one person that are being worked on at the same time. */
-export const ANSWERS_AT_ONCE_MAX = 3;
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();
 export const criterionScoresSchema = z.object({
@@ -31,7 +26,7 @@ export const answerFieldsSchema = z.object({
   /** Chosen by the client before it records: sending the same one again never charges again. */
   attemptId: idSchema,
   questionId: idSchema,
-  language: localeSchema,
+  language: z.enum(LOCALES),
   text: z.string().max(ANSWER_TEXT_MAX).optional(),
 });
 export type AnswerFields = z.infer<typeof answerFieldsSchema>;
@@ -45,7 +40,7 @@ export const attemptSummarySchema = z.object({
   isOfResume: z.boolean(),
   /** As it was asked, in the language of the answer. */
   question: z.string(),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   kind: z.enum(ANSWER_KINDS),
   /** Length of the recording. */
   seconds: z.number().nullable(),

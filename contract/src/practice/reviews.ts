@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { CRITERIA } from '../feedback/remarks.ts';
 import { idSchema } from '../identifier.ts';
-import { QUESTION_TYPES } from '../questions.ts';
-
-/** Below this an answer is worth repeating because of what it lacked, not only to keep it fresh. */
-export const WEAK_SCORE_BELOW = 60;
-export const DUE_MAX = 50;
-/** A report suggests a handful of questions, and a candidate queues no more by hand at once. */
-export const QUEUED_AT_ONCE_MAX = 20;
+import { QUESTION_TYPES } from '../questions.limits.ts';
+import { DUE_MAX, QUEUED_AT_ONCE_MAX } from './reviews.limits.ts';
 
 /** Why a question comes back: put in the queue by hand or by a report, answered weakly, or due for a refresher. */
 export const DUE_REASONS = ['queued', 'report', 'weak-answer', 'refresh'] as const;

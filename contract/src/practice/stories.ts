@@ -1,35 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { ANSWER_TEXT_MAX } from '../feedback/feedback.ts';
+import { ANSWER_TEXT_MAX } from '../feedback/feedback.limits.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
-import { localeSchema } from '../locale.ts';
-
-/** What interviewers ask stories about. Closed, so that gaps can be shown; the names are in the web catalogues. */
-export const COMPETENCIES = [
-  'ownership',
-  'initiative',
-  'leadership',
-  'teamwork',
-  'conflict',
-  'influence',
-  'communication',
-  'mentoring',
-  'problem-solving',
-  'decision-making',
-  'prioritisation',
-  'working-under-pressure',
-  'learning-from-failure',
-  'adaptability',
-  'customer-focus',
-  'attention-to-detail',
-] as const;
-export type Competency = (typeof COMPETENCIES)[number];
-
-export const STORY_TITLE_MAX = 120;
-const STORY_COMPETENCIES_MAX = 6;
-export const STORIES_PAGE_SIZE = 50;
-/** More than a candidate can rehearse; the matrix reads all of them in one query. */
-export const STORIES_MAX = 200;
+import { LOCALES } from '../locale.ts';
+import { COMPETENCIES, STORY_COMPETENCIES_MAX, STORY_TITLE_MAX } from './stories.limits.ts';
 
 const titleSchema = z.string().trim().min(1).max(STORY_TITLE_MAX);
 const textSchema = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
@@ -43,7 +17,7 @@ export const storySchema = z.object({
   id: idSchema,
   title: z.string(),
   text: z.string(),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   competencies: z.array(z.enum(COMPETENCIES)),
   /** The attempt it was made of; null once that is deleted. */
   attemptId: idSchema.nullable(),

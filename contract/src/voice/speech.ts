@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
-import { localeSchema } from '../locale.ts';
-
-/** Longer or larger recordings are refused: one answer does not take ten minutes. */
-export const RECORDING_SECONDS_MAX = 600;
-export const RECORDING_BYTES_MAX = 26_214_400;
+import { LOCALES } from '../locale.ts';
+import { VOICE_ID_MAX } from './speech.limits.ts';
 
 const spanSchema = z.object({ start: z.number(), end: z.number() });
 
@@ -31,7 +28,7 @@ export type Sound = z.infer<typeof soundSchema>;
 
 export const transcriptSchema = z.object({
   text: z.string(),
-  language: localeSchema,
+  language: z.enum(LOCALES),
   /** Length of the recording. */
   seconds: z.number(),
   words: z.array(heardWordSchema),
@@ -58,7 +55,7 @@ export const transcribeEndpoint = defineEndpoint({
   path: '/api/transcribe',
   access: 'user',
   summary: 'Writes down a recording, with the time and certainty of every word',
-  form: z.object({ language: localeSchema.optional() }),
+  form: z.object({ language: z.enum(LOCALES).optional() }),
   response: transcriptSchema,
   limits: [{ name: 'transcribe', uses: 120, windowSeconds: 3600, per: ['account'] }],
   errors: RECORDING_ERRORS,
@@ -73,7 +70,7 @@ export type TranscribeLine =
 export const modelStatusSchema = z.object({
   id: z.string(),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
-  languages: z.array(localeSchema),
+  languages: z.array(z.enum(LOCALES)),
   state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
   receivedBytes: z.number(),
   totalBytes: z.number(),
@@ -99,16 +96,13 @@ export const speechStatusEndpoint = defineEndpoint({
   response: speechStatusSchema,
 });
 
-export const voiceSchema = z.object({ id: z.string(), language: localeSchema, engine: z.string() });
+export const voiceSchema = z.object({ id: z.string(), language: z.enum(LOCALES), engine: z.string() });
 export type VoiceChoice = z.infer<typeof voiceSchema>;
-
-/** The voice of the candidate's own device, chosen instead of one of the server's. */
-export const DEVICE_VOICE = 'device';
 
 /** Which voice the interviewer speaks with, by language; kept with the account's other preferences. */
 export const chosenVoicesSchema = z.object({
-  ru: z.string().max(64).optional(),
-  en: z.string().max(64).optional(),
+  ru: z.string().max(VOICE_ID_MAX).optional(),
+  en: z.string().max(VOICE_ID_MAX).optional(),
 });
 export type ChosenVoices = z.infer<typeof chosenVoicesSchema>;
 
@@ -126,7 +120,7 @@ export const voiceSampleEndpoint = defineEndpoint({
   path: '/api/speech/voices/:voiceId/sample',
   access: 'user',
   summary: 'A sentence spoken by this voice, to choose by ear',
-  params: z.object({ voiceId: z.string().max(64) }),
+  params: z.object({ voiceId: z.string().max(VOICE_ID_MAX) }),
   response: z.unknown(),
   limits: [{ name: 'voice-sample', uses: 60, windowSeconds: 3600, per: ['account'] }],
   errors: ['request.not-found', 'speech.busy', 'speech.not-ready', 'speech.unavailable'],

@@ -1,4 +1,4 @@
-import type { MIC_SAMPLE_RATE } from './voice-protocol.ts';
+import { MIC_SAMPLE_RATE } from './voice-protocol.limits.ts';
 
 /**
  * Audio of a live interview: one binary WebSocket message is a header of 16 bytes, little-endian, and its samples.
@@ -20,9 +20,7 @@ const MIC_FRAME_MS_MAX = 40;
 export const VOICE_FRAME_MS_MAX = 200;
 
 const BYTES_PER_SAMPLE = 2;
-/** Only the type is imported: a page that speaks does not load the schemas for it. */
-const SAMPLE_RATE: typeof MIC_SAMPLE_RATE = 16_000;
-const MIC_BYTES_PER_MS = (SAMPLE_RATE / 1_000) * BYTES_PER_SAMPLE;
+const MIC_BYTES_PER_MS = (MIC_SAMPLE_RATE / 1_000) * BYTES_PER_SAMPLE;
 
 export const MIC_FRAME_BYTES_MAX = FRAME_HEADER_BYTES + MIC_FRAME_MS_MAX * MIC_BYTES_PER_MS;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { localeSchema } from '../locale.ts';
+import { idSchema } from '../identifier.ts';
+import { LOCALES } from '../locale.ts';
+import { PATIENCE_LEVELS, TYPED_TEXT_MAX } from './voice-protocol.limits.ts';
 
 // Longer than 250 lines because it is one protocol: both directions of the conversation are read side by side.
 
@@ -9,31 +11,6 @@ import { localeSchema } from '../locale.ts';
  */
 
 export const VOICE_PATH = '/api/interviews/socket';
-export const VOICE_SUBPROTOCOL = 'interview.v1';
-
-/** What the microphone sends and every recogniser here wants. */
-export const MIC_SAMPLE_RATE = 16_000;
-/** The voices differ in their own rate; the server resamples, so that a player has one rate to handle. */
-export const VOICE_SAMPLE_RATE = 24_000;
-
-/** A longer answer arrives in several messages; a longer message is not something our client sends. */
-export const TYPED_TEXT_MAX = 8_000;
-/** Holds `TYPED_TEXT_MAX` characters of four bytes each, escaped. */
-export const CONTROL_MESSAGE_BYTES = 65_536;
-export const CONTROL_MESSAGES_PER_SECOND = 60;
-
-/** The client keeps at least this much unacknowledged microphone audio, to send again after a break. */
-export const MIC_KEPT_SECONDS = 60;
-/** Audio kept during a break may arrive this many times faster than it was spoken. */
-export const MIC_REPLAY_SPEED = 4;
-
-/** Audio is sent ahead of the voice by at most this much: enough against jitter, little to throw away at a cut. */
-export const VOICE_AHEAD_MS = 2_000;
-/** How often the client says how much of an utterance was heard. */
-export const PLAYBACK_REPORT_MS = 200;
-
-/** The client sends `hello` first; a connection without it after this long is closed. */
-export const HELLO_WITHIN_MS = 5_000;
 
 /** Why the server ended a connection. The interview outlives the connection unless the code says otherwise. */
 export const CLOSE_CODES = {
@@ -60,21 +37,15 @@ export type CloseReason = keyof typeof CLOSE_CODES;
 
 const milliseconds = z.number().min(0).max(86_400_000);
 const counter = z.number().int().min(0).max(0xffff_ffff);
-const identifier = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/);
 
 /** Length of a microphone frame: 40 halves the messages, for a slow network or a server that asks to save. */
 const frameMs = z.union([z.literal(20), z.literal(40)]);
-
-/** How long a silence may be before it counts as the end of an answer. */
-export const PATIENCE_LEVELS = ['brisk', 'normal', 'patient'] as const;
-export const patienceSchema = z.enum(PATIENCE_LEVELS);
-export type Patience = z.infer<typeof patienceSchema>;
 
 const hello = z.object({
   type: z.literal('hello'),
   /** A JWT, as for the product endpoints. */
   token: z.string().min(1).max(4_096),
-  interviewId: identifier,
+  interviewId: idSchema,
   /** What of the microphone the client still holds; absent before the first recording and after a reload. */
   mic: z
     .object({
@@ -90,7 +61,7 @@ const hello = z.object({
   /** Where the player stands; absent when it holds nothing. */
   play: z.object({ utterance: counter, heardMs: milliseconds, receivedMs: milliseconds }).optional(),
   /** Languages the device itself can speak, used when the server has no voice for them. */
-  deviceVoices: z.array(localeSchema).max(2).default([]),
+  deviceVoices: z.array(z.enum(LOCALES)).max(2).default([]),
   /** False: the interviewer is read, not heard. */
   wantsVoice: z.boolean().default(true),
 });
@@ -120,10 +91,10 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   /** The client's own guess that the candidate began or stopped: advice, never a decision. */
   z.object({ type: z.literal('local-speech'), isOn: z.boolean(), micMs: milliseconds }),
   /** `id` makes an answer count once, however often a broken connection sends it. */
-  z.object({ type: z.literal('typed'), id: identifier, text: z.string().trim().min(1).max(TYPED_TEXT_MAX) }),
+  z.object({ type: z.literal('typed'), id: idSchema, text: z.string().trim().min(1).max(TYPED_TEXT_MAX) }),
   z.object({ type: z.literal('turn-done') }),
   z.object({ type: z.literal('interrupt') }),
-  z.object({ type: z.literal('patience'), level: patienceSchema }),
+  z.object({ type: z.literal('patience'), level: z.enum(PATIENCE_LEVELS) }),
   /** Ends the conversation; leaving the page does not. */
   z.object({ type: z.literal('stop') }),
   z.object({ type: z.literal('ping'), t: z.number() }),
@@ -142,7 +113,7 @@ const stateFields = {
   isPaused: z.boolean(),
   /** The candidate asked for time to think. */
   isHolding: z.boolean(),
-  patience: patienceSchema,
+  patience: z.enum(PATIENCE_LEVELS),
 };
 
 const turnSchema = z.object({
@@ -187,7 +158,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({
     ...numbered,
     type: z.literal('welcome'),
-    interviewId: identifier,
+    interviewId: idSchema,
     isResumed: z.boolean(),
     /** The first frame the server still needs of the recording named in `hello`. */
     micNext: counter,
@@ -231,7 +202,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ ...numbered, type: z.literal('audio-clear'), utterance: counter }),
   /** Sent once it is stored. The same turn may come again with more text while the interviewer has not replied to it. */
   z.object({ ...numbered, type: z.literal('turn-committed'), ...turnSchema.shape }),
-  z.object({ ...numbered, type: z.literal('typed-stored'), id: identifier }),
+  z.object({ ...numbered, type: z.literal('typed-stored'), id: idSchema }),
   z.object({
     ...numbered,
     type: z.literal('turn-metrics'),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { RECORDING_SECONDS_MAX, type SpeechStatus } from '@aloud/contract/voice/speech';
+import type { SpeechStatus } from '@aloud/contract/voice/speech';
+import { RECORDING_SECONDS_MAX } from '@aloud/contract/voice/speech.limits';
 import { AppError } from '../platform/app-error.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { FastifyInstance } from 'fastify';
 import { buildSignInLink } from '../appwrite/account/account-objects.ts';
 import { listAdministrators } from '../features/accounts/account.ts';

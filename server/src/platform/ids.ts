@@ -8,9 +8,6 @@ export function uniqueId(now: Date = new Date()): string {
   return seconds + fraction + randomBytes(4).toString('hex').slice(0, 7);
 }
 
-/** The id grammar of the wire protocol. Ids outside it never reach a query or a path. */
-export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
-
 export function randomSecret(bytes = 32): string {
   return randomBytes(bytes).toString('hex');
 }

@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

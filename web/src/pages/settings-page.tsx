@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {

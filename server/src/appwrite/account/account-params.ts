@@ -1,11 +1,11 @@
+import { emailSchema } from '@aloud/contract/accounts/account';
 import {
   ACCOUNT_NAME_MAX,
-  emailSchema,
   KNOWN_PASSWORD_MIN,
   PASSWORD_LENGTH,
   PREFS_BYTES_MAX,
-} from '@aloud/contract/accounts/account';
-import { JWT_SECONDS_MAX } from '@aloud/contract/limits';
+} from '@aloud/contract/accounts/account.limits';
+import { JWT_SECONDS_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { z } from 'zod';
 import { ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 

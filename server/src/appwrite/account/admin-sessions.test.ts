@@ -1,4 +1,4 @@
-import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS } from '@aloud/contract/limits';
+import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS } from '@aloud/contract/accounts/sign-in.limits';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
+import { ID_PATTERN } from '@aloud/contract/appwrite';
 import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import { ID_PATTERN } from '../../platform/ids.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 import { DATABASE_ID, readSequenceFormat } from './document-shape.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
+import { ID_PATTERN, UPLOAD_CHUNK_BYTES } from '@aloud/contract/appwrite';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -10,7 +10,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
-import { ID_PATTERN } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { invalidParam, missingParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';

@@ -1,7 +1,8 @@
-import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
+import { findLocale, type Locale } from '@aloud/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ID_PATTERN, uniqueId } from '../../platform/ids.ts';
+import { uniqueId } from '../../platform/ids.ts';
 import { invalidParam, missingParam } from './wire-error.ts';
 
 /** Upstream writes milliseconds and a numeric offset, never `Z`; some clients compare the text. */
@@ -39,5 +40,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The language the SDK was told to speak (`setLocale`), if it is one of ours. */
 export function readLocale(request: FastifyRequest): Locale | undefined {
   const named = request.headers['x-appwrite-locale'];
-  return localeSchema.safeParse(String(named).slice(0, 2).toLowerCase()).data;
+  return findLocale(String(named).slice(0, 2).toLowerCase());
 }

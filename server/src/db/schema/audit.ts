@@ -1,4 +1,4 @@
-import type { AuditAction } from '@aloud/contract/admin/audit';
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**

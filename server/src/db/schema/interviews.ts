@@ -1,9 +1,10 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
-import type { InterviewState } from '@aloud/contract/interviews';
+import type { InterviewState } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import type { EndReason, Patience } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import {
   boolean,
   customType,

@@ -1,6 +1,7 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
-import type { PlannedQuestion, PositionState } from '@aloud/contract/positions';
+import type { PlannedQuestion } from '@aloud/contract/positions';
+import type { PositionState } from '@aloud/contract/positions.limits';
 import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 

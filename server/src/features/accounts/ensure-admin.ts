@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { uniqueId } from '../../platform/ids.ts';

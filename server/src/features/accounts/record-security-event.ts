@@ -1,5 +1,5 @@
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
-import type { AuditAction } from '@aloud/contract/admin/audit';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
 import type { SecurityEvent, SecurityLog } from '../../platform/logging/security-log.ts';
 import { recordAct } from '../audit/record-act.ts';

@@ -1,5 +1,5 @@
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, listAuditEndpoint } from '@aloud/contract/admin/audit';
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
+import type { listAuditEndpoint } from '@aloud/contract/admin/audit';
 import { and, asc, desc, eq, gt, inArray, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

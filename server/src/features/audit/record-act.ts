@@ -1,4 +1,4 @@
-import type { AuditAction } from '@aloud/contract/admin/audit';
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
 import { insertAct } from './audit.data.ts';
 import { onlyChanged } from './changes.rules.ts';

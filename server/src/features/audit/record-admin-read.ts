@@ -1,4 +1,4 @@
-import type { AuditAction } from '@aloud/contract/admin/audit';
+import type { AuditAction } from '@aloud/contract/admin/admin.limits';
 import type { Db } from '../../db/database.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import { hasActSince } from './audit.data.ts';

@@ -1,4 +1,5 @@
-import type { Balance, BalanceKind } from '@aloud/contract/balance';
+import type { Balance } from '@aloud/contract/balance';
+import type { BalanceKind } from '@aloud/contract/balance.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import type { Balance, BalanceKind } from '@aloud/contract/balance';
+import type { Balance } from '@aloud/contract/balance';
+import type { BalanceKind } from '@aloud/contract/balance.limits';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { balanceEntries } from '../../db/schema/balance.ts';

@@ -1,11 +1,10 @@
+import type { Balance, BalanceEntry } from '@aloud/contract/balance';
 import {
-  BALANCE_ENTRIES_PAGE,
+  BALANCE_ENTRIES_PAGE_SIZE,
   BALANCE_KINDS,
-  type Balance,
-  type BalanceEntry,
   type BalanceKind,
-} from '@aloud/contract/balance';
-import { STARTING_BALANCE } from '@aloud/contract/limits';
+  STARTING_BALANCE,
+} from '@aloud/contract/balance.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
@@ -133,9 +132,9 @@ export async function listLedger(
   db: Db,
   { accountId, before }: LedgerPage,
 ): Promise<{ entries: BalanceEntry[]; hasMore: boolean }> {
-  const rows = await listEntries(db, { accountId, before, limit: BALANCE_ENTRIES_PAGE + 1 });
-  const entries = rows.slice(0, BALANCE_ENTRIES_PAGE).map(toEntry);
-  return { entries, hasMore: rows.length > BALANCE_ENTRIES_PAGE };
+  const rows = await listEntries(db, { accountId, before, limit: BALANCE_ENTRIES_PAGE_SIZE + 1 });
+  const entries = rows.slice(0, BALANCE_ENTRIES_PAGE_SIZE).map(toEntry);
+  return { entries, hasMore: rows.length > BALANCE_ENTRIES_PAGE_SIZE };
 }
 
 /** For administrators: the latest entries of an account's ledger with the reasons given for adjustments. */
@@ -143,7 +142,7 @@ export async function listNotedLedger(
   db: Db,
   accountId: string,
 ): Promise<(BalanceEntry & { note: string })[]> {
-  const rows = await listEntries(db, { accountId, before: undefined, limit: BALANCE_ENTRIES_PAGE });
+  const rows = await listEntries(db, { accountId, before: undefined, limit: BALANCE_ENTRIES_PAGE_SIZE });
   return rows.map((row) => ({ ...toEntry(row), note: row.note }));
 }
 

@@ -1,4 +1,5 @@
-import { BALANCE_ENTRIES_PAGE, type BalanceEntry } from '@aloud/contract/balance';
+import type { BalanceEntry } from '@aloud/contract/balance';
+import { BALANCE_ENTRIES_PAGE_SIZE } from '@aloud/contract/balance.limits';
 import { expect, it } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -26,12 +27,12 @@ async function read(person: TestPerson, query = ''): Promise<Page> {
 
 it('shows a person their own ledger, latest first, page by page', async () => {
   const anna = await createPerson(database.current.db);
-  await give(anna, BALANCE_ENTRIES_PAGE + 3);
+  await give(anna, BALANCE_ENTRIES_PAGE_SIZE + 3);
   await give(await createPerson(database.current.db), 2);
 
   const first = await read(anna);
   expect(first.hasMore).toBe(true);
-  expect(first.entries[0]?.amount).toBe(BALANCE_ENTRIES_PAGE + 3);
+  expect(first.entries[0]?.amount).toBe(BALANCE_ENTRIES_PAGE_SIZE + 3);
   const second = await read(anna, `?before=${first.entries.at(-1)?.id}`);
   expect(second.hasMore).toBe(false);
   expect(second.entries.map(({ amount }) => amount)).toEqual([3, 2, 1]);

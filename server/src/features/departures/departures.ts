@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
+import { DEPARTURE_MONTHS } from '@aloud/contract/accounts/account.limits';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

@@ -1,4 +1,5 @@
-import { RESUME_BYTES_MAX, RESUMES_BUCKET } from '@aloud/contract/limits';
+import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
+import { RESUME_BYTES_MAX } from '@aloud/contract/resumes.limits';
 import { AppError } from '../../platform/app-error.ts';
 
 const MEGABYTE = 1_048_576;

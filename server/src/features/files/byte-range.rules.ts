@@ -1,4 +1,4 @@
-import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
+import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/appwrite';
 import { AppError } from '../../platform/app-error.ts';
 import type { ByteRange } from '../../providers/files/files.port.ts';
 

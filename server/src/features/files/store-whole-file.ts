@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
+import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/appwrite';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

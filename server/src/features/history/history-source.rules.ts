@@ -1,4 +1,5 @@
-import type { HistoryItem, HistoryKind, TrendPoint } from '@aloud/contract/practice/history';
+import type { HistoryItem, TrendPoint } from '@aloud/contract/practice/history';
+import type { HistoryKind } from '@aloud/contract/practice/history.limits';
 import type { Db } from '../../db/database.ts';
 import type { PagePlace } from '../../platform/database/list-page.ts';
 

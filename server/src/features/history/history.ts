@@ -1,10 +1,9 @@
+import type { HistoryItem, Trend } from '@aloud/contract/practice/history';
 import {
   HISTORY_PAGE_SIZE,
-  type HistoryItem,
   type HistoryKind,
   TREND_POINTS_MAX,
-  type Trend,
-} from '@aloud/contract/practice/history';
+} from '@aloud/contract/practice/history.limits';
 import type { Db } from '../../db/database.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/list-page.ts';
 import { type HistoryFilter, type HistorySource, mergeLatest } from './history-source.rules.ts';

@@ -1,9 +1,9 @@
-import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users';
+import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users.limits';
 import type { createInterviewEndpoint, InterviewSummary } from '@aloud/contract/interviews';
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { patienceSchema } from '@aloud/contract/voice/voice-protocol';
+import { PATIENCE_LEVELS } from '@aloud/contract/voice/voice-protocol.limits';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ const prefsSchema = z.object({
     .min(INTERVIEW_MINUTES.min)
     .max(INTERVIEW_MINUTES.max)
     .catch(INTERVIEW_MINUTES.default),
-  patience: patienceSchema.catch('normal'),
+  patience: z.enum(PATIENCE_LEVELS).catch('normal'),
 });
 
 /** Creates an interview from the request and, for the rest, from the candidate's preferences. */

@@ -1,4 +1,5 @@
-import { INTERVIEWS_PAGE_SIZE, type Interview, type InterviewSummary } from '@aloud/contract/interviews';
+import type { Interview, InterviewSummary } from '@aloud/contract/interviews';
+import { INTERVIEWS_PAGE_SIZE } from '@aloud/contract/interviews.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { decodeCursor, toPage } from '../../platform/database/list-page.ts';

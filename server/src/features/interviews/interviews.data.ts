@@ -1,4 +1,4 @@
-import type { InterviewState } from '@aloud/contract/interviews';
+import type { InterviewState } from '@aloud/contract/interviews.limits';
 import { and, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { interviewEvents, interviewSounds, interviews, turns } from '../../db/schema/interviews.ts';

@@ -1,4 +1,4 @@
-import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews';
+import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews.limits';
 import type { ReportState } from '@aloud/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Conversation } from './get-interview.ts';

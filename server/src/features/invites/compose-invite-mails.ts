@@ -1,5 +1,5 @@
 import { emailSchema } from '@aloud/contract/accounts/account';
-import { localeSchema } from '@aloud/contract/locale';
+import { LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { writeMail } from '../../providers/mail/mail-layout.ts';
@@ -8,7 +8,7 @@ import { inviteMailsEn } from './invite-mails.en.ts';
 import { inviteMailsRu } from './invite-mails.ru.ts';
 import { findInviteByEmail } from './invites.data.ts';
 
-const invitationSchema = z.object({ email: emailSchema, lang: localeSchema });
+const invitationSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES) });
 
 type Deps = { db: Db; siteUrl: string };
 
@@ -23,7 +23,7 @@ export async function composeInvitation(
   return writeMail(email, { ru: inviteMailsRu, en: inviteMailsEn }[lang].invited({ url: deps.siteUrl }));
 }
 
-const receivedSchema = z.object({ email: emailSchema, lang: localeSchema, isFirst: z.boolean() });
+const receivedSchema = z.object({ email: emailSchema, lang: z.enum(LOCALES), isFirst: z.boolean() });
 
 /** Only the first request of an address gets a mail. */
 export function composeInviteReceived(

@@ -1,4 +1,4 @@
-import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { findLocale, type Locale } from '@aloud/contract/locale';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -81,7 +81,7 @@ async function askForToken(
       .setCookie(TOKEN_COOKIE, deps.token, COOKIE_OPTIONS)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(localeSchema.safeParse(lang).success ? `${path}?lang=${String(lang)}` : path, 303);
+      .redirect(findLocale(lang) ? `${path}?lang=${String(lang)}` : path, 303);
   }
   if (given === undefined && isSameSecret(request.cookies[TOKEN_COOKIE] ?? '', deps.token)) return undefined;
   return sendPage(reply.code(403), renderNoToken(readLanguage(request, deps), given !== undefined));
@@ -102,5 +102,5 @@ function sendPage(reply: FastifyReply, html: string, policy = PAGE_POLICY): Fast
 }
 
 function readLanguage(request: FastifyRequest, deps: Deps): Locale {
-  return localeSchema.safeParse((request.query as { lang?: unknown }).lang).data ?? deps.uiLocale;
+  return findLocale((request.query as { lang?: unknown }).lang) ?? deps.uiLocale;
 }

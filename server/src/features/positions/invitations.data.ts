@@ -1,4 +1,4 @@
-import type { InterviewState } from '@aloud/contract/interviews';
+import type { InterviewState } from '@aloud/contract/interviews.limits';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { returnedAttempts } from '../../db/schema/departures.ts';

@@ -1,4 +1,4 @@
-import type { InterviewState } from '@aloud/contract/interviews';
+import type { InterviewState } from '@aloud/contract/interviews.limits';
 import { INVITATION_PAGE } from '@aloud/contract/pages';
 import type { readInvitationEndpoint } from '@aloud/contract/positions';
 import type { z } from 'zod';

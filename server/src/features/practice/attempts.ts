@@ -1,11 +1,11 @@
-import {
-  ANSWERS_PAGE_SIZE,
-  type AnswerEvent,
-  type AnswerProgress,
-  type Attempt,
-  type AttemptState,
-  type AttemptSummary,
+import type {
+  AnswerEvent,
+  AnswerProgress,
+  Attempt,
+  AttemptState,
+  AttemptSummary,
 } from '@aloud/contract/practice/practice';
+import { ANSWERS_PAGE_SIZE } from '@aloud/contract/practice/practice.limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { type AnswerFields, answerFieldsSchema } from '@aloud/contract/practice/practice';
-import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech';
+import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
+import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/appwrite';
 import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
-import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech';
+import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice/practice';
+import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice/practice.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

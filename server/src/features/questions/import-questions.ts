@@ -1,5 +1,5 @@
-import type { QuestionFileFormat } from '@aloud/contract/admin/question-import';
-import { type ImportResult, QUESTION_FILE_PROBLEMS_MAX } from '@aloud/contract/admin/question-import';
+import { QUESTION_FILE_PROBLEMS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
+import type { ImportResult } from '@aloud/contract/admin/question-import';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';

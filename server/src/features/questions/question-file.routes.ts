@@ -1,8 +1,5 @@
-import {
-  exportQuestionsEndpoint,
-  importQuestionsEndpoint,
-  QUESTION_FILE_BYTES_MAX,
-} from '@aloud/contract/admin/question-import';
+import { QUESTION_FILE_BYTES_MAX } from '@aloud/contract/admin/admin.limits';
+import { exportQuestionsEndpoint, importQuestionsEndpoint } from '@aloud/contract/admin/question-import';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

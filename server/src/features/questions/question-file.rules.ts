@@ -1,7 +1,7 @@
 import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { questionEditSchema } from '@aloud/contract/questions';
 import { isValidInput } from '../../platform/http/request-bodies.ts';
-import { ID_PATTERN } from '../../platform/ids.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
 export type RawRow = Record<string, unknown>;

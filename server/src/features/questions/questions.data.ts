@@ -1,4 +1,5 @@
-import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
+import type { QuestionEdit } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import {
   type AnyColumn,
   and,

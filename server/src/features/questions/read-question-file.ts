@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { QUESTION_FILE_ROWS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/question-import';
+import { QUESTION_FILE_ROWS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { parse } from 'csv-parse';
 import { AppError } from '../../platform/app-error.ts';
 import { fromCell } from '../../platform/spreadsheet-cell.ts';

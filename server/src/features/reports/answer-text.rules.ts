@@ -1,4 +1,5 @@
-import { ANSWER_WORDS_MAX, type AnswerToJudge, type Feedback } from '@aloud/contract/feedback/feedback';
+import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
+import { ANSWER_WORDS_MAX } from '@aloud/contract/feedback/feedback.limits';
 import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 
 /** A span of the answer's text, one heard word or typed text, with its time in the recording in seconds. */

@@ -1,7 +1,7 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { FollowUp } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';
 
 /** Texts of the PDF around the report itself. */

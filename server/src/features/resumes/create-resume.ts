@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
 import type { ErrorCode } from '@aloud/contract/errors';
-import { RESUMES_BUCKET } from '@aloud/contract/limits';
-import { RESUME_TEXT_MIN, RESUMES_MAX, type ResumeKind, type ResumeSummary } from '@aloud/contract/resumes';
+import type { ResumeKind, ResumeSummary } from '@aloud/contract/resumes';
+import { RESUME_TEXT_MIN, RESUMES_MAX } from '@aloud/contract/resumes.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

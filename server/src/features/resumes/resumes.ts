@@ -1,4 +1,4 @@
-import { RESUMES_BUCKET } from '@aloud/contract/limits';
+import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
 import type { Resume, ResumeSummary } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

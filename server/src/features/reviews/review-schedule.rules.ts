@@ -1,4 +1,4 @@
-import { WEAK_SCORE_BELOW } from '@aloud/contract/practice/reviews';
+import { WEAK_SCORE_BELOW } from '@aloud/contract/practice/reviews.limits';
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, type ReviewLog } from 'ts-fsrs';
 
 /** Interviews are weeks away: even a well answered question comes back once before. */

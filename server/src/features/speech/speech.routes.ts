@@ -1,12 +1,12 @@
-import { localeSchema } from '@aloud/contract/locale';
+import { findLocale } from '@aloud/contract/locale';
 import {
-  RECORDING_BYTES_MAX,
   type SpeechStatus,
   speechStatusEndpoint,
   transcribeEndpoint,
   voiceSampleEndpoint,
   voicesEndpoint,
 } from '@aloud/contract/voice/speech';
+import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -66,11 +66,11 @@ async function readUpload(request: FastifyRequest) {
     else if (part.type === 'field' && part.fieldname === 'language') language = part.value;
     else throw new AppError('request.invalid', { where: 'body', fields: [{ path: part.fieldname }] });
   }
-  const locale = localeSchema.optional().safeParse(language === '' ? undefined : language);
-  if (!locale.success)
+  const locale = findLocale(language);
+  if (!locale && language !== undefined && language !== '')
     throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'language' }] });
   if (!bytes) throw new AppError('request.invalid', { where: 'body', fields: [{ path: 'file' }] });
-  return { bytes, locale: locale.data };
+  return { bytes, locale };
 }
 
 /** A client that disconnects aborts the recognition of its recording. */

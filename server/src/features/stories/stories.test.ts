@@ -1,4 +1,5 @@
-import { COMPETENCIES, STORIES_MAX, type Story } from '@aloud/contract/practice/stories';
+import type { Story } from '@aloud/contract/practice/stories';
+import { COMPETENCIES, STORIES_MAX } from '@aloud/contract/practice/stories.limits';
 import { beforeEach, expect, it } from 'vitest';
 import { stories } from '../../db/schema/practice.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';

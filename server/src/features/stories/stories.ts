@@ -1,4 +1,5 @@
-import { STORIES_MAX, STORIES_PAGE_SIZE, type Story } from '@aloud/contract/practice/stories';
+import type { Story } from '@aloud/contract/practice/stories';
+import { STORIES_MAX, STORIES_PAGE_SIZE } from '@aloud/contract/practice/stories.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import { COMPETENCIES, type Competency, type Story } from '@aloud/contract/practice/stories';
+import type { Story } from '@aloud/contract/practice/stories';
+import { COMPETENCIES, type Competency } from '@aloud/contract/practice/stories.limits';
 
 export type StoryRow = Omit<Story, 'competencies' | 'createdAt' | 'updatedAt'> & {
   competencies: string[];

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_LOCALE, localeSchema } from '@aloud/contract/locale';
+import { DEFAULT_LOCALE, LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { StartError } from '../app-error.ts';
 import type { SocketLimits } from '../http/socket-ceiling.ts';
@@ -57,7 +57,7 @@ const environmentSchema = z.object({
     .optional(),
   ALLOWED_ORIGINS: list,
   TRUST_PROXY: trustedProxiesSetting,
-  UI_LOCALE: localeSchema.default(DEFAULT_LOCALE),
+  UI_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ACCESS: z.enum(['open', 'invite']).default('open'),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),

@@ -1,7 +1,8 @@
-import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin/admin-list';
+import { ADMIN_PAGE_SIZE } from '@aloud/contract/admin/admin.limits';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../app-error.ts';
-import { ID_PATTERN } from '../ids.ts';
 
 /** Something that can be cut to a page and counts its rows in a column `total`. */
 type Countable<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } };

@@ -1,4 +1,4 @@
-import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 
 /** Mono 16-bit sound. The rate is a constant of each port, below. */
 export type Pcm16 = Int16Array;

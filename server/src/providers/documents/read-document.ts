@@ -1,4 +1,5 @@
-import { RESUME_TEXT_MAX, type ResumeKind } from '@aloud/contract/resumes';
+import type { ResumeKind } from '@aloud/contract/resumes';
+import { RESUME_TEXT_MAX } from '@aloud/contract/resumes.limits';
 import mammoth from 'mammoth';
 import { DocumentError } from './document-error.ts';
 import { linesOfHtml } from './html-lines.rules.ts';

@@ -1,4 +1,4 @@
-import { localeSchema } from '@aloud/contract/locale';
+import { LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import manifest from '../../../models.json' with { type: 'json' };
 
@@ -26,7 +26,7 @@ const urlSourceSchema = z.object({
 const modelSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
-  languages: z.array(localeSchema),
+  languages: z.array(z.enum(LOCALES)),
   isDefault: z.boolean(),
   licence: z.string(),
   memoryMb: z.number().int().positive(),

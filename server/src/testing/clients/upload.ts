@@ -1,4 +1,4 @@
-import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/limits';
+import { UPLOAD_CHUNK_BYTES } from '@aloud/contract/appwrite';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../factories.ts';
 

@@ -4,9 +4,8 @@ import {
   type ServerMessage,
   serverMessageSchema,
   VOICE_PATH,
-  VOICE_SAMPLE_RATE,
-  VOICE_SUBPROTOCOL,
 } from '@aloud/contract/voice/voice-protocol';
+import { VOICE_SAMPLE_RATE, VOICE_SUBPROTOCOL } from '@aloud/contract/voice/voice-protocol.limits';
 import { WebSocket } from 'ws';
 
 const open = new Set<WebSocket>();

@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame } from '@aloud/contract/voice/voice-frames';
-import type { EndReason, Patience, ServerMessage } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason, ServerMessage } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { replay } from '../../features/interviews/event-log/conversation-events.rules.ts';
 import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';

@@ -1,9 +1,6 @@
 import { decodeFrame, encodeFrame } from '@aloud/contract/voice/voice-frames';
-import {
-  MIC_KEPT_SECONDS,
-  type ServerMessage,
-  type ServerSaying,
-} from '@aloud/contract/voice/voice-protocol';
+import type { ServerMessage, ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';
 import type { SessionMessage } from '../../features/interviews/session/take-client-messages.ts';

@@ -1,5 +1,6 @@
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
-import { PLAYBACK_REPORT_MS, type ServerMessage } from '@aloud/contract/voice/voice-protocol';
+import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
+import { PLAYBACK_REPORT_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { VOICE_SAMPLES_PER_MS } from './scripted-providers.ts';
 import { concat, type WordBook } from './scripted-sound.ts';
 

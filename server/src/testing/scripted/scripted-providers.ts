@@ -1,4 +1,4 @@
-import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Recogniser } from '../../features/interviews/audio/recognise-speech.ts';
 import type { Voice } from '../../features/interviews/audio/reply-voice.ts';
 import type { SpeechProbabilities } from '../../features/interviews/audio/speech-detector.ts';

@@ -1,6 +1,6 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
-import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { queryOptions } from '@tanstack/react-query';
 import { ID, type Models } from 'appwrite';
 import { identify, track } from '../../lib/analytics.ts';

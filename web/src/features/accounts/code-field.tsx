@@ -1,4 +1,4 @@
-import { TOTP } from '@aloud/contract/limits';
+import { TOTP } from '@aloud/contract/accounts/sign-in.limits';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { t } from './second-factor/second-factor.en.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

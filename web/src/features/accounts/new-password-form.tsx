@@ -1,4 +1,4 @@
-import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
+import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { type FormEvent, useState } from 'react';
 import { refusalStatus, refusalType } from '../../lib/api/appwrite-client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 

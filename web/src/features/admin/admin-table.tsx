@@ -1,4 +1,5 @@
-import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin/admin-list';
+import { ADMIN_PAGE_SIZE } from '@aloud/contract/admin/admin.limits';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../lib/api/error-text.ts';

@@ -1,4 +1,6 @@
-import { LOCALES, type Locale } from '@aloud/contract/locale';
+import { ADMIN_PAGES_MAX } from '@aloud/contract/admin/admin.limits';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
+import { findLocale, type Locale } from '@aloud/contract/locale';
 
 export const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -18,13 +20,11 @@ export type ListSearch = {
 };
 export type AdminSearch = ListSearch & { tab?: AdminTab };
 
-const MOST_PAGES = 1000;
-
 /** A mistyped address shows the whole table rather than an error. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const { q, page, sort, order, filter, position, open } = search;
-  const language = LOCALES.find((locale) => locale === search.language);
-  const isPage = Number.isInteger(page) && Number(page) > 1 && Number(page) <= MOST_PAGES;
+  const language = findLocale(search.language);
+  const isPage = Number.isInteger(page) && Number(page) > 1 && Number(page) <= ADMIN_PAGES_MAX;
   return {
     ...(isText(q) ? { q } : {}),
     ...(isPage ? { page: Number(page) } : {}),
@@ -43,7 +43,7 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
 }
 
 function isId(value: unknown): value is string {
-  return isText(value) && /^[\w.-]{1,36}$/.test(value);
+  return isText(value) && ID_PATTERN.test(value);
 }
 
 function isText(value: unknown): value is string {

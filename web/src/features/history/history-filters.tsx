@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { HistoryKind } from '@aloud/contract/practice/history';
+import type { HistoryKind } from '@aloud/contract/practice/history.limits';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import type { HistoryFilter } from './history.api.ts';
 import { t } from './history.en.ts';

@@ -1,5 +1,6 @@
-import type { Locale } from '@aloud/contract/locale';
-import type { HistoryKind } from '@aloud/contract/practice/history';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
+import { findLocale, type Locale } from '@aloud/contract/locale';
+import { HISTORY_KINDS, type HistoryKind } from '@aloud/contract/practice/history.limits';
 
 export type HistoryTab = 'attempts' | 'stories';
 
@@ -13,22 +14,23 @@ export type HistorySearch = {
   story?: string;
 };
 
-const ID = /^[\w.-]{1,36}$/;
 const DAYS_MAX = 3650;
 
 /** A mistyped address shows everything rather than an error. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const { tab, kind, language, days, attempt, story } = search;
+  const { tab, days, attempt, story } = search;
+  const kind = HISTORY_KINDS.find((name) => name === search.kind);
+  const language = findLocale(search.language);
   return {
     ...(tab === 'stories' ? { tab } : {}),
-    ...(kind === 'answer' || kind === 'interview' ? { kind } : {}),
-    ...(language === 'ru' || language === 'en' ? { language } : {}),
+    ...(kind ? { kind } : {}),
+    ...(language ? { language } : {}),
     ...(isDays(days) ? { days } : {}),
     ...(isId(attempt) ? { attempt } : {}),
     ...(isId(story) ? { story } : {}),
   };
 }
 
-const isId = (given: unknown): given is string => typeof given === 'string' && ID.test(given);
+const isId = (given: unknown): given is string => typeof given === 'string' && ID_PATTERN.test(given);
 const isDays = (given: unknown): given is number =>
   Number.isInteger(given) && Number(given) > 0 && Number(given) <= DAYS_MAX;

@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { HistoryKind, listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
+import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
+import type { HistoryKind } from '@aloud/contract/practice/history.limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';

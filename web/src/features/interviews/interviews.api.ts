@@ -1,4 +1,4 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type {
   createInterviewEndpoint,
   deleteInterviewEndpoint,

@@ -1,6 +1,6 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import { LEVELS, type Level, ROLE_MAX } from '@aloud/contract/accounts/users.limits';
 import type { InterviewSummary } from '@aloud/contract/interviews';
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -14,9 +14,7 @@ import { createInterview, type NewInterview } from './interviews.api.ts';
 import { t } from './interviews.en.ts';
 import { RecordingConsent } from './lobby/recording-consent.tsx';
 
-const LEVELS: readonly Level[] = ['junior', 'middle', 'senior'];
 const STEP_MINUTES = 5;
-const ROLE_MAX = 256;
 const NO_RESUME = '';
 
 type ResumeChoice = { id: string; name: string };

@@ -1,4 +1,4 @@
-import { STARTING_BALANCE } from '@aloud/contract/limits';
+import { STARTING_BALANCE } from '@aloud/contract/balance.limits';
 import { ChevronDown } from 'lucide-react';
 import { useLandingTexts } from './landing-texts.tsx';
 

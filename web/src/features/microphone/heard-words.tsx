@@ -1,4 +1,5 @@
-import type { DOUBTFUL_CONFIDENCE, HeardWord } from '@aloud/contract/feedback/transcript';
+import { DOUBTFUL_CONFIDENCE } from '@aloud/contract/feedback/feedback.limits';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { TranscriptAnswer } from '@aloud/contract/voice/speech';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { heardQuery, type Recording } from './microphone.api.ts';
 import { t } from './microphone.en.ts';
-
-const UNSURE: typeof DOUBTFUL_CONFIDENCE = 0.5;
 
 const UNSURE_CLASS = 'underline decoration-warn decoration-dotted underline-offset-4';
 
@@ -65,7 +64,7 @@ function Words({ transcript: { words, language } }: { transcript: TranscriptAnsw
 }
 
 function isUnsure({ confidence }: HeardWord): boolean {
-  return typeof confidence === 'number' && confidence < UNSURE;
+  return typeof confidence === 'number' && confidence < DOUBTFUL_CONFIDENCE;
 }
 
 /** Offers the browser's own recogniser where ours cannot help, and says where the sound goes. */

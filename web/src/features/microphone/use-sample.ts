@@ -1,5 +1,7 @@
+import { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { useEffect, useRef, useState } from 'react';
-import { FRAME_MS, type Microphone, SAMPLE_RATE } from '../../lib/audio/microphone.ts';
+import type { Microphone } from '../../lib/audio/microphone.ts';
 import { measureLoudness } from '../../lib/audio/pcm16.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 
@@ -31,11 +33,11 @@ export function useSample(microphone: Microphone) {
     setRecording(true);
     stop.current = microphone.onFrame((frame) => {
       frames.push(frame);
-      if (frames.length * FRAME_MS < SAMPLE_MS) return;
+      if (frames.length * MIC_FRAME_MS < SAMPLE_MS) return;
       stop.current?.();
       setRecording(false);
       const levels = frames.map(measureLoudness);
-      const file = encodeWav(frames, SAMPLE_RATE);
+      const file = encodeWav(frames, MIC_SAMPLE_RATE);
       setSample({ file, url: URL.createObjectURL(file), levels, verdict: judge(levels) });
     });
   }

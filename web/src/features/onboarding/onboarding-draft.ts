@@ -1,4 +1,4 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 
 /** A resume that the server has stored; the draft keeps its id and name. */

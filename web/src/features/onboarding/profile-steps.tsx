@@ -1,13 +1,10 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import { type Level, ROLE_MAX } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { t } from './onboarding.en.ts';
-
-/** As long as the contract lets a role be. */
-const ROLE_MAX = 256;
 
 type RoleProps = { value: string; onChange: (value: string) => void };
 

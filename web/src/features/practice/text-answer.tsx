@@ -1,4 +1,4 @@
-import type { ANSWER_TEXT_MAX } from '@aloud/contract/feedback/feedback';
+import { ANSWER_TEXT_MAX } from '@aloud/contract/feedback/feedback.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +6,6 @@ import { Field, TextArea } from '../../ui/form/field.tsx';
 import { t } from './practice.en.ts';
 import { Dictation } from './recording/dictation.tsx';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
-
-const LONGEST_TEXT: typeof ANSWER_TEXT_MAX = 20_000;
 
 type Props = { subject: string; language: Locale; onSend: (text: string) => void };
 
@@ -31,7 +29,7 @@ export function TextAnswer({ subject, language, onSend }: Props) {
       <Field label={t('typed')} hint={t('typedHint')}>
         <TextArea
           rows={9}
-          maxLength={LONGEST_TEXT}
+          maxLength={ANSWER_TEXT_MAX}
           value={text}
           onChange={(event) => write(event.target.value)}
         />

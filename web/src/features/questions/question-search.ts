@@ -1,5 +1,6 @@
-import type { Locale } from '@aloud/contract/locale';
-import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
+import { findLocale, type Locale } from '@aloud/contract/locale';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
 
 /** What the address of the bank says: share it, reload it, go back in it. */
 export type QuestionSearch = {
@@ -14,17 +15,16 @@ export type QuestionSearch = {
   compare?: string;
 };
 
-const ID = /^[\w.-]{1,36}$/;
-
 /** A mistyped address shows the whole bank rather than an error. */
 export function readQuestionSearch(search: Record<string, unknown>): QuestionSearch {
-  const { q, type, category, lang } = search;
+  const { q, type, category } = search;
+  const lang = findLocale(search.lang);
   const categories = Array.isArray(category) ? category.filter((one) => typeof one === 'string') : [];
   return {
     ...(typeof q === 'string' && q !== '' ? { q } : {}),
     ...(isAmong(QUESTION_TYPES, type) ? { type } : {}),
     ...(categories.length > 0 ? { category: categories } : {}),
-    ...(lang === 'ru' || lang === 'en' ? { lang } : {}),
+    ...(lang ? { lang } : {}),
     ...readIds(search),
   };
 }
@@ -32,7 +32,7 @@ export function readQuestionSearch(search: Record<string, unknown>): QuestionSea
 function readIds(search: Record<string, unknown>): Pick<QuestionSearch, 'question' | 'attempt' | 'compare'> {
   const given = (['question', 'attempt', 'compare'] as const).flatMap((name) => {
     const id = search[name];
-    return typeof id === 'string' && ID.test(id) ? [[name, id]] : [];
+    return typeof id === 'string' && ID_PATTERN.test(id) ? [[name, id]] : [];
   });
   return Object.fromEntries(given);
 }

@@ -1,5 +1,6 @@
-import { RESUME_BYTES_MAX, RESUMES_BUCKET } from '@aloud/contract/limits';
+import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
 import type { ResumeSummary } from '@aloud/contract/resumes';
+import { RESUME_BYTES_MAX } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';

@@ -1,4 +1,4 @@
-import { DEPARTURE_MONTHS } from '@aloud/contract/limits';
+import { DEPARTURE_MONTHS } from '@aloud/contract/accounts/account.limits';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';

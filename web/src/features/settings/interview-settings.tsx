@@ -1,5 +1,5 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
-import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';

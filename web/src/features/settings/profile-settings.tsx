@@ -1,4 +1,5 @@
-import { LEVELS, type Level, type UserEdit } from '@aloud/contract/accounts/users';
+import type { UserEdit } from '@aloud/contract/accounts/users';
+import { LEVELS, type Level, ROLE_MAX, USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
@@ -44,7 +45,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           label={t('name')}
           name="name"
           autoComplete="given-name"
-          maxLength={128}
+          maxLength={USER_NAME_MAX}
           value={form.name}
           error={findProblem('name')}
           onChange={(event) => change({ name: event.target.value })}
@@ -53,7 +54,7 @@ export function ProfileSettings({ profile, onSave }: Props) {
           label={t('role')}
           name="role"
           autoComplete="organization-title"
-          maxLength={256}
+          maxLength={ROLE_MAX}
           value={form.role}
           error={findProblem('role')}
           onChange={(event) => change({ role: event.target.value })}

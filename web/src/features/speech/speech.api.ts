@@ -1,15 +1,9 @@
-import type {
-  DEVICE_VOICE as DeviceVoice,
-  VoiceChoice,
-  voiceSampleEndpoint,
-  voicesEndpoint,
-} from '@aloud/contract/voice/speech';
+import type { VoiceChoice, voiceSampleEndpoint, voicesEndpoint } from '@aloud/contract/voice/speech';
+import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
 import { listDeviceLanguages } from '../../lib/audio/speak-on-device.ts';
-
-export const DEVICE_VOICE: typeof DeviceVoice = 'device';
 
 /** What the server can say something with right now, and what this very device can. */
 export const voicesQuery = queryOptions({

@@ -1,9 +1,10 @@
 import type { VoiceChoice } from '@aloud/contract/voice/speech';
+import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { speakOnDevice } from '../../lib/audio/speak-on-device.ts';
 import { notify } from '../../lib/notify.ts';
-import { DEVICE_VOICE, fetchVoiceSample } from './speech.api.ts';
+import { fetchVoiceSample } from './speech.api.ts';
 import { t } from './speech.en.ts';
 
 /** The sample sentence of the device voice; samples of the server's voices have their own. */

@@ -1,11 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ChosenVoices, VoiceChoice } from '@aloud/contract/voice/speech';
+import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { DEVICE_VOICE } from './speech.api.ts';
 import { t } from './speech.en.ts';
 import { useVoiceSample } from './use-voice-sample.ts';
 

@@ -1,4 +1,4 @@
-import type { Competency } from '@aloud/contract/practice/stories';
+import type { Competency } from '@aloud/contract/practice/stories.limits';
 import { defineTexts } from '../../lib/i18n.ts';
 import { competenciesRu } from './competencies.ru.ts';
 
@@ -22,6 +22,3 @@ const competenciesEn = {
 } as const satisfies Record<Competency, string>;
 
 export const competencyName = defineTexts('competencies', { en: competenciesEn, ru: competenciesRu });
-
-/** In the order of the matrix. */
-export const COMPETENCIES = Object.keys(competenciesEn) as Competency[];

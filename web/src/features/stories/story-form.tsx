@@ -1,12 +1,14 @@
-import type { Competency, STORY_TITLE_MAX } from '@aloud/contract/practice/stories';
+import {
+  COMPETENCIES,
+  type Competency,
+  STORY_COMPETENCIES_MAX,
+  STORY_TITLE_MAX,
+} from '@aloud/contract/practice/stories.limits';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/form/field.tsx';
-import { COMPETENCIES, competencyName } from './competencies.en.ts';
+import { competencyName } from './competencies.en.ts';
 import { t } from './stories.en.ts';
-
-const LONGEST_TITLE: typeof STORY_TITLE_MAX = 120;
-const MOST_SHOWN = 6;
 
 export type StoryFields = { title: string; text: string; competencies: Competency[] };
 
@@ -39,7 +41,7 @@ export function StoryForm({ fields, error, onSubmit, actions }: Props) {
         hint={t('titleHint')}
         error={error}
         value={title}
-        maxLength={LONGEST_TITLE}
+        maxLength={STORY_TITLE_MAX}
         onChange={(event) => setTitle(event.target.value)}
       />
       <fieldset className="grid gap-2">
@@ -52,7 +54,7 @@ export function StoryForm({ fields, error, onSubmit, actions }: Props) {
                 key={competency}
                 type="button"
                 aria-pressed={isChosen}
-                disabled={!isChosen && chosen.length >= MOST_SHOWN}
+                disabled={!isChosen && chosen.length >= STORY_COMPETENCIES_MAX}
                 onClick={() => toggle(competency)}
                 className={classNames(
                   'h-9 rounded-full border px-3.5 text-sm font-medium transition-colors disabled:opacity-55',

@@ -1,4 +1,5 @@
-import { DEFAULT_LEVEL, RECRUITER_LABEL, type User, type UserEdit } from '@aloud/contract/accounts/users';
+import type { User, UserEdit } from '@aloud/contract/accounts/users';
+import { DEFAULT_LEVEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';

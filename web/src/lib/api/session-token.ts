@@ -1,4 +1,4 @@
-import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/limits';
+import { JWT_RENEW_EARLY_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { account } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
 

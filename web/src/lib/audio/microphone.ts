@@ -1,5 +1,5 @@
-import type { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
-import type { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { keepRunning } from './keep-running.ts';
 import { findObstacle, MicrophoneError, toTrouble } from './microphone-trouble.ts';
 import type { PcmProcessorOptions } from './pcm-worklet.ts';
@@ -7,10 +7,6 @@ import type { PcmProcessorOptions } from './pcm-worklet.ts';
 import workletUrl from './pcm-worklet.ts?worker&url';
 import { measureStroke } from './pcm16.ts';
 import { PCM_PROCESSOR } from './worklet-names.ts';
-
-/** What recognisers want, and the voice protocol carries. */
-export const SAMPLE_RATE: typeof MIC_SAMPLE_RATE = 16_000;
-export const FRAME_MS: typeof MIC_FRAME_MS = 20;
 
 const CHOICE_KEY = 'microphone';
 
@@ -61,8 +57,8 @@ async function connect(stream: MediaStream): Promise<Microphone> {
   const context = new AudioContext();
   await context.audioWorklet.addModule(workletUrl);
   const processorOptions: PcmProcessorOptions = {
-    targetRate: SAMPLE_RATE,
-    frameSamples: (SAMPLE_RATE * FRAME_MS) / 1000,
+    targetRate: MIC_SAMPLE_RATE,
+    frameSamples: (MIC_SAMPLE_RATE * MIC_FRAME_MS) / 1000,
   };
   const worklet = new AudioWorkletNode(context, PCM_PROCESSOR, {
     numberOfOutputs: 0,

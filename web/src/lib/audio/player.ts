@@ -1,13 +1,10 @@
-import type { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { keepRunning } from './keep-running.ts';
 import { fromPcm16 } from './pcm16.ts';
 import type { PlayerOrder, PlayerReport } from './player-worklet.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the compiled worklet
 import workletUrl from './player-worklet.ts?worker&url';
 import { PLAYER_PROCESSOR } from './worklet-names.ts';
-
-/** The one rate the server sends. */
-export const VOICE_RATE: typeof VOICE_SAMPLE_RATE = 24_000;
 
 /** `heardMs` counts from the beginning of the utterance and is exact to a block of 5 ms. */
 export type PlaybackEvent = { type: PlayerReport['type']; utterance: number; heardMs: number };
@@ -28,7 +25,7 @@ export type Player = {
 
 /** Must be called from a user gesture: browsers block playback before one. */
 export async function openPlayer(): Promise<Player> {
-  const context = new AudioContext({ sampleRate: VOICE_RATE });
+  const context = new AudioContext({ sampleRate: VOICE_SAMPLE_RATE });
   await context.audioWorklet.addModule(workletUrl);
   const worklet = new AudioWorkletNode(context, PLAYER_PROCESSOR, {
     numberOfInputs: 0,
@@ -40,7 +37,11 @@ export async function openPlayer(): Promise<Player> {
 
   const listeners = new Set<(event: PlaybackEvent) => void>();
   worklet.port.onmessage = ({ data }: MessageEvent<PlayerReport>) => {
-    const event = { type: data.type, utterance: data.utterance, heardMs: (data.samples / VOICE_RATE) * 1000 };
+    const event = {
+      type: data.type,
+      utterance: data.utterance,
+      heardMs: (data.samples / VOICE_SAMPLE_RATE) * 1000,
+    };
     for (const listener of listeners) listener(event);
   };
   const order = (message: PlayerOrder, transfer: Transferable[] = []) =>

@@ -1,13 +1,15 @@
 import type { Locale } from '@aloud/contract/locale';
+import { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { onVisibility } from '../on-visibility.ts';
-import { FRAME_MS, type Microphone, SAMPLE_RATE } from './microphone.ts';
+import type { Microphone } from './microphone.ts';
 import { measureStroke } from './pcm16.ts';
 import { lockRecording } from './recording-lock.ts';
 import type { RecordingMeta, RecordingStore } from './recording-store.ts';
 import { encodeWav } from './wav.ts';
 
 /** Frames stored together: a second of sound, which is what a crash may lose. */
-const FRAMES_PER_PART = 1000 / FRAME_MS;
+const FRAMES_PER_PART = 1000 / MIC_FRAME_MS;
 
 export type Recording = {
   id: string;
@@ -77,7 +79,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
 
   return {
     recordingId,
-    durationMs: () => frames.length * FRAME_MS,
+    durationMs: () => frames.length * MIC_FRAME_MS,
     setPaused(next) {
       isPaused = next;
       if (next) keep();
@@ -111,8 +113,8 @@ function describeRecording({ id, language }: RecordingMeta, frames: readonly Int
   return {
     id,
     language,
-    file: encodeWav(frames, SAMPLE_RATE),
-    durationMs: frames.length * FRAME_MS,
+    file: encodeWav(frames, MIC_SAMPLE_RATE),
+    durationMs: frames.length * MIC_FRAME_MS,
     levels: frames.map(measureStroke),
     isKept: true,
   };

@@ -1,6 +1,4 @@
-import type { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol';
-
-const KEPT_SECONDS: typeof MIC_KEPT_SECONDS = 60;
+import { MIC_KEPT_SECONDS } from '@aloud/contract/voice/voice-protocol.limits';
 
 /** The state needed to continue a recording after a reload. */
 export type KeptRecording = { stream: number; oldest: number; frames: Int16Array[]; lostMs: number };
@@ -23,7 +21,7 @@ export type MicRing = {
 /** Numbers the frames of the microphone and keeps each until the server has it, or for a minute. */
 export function createMicRing(frameMs: 20 | 40, kept?: KeptRecording): MicRing {
   const stream = kept?.stream ?? randomStream();
-  const framesMax = (KEPT_SECONDS * 1000) / frameMs;
+  const framesMax = (MIC_KEPT_SECONDS * 1000) / frameMs;
   let frames = kept?.frames ?? [];
   let oldest = kept?.oldest ?? 0;
   let lostMs = kept?.lostMs ?? 0;

@@ -1,8 +1,9 @@
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
 import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
-import { type PlaybackEvent, type Player, VOICE_RATE } from '../audio/player.ts';
+import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
+import type { PlaybackEvent, Player } from '../audio/player.ts';
 
-const SAMPLES_PER_MS = VOICE_RATE / 1000;
+const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1000;
 
 export type PlaybackReport = { utterance: number; event: PlaybackEvent['type']; ms: number };
 

@@ -1,8 +1,7 @@
 import { encodeFrame } from '@aloud/contract/voice/voice-frames';
-import type { MIC_REPLAY_SPEED } from '@aloud/contract/voice/voice-protocol';
+import { MIC_REPLAY_SPEED } from '@aloud/contract/voice/voice-protocol.limits';
 import type { MicRing } from './mic-ring.ts';
 
-const REPLAY_SPEED: typeof MIC_REPLAY_SPEED = 4;
 /** Audio that may be sent at once after a reconnect, before the rate limit applies. */
 const BURST_MS = 1_000;
 /** More than this waiting in the socket means a slow network; the frames wait in the ring instead. */
@@ -40,7 +39,7 @@ export function createUplink(ring: MicRing, nowMs: () => number = () => performa
     pump() {
       if (!wire) return;
       const now = nowMs();
-      allowedMs = Math.min(BURST_MS, allowedMs + (now - pumpedAtMs) * REPLAY_SPEED);
+      allowedMs = Math.min(BURST_MS, allowedMs + (now - pumpedAtMs) * MIC_REPLAY_SPEED);
       pumpedAtMs = now;
       next = Math.max(next, ring.oldest());
       while (next < ring.next() && allowedMs >= ring.frameMs && wire.unsentBytes() < UNSENT_BYTES_MAX) {

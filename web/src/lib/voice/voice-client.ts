@@ -1,6 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ClientMessage, Patience, ServerMessage } from '@aloud/contract/voice/voice-protocol';
-import { FRAME_MS, type Microphone } from '../audio/microphone.ts';
+import { MIC_FRAME_MS } from '@aloud/contract/voice/voice-frames';
+import type { ClientMessage, ServerMessage } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
+import type { Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
 import { createDeviceVoice, deviceLocales } from './device-voice.ts';
 import { createMicRing, type KeptRecording } from './mic-ring.ts';
@@ -44,7 +46,7 @@ export type VoiceClient = {
 
 /** The client of one conversation: it outlives single connections and loses no recorded frame. */
 export function openVoiceClient(options: Options): VoiceClient {
-  const ring = createMicRing(FRAME_MS, options.kept);
+  const ring = createMicRing(MIC_FRAME_MS, options.kept);
   const uplink = createUplink(ring);
   const unconfirmed = new Map<string, Typed>();
   let micState: 'on' | 'muted' | 'off' = 'off';

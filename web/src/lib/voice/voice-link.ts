@@ -1,15 +1,10 @@
 import { type AudioFrame, decodeFrame } from '@aloud/contract/voice/voice-frames';
-import type {
-  ClientMessage,
-  ServerMessage,
-  VOICE_PATH,
-  VOICE_SUBPROTOCOL,
-} from '@aloud/contract/voice/voice-protocol';
+import type { ClientMessage, ServerMessage, VOICE_PATH } from '@aloud/contract/voice/voice-protocol';
+import { VOICE_SUBPROTOCOL } from '@aloud/contract/voice/voice-protocol.limits';
 import { onVisibility } from '../on-visibility.ts';
 import { afterClose, type CloseReason } from './reconnect.rules.ts';
 
 const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
-const SUBPROTOCOL: typeof VOICE_SUBPROTOCOL = 'interview.v1';
 
 /** A socket can be dead for minutes before the browser notices; a missing pong shows it sooner. */
 const PING_EVERY_MS = 5_000;
@@ -59,7 +54,7 @@ export function openVoiceLink(options: Options): VoiceLink {
       lose(0);
       return;
     }
-    const opened = new WebSocket(address(), SUBPROTOCOL);
+    const opened = new WebSocket(address(), VOICE_SUBPROTOCOL);
     opened.binaryType = 'arraybuffer';
     socket = opened;
     heardAtMs = performance.now();

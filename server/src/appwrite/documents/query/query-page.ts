@@ -1,5 +1,4 @@
-import { DOCUMENT_PAGE_DEFAULT, DOCUMENT_PAGE_MAX } from '@aloud/contract/limits';
-import { ID_PATTERN } from '../../../platform/ids.ts';
+import { DOCUMENT_PAGE_DEFAULT, DOCUMENT_PAGE_MAX, ID_PATTERN } from '@aloud/contract/appwrite';
 import { WireError } from '../../wire/wire-error.ts';
 import { type Filter, invalidQuery, isFilter, type PageQuery, type Query } from './query-parser.ts';
 

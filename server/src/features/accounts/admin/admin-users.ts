@@ -1,4 +1,4 @@
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { AdminUser } from '@aloud/contract/admin/admin-users';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_LEVEL, userEditSchema, userLabelsSchema } from '@aloud/contract/accounts/users';
+import { userEditSchema, userLabelsSchema } from '@aloud/contract/accounts/users';
+import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users.limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../../db/schema/accounts.ts';

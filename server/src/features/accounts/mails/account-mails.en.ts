@@ -1,4 +1,4 @@
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { LetterText } from '../../../providers/mail/mail-layout.ts';
 
 const minutes = MAGIC_LINK_SECONDS / 60;

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { AccountMails } from './account-mails.en.ts';
 
 const minutes = MAGIC_LINK_SECONDS / 60;

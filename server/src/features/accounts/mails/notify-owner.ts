@@ -1,5 +1,5 @@
 import { emailSchema } from '@aloud/contract/accounts/account';
-import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
@@ -25,7 +25,7 @@ type Input = {
 
 const orderSchema = z.object({
   email: emailSchema,
-  lang: localeSchema,
+  lang: z.enum(LOCALES),
   notice: z.enum(Object.keys(ownerMailsEn) as [OwnerNotice, ...OwnerNotice[]]),
   device: z.string(),
 });

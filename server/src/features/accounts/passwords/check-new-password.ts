@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Account } from '../accounts.data.ts';
 import { findPasswordFlaw } from './password-flaws.rules.ts';

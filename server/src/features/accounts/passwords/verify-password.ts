@@ -1,4 +1,4 @@
-import { RECENT_PROOF_SECONDS } from '@aloud/contract/limits';
+import { RECENT_PROOF_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';

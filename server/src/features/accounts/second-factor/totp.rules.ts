@@ -1,4 +1,4 @@
-import { TOTP as SHAPE } from '@aloud/contract/limits';
+import { TOTP as SHAPE } from '@aloud/contract/accounts/sign-in.limits';
 import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 recommends for SHA-1, the one algorithm that every authenticator app has. */

@@ -1,4 +1,4 @@
-import { JWT_SECONDS, JWT_SECONDS_MAX } from '@aloud/contract/limits';
+import { JWT_SECONDS, JWT_SECONDS_MAX } from '@aloud/contract/accounts/sign-in.limits';
 import { jwtVerify, SignJWT } from 'jose';
 
 const JWT_AUDIENCE = 'agent';

@@ -1,4 +1,8 @@
-import { SESSION_DAYS, SESSIONS_MAX, UNFINISHED_SESSION_SECONDS } from '@aloud/contract/limits';
+import {
+  SESSION_DAYS,
+  SESSIONS_MAX,
+  UNFINISHED_SESSION_SECONDS,
+} from '@aloud/contract/accounts/sign-in.limits';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { publishAccountChange } from '../../../platform/events/account-changed.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,7 +1,11 @@
 import type { PendingStep } from '@aloud/contract/accounts/sign-in';
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
-import { ADMIN_IDLE_MINUTES, ADMIN_SESSION_HOURS, RECENT_PROOF_SECONDS } from '@aloud/contract/limits';
-import { ID_PATTERN } from '../../../platform/ids.ts';
+import {
+  ADMIN_IDLE_MINUTES,
+  ADMIN_SESSION_HOURS,
+  RECENT_PROOF_SECONDS,
+} from '@aloud/contract/accounts/sign-in.limits';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
+import { ID_PATTERN } from '@aloud/contract/appwrite';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { emailSchema } from '@aloud/contract/accounts/account';
-import { type Locale, localeSchema } from '@aloud/contract/locale';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -18,7 +18,7 @@ const orderSchema = z.object({
   accountId: z.string(),
   url: z.string(),
   phrase: z.string(),
-  lang: localeSchema.optional(),
+  lang: z.enum(LOCALES).optional(),
 });
 
 /** Adds the secret to the address of a page. */

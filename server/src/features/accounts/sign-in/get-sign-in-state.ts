@@ -1,5 +1,5 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
-import { ADMIN_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { Db } from '../../../db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { findAccount } from '../accounts.data.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { type CleanAnswer, cleanAnswer, sampleShare } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { toWord, type Word } from '../language/morphology.rules.ts';

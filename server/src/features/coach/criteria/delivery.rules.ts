@@ -1,6 +1,6 @@
 import type { Delivery, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
 import { isPunctuatedText } from './fillers.rules.ts';
 

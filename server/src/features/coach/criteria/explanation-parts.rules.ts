@@ -1,5 +1,5 @@
 import type { Part } from '@aloud/contract/feedback/remarks';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { isFirstPersonFuture, isPastVerb, type Word } from '../language/morphology.rules.ts';
 import { hasPhrase, type Phrasebook } from '../language/phrases.rules.ts';
 import type { Deed } from '../language/subjects.rules.ts';

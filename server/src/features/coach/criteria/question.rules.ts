@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { toWord, type Word } from '../language/morphology.rules.ts';

@@ -1,6 +1,6 @@
 import { CRITERIA, STRONG_REMARKS, WEAK_REMARKS } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { LANGUAGE_NAMES } from '../../../providers/llm/prompt-words.ts';
 
 const GOOD_ANSWER: Record<QuestionType, string> = {

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { ConfidenceBooks } from '../criteria/confidence.rules.ts';
 import type { ReasoningBooks } from '../criteria/explanation-parts.rules.ts';
 import { type FillerBooks, fillerBooks } from '../criteria/fillers.rules.ts';

@@ -1,4 +1,5 @@
-import { DOUBTFUL_CONFIDENCE, type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
+import { DOUBTFUL_CONFIDENCE } from '@aloud/contract/feedback/feedback.limits';
+import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import { FILLED_PAUSE } from '../lexicon/fillers.ts';
 
 /** One word of an answer with its place in the text and, when it was spoken, in time. */

@@ -1,4 +1,4 @@
-import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import type { MicMark } from '../event-log/conversation-events.rules.ts';
 
 const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;

@@ -1,4 +1,4 @@
-import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_SAMPLE_RATE, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { createResampler, type Resampler } from '../../../providers/audio/resampler.ts';
 import type { HeardSound } from '../session/downlink.ts';
 import type { AudioChunk } from './mic-track.ts';

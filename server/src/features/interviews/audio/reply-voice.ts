@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Timers } from '../../../platform/timers.ts';
 import { readWithin } from './read-within.ts';
 

@@ -1,4 +1,4 @@
-import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Timers } from '../../../platform/timers.ts';
 import type { AudioChunk } from './mic-track.ts';
 

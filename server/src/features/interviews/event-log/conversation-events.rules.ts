@@ -1,4 +1,5 @@
-import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason, NoticeCode } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Segment } from '../turn-taking/playout.rules.ts';
 import type { Counter, Piece, ReplyKind } from '../turn-taking/turn-events.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Level } from '@aloud/contract/accounts/users';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { Level } from '@aloud/contract/accounts/users.limits';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
 export type ReadyQuestion = {

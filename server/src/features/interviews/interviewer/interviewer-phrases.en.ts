@@ -1,5 +1,5 @@
 import type { FollowUp } from '@aloud/contract/interviews';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 
 type Phrase = string | ((inserted: string) => string);
 type Phrases = readonly [Phrase, ...Phrase[]];

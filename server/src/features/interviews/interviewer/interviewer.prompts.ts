@@ -1,4 +1,4 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { FollowUp } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
 import type { Decision } from './decide-move.rules.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { TalkingModel, Utterance } from '../../../providers/llm/stream-text.ts';
 import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import { interviewerSystemPrompt } from './interviewer.prompts.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Db } from '../../../db/database.ts';
 import type { TalkingModel } from '../../../providers/llm/stream-text.ts';

@@ -1,4 +1,4 @@
-import type { QUESTION_CATEGORIES } from '@aloud/contract/questions';
+import type { QUESTION_CATEGORIES } from '@aloud/contract/questions.limits';
 import { wordsOf } from '../turn-taking/spoken-words.rules.ts';
 
 type Category = (typeof QUESTION_CATEGORIES)[number];

@@ -1,6 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { encodeFrame, VOICE_FRAME_MS_MAX } from '@aloud/contract/voice/voice-frames';
-import { type ServerSaying, VOICE_AHEAD_MS, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol';
+import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import { VOICE_AHEAD_MS, VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { type ReplyVoice, readBetween, readSamples } from '../audio/reply-voice.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;

@@ -1,4 +1,4 @@
-import { DEVICE_VOICE } from '@aloud/contract/voice/speech';
+import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import {
   applyEvent,
   type ConversationEvent,

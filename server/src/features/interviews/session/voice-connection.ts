@@ -3,11 +3,10 @@ import {
   CLOSE_CODES,
   type ClientMessage,
   type CloseReason,
-  CONTROL_MESSAGE_BYTES,
   clientMessageSchema,
-  HELLO_WITHIN_MS,
   type ServerSaying,
 } from '@aloud/contract/voice/voice-protocol';
+import { CONTROL_MESSAGE_BYTES, HELLO_WITHIN_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/app-error.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/events/account-changed.ts';

@@ -3,7 +3,7 @@ import {
   MIC_KEPT_SECONDS,
   MIC_REPLAY_SPEED,
   MIC_SAMPLE_RATE,
-} from '@aloud/contract/voice/voice-protocol';
+} from '@aloud/contract/voice/voice-protocol.limits';
 
 /** So much at once, then so much a second; time is the caller's. */
 export type Bucket = { capacity: number; perSecond: number; level: number; atMs: number };

@@ -1,5 +1,6 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
-import type { EndReason, NoticeCode, Patience } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason, NoticeCode } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 
 /**
  * What may happen in a conversation, and what may be done about it. The compiler checks that every effect is executed;

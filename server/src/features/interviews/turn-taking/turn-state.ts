@@ -1,4 +1,5 @@
-import type { EndReason, Patience } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { type Rhythm, UNKNOWN_RHYTHM } from './end-of-turn.rules.ts';
 import type { PlayoutPosition, Segment } from './playout.rules.ts';
 import type { TimeLeft } from './time-limit.rules.ts';

@@ -1,3 +1,4 @@
+import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
 import { type FormEvent, useId } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { CONTACT_LINK, LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
@@ -34,7 +35,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
           name="name"
           autoComplete="given-name"
           placeholder={t('namePlaceholder')}
-          maxLength={128}
+          maxLength={USER_NAME_MAX}
           value={form.name}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_RESEND_SECONDS, MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import { useEffect, useState } from 'react';
 import { readClientConfig } from '../../../lib/client-config.ts';
 import { notify } from '../../../lib/notify.ts';

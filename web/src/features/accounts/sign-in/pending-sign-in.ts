@@ -1,4 +1,4 @@
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 
 const KEY = 'pending_sign_ins';
 

@@ -1,4 +1,4 @@
-import { MAGIC_LINK_SECONDS } from '@aloud/contract/limits';
+import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { CONTACT_LINK } from '../../../lib/site-links.ts';

@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAct } from '@aloud/contract/admin/audit';
+import { AUDIT_ACTIONS } from '@aloud/contract/admin/admin.limits';
+import type { AuditAct } from '@aloud/contract/admin/audit';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../admin.api.ts';
 import { t } from '../admin.en.ts';

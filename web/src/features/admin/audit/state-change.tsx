@@ -1,9 +1,9 @@
-import type { Level } from '@aloud/contract/accounts/users';
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { AuditAct } from '@aloud/contract/admin/audit';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
 import type { Locale } from '@aloud/contract/locale';
-import type { PositionState } from '@aloud/contract/positions';
-import type { QuestionType } from '@aloud/contract/questions';
+import type { PositionState } from '@aloud/contract/positions.limits';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';

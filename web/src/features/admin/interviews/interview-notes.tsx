@@ -1,4 +1,5 @@
-import { type AdminInterview, NOTE_MAX } from '@aloud/contract/admin/admin-interviews';
+import { NOTE_MAX } from '@aloud/contract/admin/admin.limits';
+import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { INTERVIEW_STATES, type InterviewState } from '@aloud/contract/interviews';
+import { INTERVIEW_STATES, type InterviewState } from '@aloud/contract/interviews.limits';
 import { LOCALES } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

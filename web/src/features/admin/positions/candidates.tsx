@@ -1,5 +1,6 @@
-import { INTERVIEW_STATES } from '@aloud/contract/interviews';
-import { CANDIDATE_SORTS, type Position } from '@aloud/contract/positions';
+import { INTERVIEW_STATES } from '@aloud/contract/interviews.limits';
+import type { Position } from '@aloud/contract/positions';
+import { CANDIDATE_SORTS } from '@aloud/contract/positions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { QUESTION_CATEGORIES } from '@aloud/contract/questions';
+import { CATEGORY_MAX, QUESTION_CATEGORIES } from '@aloud/contract/questions.limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Chip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -28,7 +28,7 @@ export function CategoryPicker({ chosen, onChange }: Props) {
       <Field
         label={t('categories')}
         list={listId}
-        maxLength={64}
+        maxLength={CATEGORY_MAX}
         autoComplete="off"
         placeholder={t('categoryHint')}
         value={typed}

@@ -1,4 +1,5 @@
-import { INVITE_STATES, type InviteRequest } from '@aloud/contract/admin/invites';
+import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
+import type { InviteRequest } from '@aloud/contract/admin/invites';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions';
+import { QUESTION_TEXT_MAX, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function OwnQuestion({ isFull, onAdd }: Props) {
         <TextArea
           name="own"
           rows={3}
-          maxLength={1000}
+          maxLength={QUESTION_TEXT_MAX}
           className="min-h-24"
           value={text}
           onChange={(event) => setText(event.target.value)}

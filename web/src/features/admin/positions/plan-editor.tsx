@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import { type PlannedQuestion, POSITION_LIMITS } from '@aloud/contract/positions';
+import type { PlannedQuestion } from '@aloud/contract/positions';
+import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

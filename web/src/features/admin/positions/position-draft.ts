@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion, Position, PositionEdit } from '@aloud/contract/positions';
 

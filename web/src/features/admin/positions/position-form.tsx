@@ -1,6 +1,7 @@
-import { LEVELS } from '@aloud/contract/accounts/users';
-import { INTERVIEW_MINUTES } from '@aloud/contract/limits';
-import { POSITION_LIMITS, type PositionEdit } from '@aloud/contract/positions';
+import { LEVELS } from '@aloud/contract/accounts/users.limits';
+import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import type { PositionEdit } from '@aloud/contract/positions';
+import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
 import { type FormEvent, useState } from 'react';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { POSITION_STATES } from '@aloud/contract/positions';
+import { POSITION_STATES } from '@aloud/contract/positions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

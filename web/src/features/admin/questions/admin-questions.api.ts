@@ -1,11 +1,13 @@
-import { ADMIN_PAGE_SIZE, type AdminList } from '@aloud/contract/admin/admin-list';
+import { ADMIN_PAGE_SIZE } from '@aloud/contract/admin/admin.limits';
+import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type {
   exportQuestionsEndpoint,
   ImportResult,
   importQuestionsEndpoint,
 } from '@aloud/contract/admin/question-import';
 import type { EndpointAddress } from '@aloud/contract/endpoint';
-import type { QuestionEdit, QuestionType } from '@aloud/contract/questions';
+import type { QuestionEdit } from '@aloud/contract/questions';
+import type { QuestionType } from '@aloud/contract/questions.limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ID, Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';

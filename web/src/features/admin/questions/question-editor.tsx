@@ -1,4 +1,5 @@
-import { QUESTION_TYPES, type Question, type QuestionEdit } from '@aloud/contract/questions';
+import type { Question, QuestionEdit } from '@aloud/contract/questions';
+import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from '@aloud/contract/questions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../../lib/api/error-text.ts';
@@ -81,7 +82,7 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
               <TextArea
                 lang={lang}
                 rows={3}
-                maxLength={1000}
+                maxLength={QUESTION_TEXT_MAX}
                 className="min-h-24"
                 value={draft[lang]}
                 onChange={(event) => change({ [lang]: event.target.value })}
@@ -91,7 +92,7 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
               <TextArea
                 lang={lang}
                 rows={7}
-                maxLength={10_000}
+                maxLength={SAMPLE_ANSWER_MAX}
                 value={draft[`case_${lang}`]}
                 onChange={(event) => change({ [`case_${lang}`]: event.target.value })}
               />

@@ -1,5 +1,5 @@
-import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from '@aloud/contract/admin/admin-users';
-import { BALANCE_KINDS, type BalanceKind } from '@aloud/contract/balance';
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from '@aloud/contract/admin/admin.limits';
+import { BALANCE_KINDS, type BalanceKind } from '@aloud/contract/balance.limits';
 import { ID } from 'appwrite';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users';
+import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../../lib/api/error-text.ts';

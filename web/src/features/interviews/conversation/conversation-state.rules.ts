@@ -1,10 +1,10 @@
 import type {
   EndReason,
   NoticeCode,
-  Patience,
   ServerMessage,
   VoiceStateMessage,
 } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import type { CloseReason } from '../../../lib/voice/reconnect.rules.ts';
 import type { LinkState } from '../../../lib/voice/voice-link.ts';
 

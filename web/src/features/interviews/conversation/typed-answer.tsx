@@ -1,12 +1,10 @@
-import type { TYPED_TEXT_MAX } from '@aloud/contract/voice/voice-protocol';
+import { TYPED_TEXT_MAX } from '@aloud/contract/voice/voice-protocol.limits';
 import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../interviews.en.ts';
-
-const TEXT_MAX: typeof TYPED_TEXT_MAX = 8_000;
 
 /** A written answer for a candidate who cannot speak now. */
 export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => void; onClose: () => void }) {
@@ -34,7 +32,7 @@ export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => voi
           autoFocus
           rows={3}
           className="min-h-20"
-          maxLength={TEXT_MAX}
+          maxLength={TYPED_TEXT_MAX}
           placeholder={t('answerPlaceholder')}
           value={text}
           onChange={(event) => setText(event.target.value)}

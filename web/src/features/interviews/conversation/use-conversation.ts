@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { getSessionToken } from '../../../lib/api/session-token.ts';
 import { type Microphone, openMicrophone } from '../../../lib/audio/microphone.ts';

@@ -1,4 +1,5 @@
-import type { ENOUGH_TO_REPORT, Interview } from '@aloud/contract/interviews';
+import type { Interview } from '@aloud/contract/interviews';
+import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import { t } from '../interviews.en.ts';
 import { getLobbyStatus } from './lobby-status.rules.ts';
 import { getReadiness } from './speech-readiness.rules.ts';
 
-const ENOUGH_WORDS: (typeof ENOUGH_TO_REPORT)['words'] = 40;
 const ICON = 'size-4.5';
 
 type Props = {
@@ -80,7 +80,7 @@ function chooseTitle(status: ShownStatus): string {
 function chooseText(status: ShownStatus): string {
   switch (status) {
     case 'tooShort':
-      return t('tooShortText', { words: ENOUGH_WORDS });
+      return t('tooShortText', { words: ENOUGH_TO_REPORT.words });
     case 'failed':
     case 'ended':
       return t(`${status}Text`);

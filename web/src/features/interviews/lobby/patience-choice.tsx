@@ -1,4 +1,4 @@
-import type { Patience } from '@aloud/contract/voice/voice-protocol';
+import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { Hourglass } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews.en.ts';

@@ -1,3 +1,4 @@
+import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
 import { Check, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
 import { RecordDot, RecordingStage } from '../recording-stage.tsx';
-import { LONGEST_SECONDS } from './use-recording.ts';
 
 /** A shorter recording is restarted without a confirmation. */
 const WORTH_ASKING_SECONDS = 10;
@@ -41,7 +41,7 @@ export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone,
       aside={
         <span>
           <time className="text-2xl font-semibold text-ink">{clockText(Math.floor(seconds))}</time>{' '}
-          <span className="number">{t('ofLimit', { limit: clockText(LONGEST_SECONDS) })}</span>
+          <span className="number">{t('ofLimit', { limit: clockText(ANSWER_SECONDS_MAX) })}</span>
         </span>
       }
       line={

@@ -1,12 +1,11 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice';
+import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
 import { spokenAnswer } from '../unsent/pending-answer.ts';
 import { keepPending, recordings } from '../unsent/pending-answers.ts';
 
-export const LONGEST_SECONDS: typeof ANSWER_SECONDS_MAX = 300;
 const TICK_MS = 200;
 
 /** Why a recording ended without "done": the time limit, a lost device, or it was restored from an earlier visit. */
@@ -78,7 +77,7 @@ export function useRecording({ subject, title, language }: Options) {
   const tick = useEffectEvent(() => {
     const spent = (recorder.current?.durationMs() ?? 0) / 1000;
     setSeconds(spent);
-    if (spent >= LONGEST_SECONDS) void finish('limit');
+    if (spent >= ANSWER_SECONDS_MAX) void finish('limit');
   });
   const microphone = state.step === 'recording' ? state.microphone : undefined;
   useEffect(() => {

@@ -1,0 +1,6 @@
+/** Five minutes of fast speech are about 1,200 words; the rest leaves space for pasted text. */
+export const ANSWER_TEXT_MAX = 20_000;
+export const ANSWER_WORDS_MAX = 4_000;
+
+/** Below this a word counts as mis-heard: it may be shown as doubtful, never blamed on the candidate. */
+export const DOUBTFUL_CONFIDENCE = 0.5;

@@ -1,0 +1,7 @@
+/** Longer or larger recordings are refused: one answer does not take ten minutes. */
+export const RECORDING_SECONDS_MAX = 600;
+export const RECORDING_BYTES_MAX = 26_214_400;
+
+/** The voice of the candidate's own device, chosen instead of one of the server's. */
+export const DEVICE_VOICE = 'device';
+export const VOICE_ID_MAX = 64;
