@@ -6,6 +6,7 @@ import { accounts, sessions } from '../../db/schema/accounts.ts';
 import { deleteExpiredCredentials } from '../../features/accounts/delete-expired-credentials.ts';
 import { ensureAdmin } from '../../features/accounts/ensure-admin.ts';
 import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
+import { ACCOUNT_CHANGED } from '../../platform/events/account-changed.ts';
 import { createEventBus } from '../../platform/events/event-bus.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
@@ -247,7 +248,7 @@ describe('the session of an administrator', () => {
     const admin = await createAdmin(database.current.db);
     const bus = await createEventBus(database.current.url, createLogger('silent'));
     const told = new Promise((resolve) => {
-      bus.subscribe('account-changed', resolve);
+      bus.subscribe(ACCOUNT_CHANGED, resolve);
     });
     nowMs += 2 * 60 * MINUTE_MS;
     await deleteExpiredCredentials({ db: database.current.db, clock, bus });

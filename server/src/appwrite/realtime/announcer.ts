@@ -59,8 +59,7 @@ export function startAnnouncing(deps: Deps): () => void {
   }
 
   const stops = [
-    bus.subscribe(DOCUMENT_CHANGED, (event) => {
-      const change = event as unknown as DocumentChange;
+    bus.subscribe(DOCUMENT_CHANGED, (change) => {
       const channels = documentChannels({ databaseId: DATABASE_ID, ...change }, change.action);
       if (!index.isHeard(channels)) return;
       const key = `document/${change.collectionId}/${change.documentId}/${change.action}`;
@@ -75,8 +74,7 @@ export function startAnnouncing(deps: Deps): () => void {
         async () => announcement,
       );
     }),
-    bus.subscribe(ACCOUNT_CHANGED, (event) => {
-      const change = event as unknown as AccountChange;
+    bus.subscribe(ACCOUNT_CHANGED, (change) => {
       void deps.recheckAccount(change.accountId).then(() => {
         if (!index.isHeard(accountChannels(change.accountId))) return;
         for (const one of splitSessions(change)) {

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
+import { defineTopic, type EventBus } from '../../platform/events/event-bus.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import { deleteMailsByAddress, insertMail } from './mails.data.ts';
 
-export const MAIL_QUEUED = 'mail-queued';
+/** Says that there is something to look at; the mail itself stays in its table. */
+export const MAIL_QUEUED = defineTopic<Record<never, never>>('mail-queued');
 
 type MailOrder = { kind: string; payload: Record<string, unknown>; now: Date };
 
@@ -11,7 +12,7 @@ type MailOrder = { kind: string; payload: Record<string, unknown>; now: Date };
 export async function queueMail(deps: { bus: EventBus }, db: Db, order: MailOrder): Promise<void> {
   const { kind, payload, now } = order;
   await insertMail(db, { id: uniqueId(now), kind, payload, dueAt: now, createdAt: now });
-  await deps.bus.publish(db, { topic: MAIL_QUEUED });
+  await deps.bus.publish(db, MAIL_QUEUED, {});
 }
 
 /** Deletes queued mails of a deleted account, also those to its former addresses. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
-import type { EventBus } from './event-bus.ts';
+import { defineTopic, type EventBus } from './event-bus.ts';
 
-export const ACCOUNT_CHANGED = 'account-changed';
+export const ACCOUNT_CHANGED = defineTopic<AccountChange>('account-changed');
 
 type Named = { accountId: string };
 
@@ -26,5 +26,5 @@ export type AccountChange =
 
 /** Published inside the transaction of the change: delivered when it commits, dropped when it rolls back. */
 export async function publishAccountChange(bus: EventBus, db: Db, change: AccountChange): Promise<void> {
-  await bus.publish(db, { topic: ACCOUNT_CHANGED, ...change });
+  await bus.publish(db, ACCOUNT_CHANGED, change);
 }

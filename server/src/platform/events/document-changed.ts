@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../http/caller.ts';
-import type { EventBus } from './event-bus.ts';
+import { defineTopic, type EventBus } from './event-bus.ts';
 
-export const DOCUMENT_CHANGED = 'document-changed';
+export const DOCUMENT_CHANGED = defineTopic<DocumentChange>('document-changed');
 
 type Named = { collectionId: string; documentId: string };
 
@@ -17,7 +17,7 @@ export type LastState = Readonly<Record<string, unknown>>;
 
 /** Published inside the transaction of the change: delivered when it commits, dropped when it rolls back. */
 export async function publishDocumentChange(bus: EventBus, db: Db, change: DocumentChange): Promise<void> {
-  await bus.publish(db, { topic: DOCUMENT_CHANGED, ...change });
+  await bus.publish(db, DOCUMENT_CHANGED, change);
 }
 
 /** What of one document a caller may see; undefined when its existence is hidden from them. */

@@ -4,9 +4,10 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createEventBus, type EventBus } from './event-bus.ts';
+import { createEventBus, defineTopic, type EventBus } from './event-bus.ts';
 
 const database = useTestDatabase();
+const NEWS = defineTopic<{ id?: string; n?: number; text?: string }>('news');
 
 /** A road to the database that can be closed and opened again. */
 const road = { isOpen: true, refused: 0, sockets: new Set<Socket>() };
@@ -88,9 +89,9 @@ it('a database that comes back finds one listener, which tried once a second and
   expect(gaps).toBe(1);
 
   const heard = new Promise((resolve) => {
-    bus.subscribe('news', resolve);
+    bus.subscribe(NEWS, resolve);
   });
-  await bus.publish(database.current.db, { topic: 'news', id: 'a' });
+  await bus.publish(database.current.db, NEWS, { id: 'a' });
   expect(await heard).toEqual({ topic: 'news', id: 'a' });
 });
 
@@ -107,13 +108,13 @@ it('a bus that is closed while the database is away leaves no connection behind'
 
 it('an event larger than a notification arrives whole, once, and between its neighbours', async () => {
   const heard: unknown[] = [];
-  bus.subscribe('news', (event) => heard.push(event));
+  bus.subscribe(NEWS, (event) => heard.push(event));
   const { db } = database.current;
   const large = { topic: 'news', text: 'ё"\\'.repeat(10_000) };
   await db.transaction(async (tx) => {
-    await bus.publish(tx, { topic: 'news', n: 1 });
-    await bus.publish(tx, large);
-    await bus.publish(tx, { topic: 'news', n: 2 });
+    await bus.publish(tx, NEWS, { n: 1 });
+    await bus.publish(tx, NEWS, { text: large.text });
+    await bus.publish(tx, NEWS, { n: 2 });
   });
   await vi.waitFor(() => expect(heard).toHaveLength(3));
   expect(heard).toEqual([{ topic: 'news', n: 1 }, large, { topic: 'news', n: 2 }]);

@@ -4,9 +4,22 @@ import type { Db } from '../../db/database.ts';
 import { uniqueId } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Events carry ids, not data, except for deletions, whose data may need several notifications. */
-export type BusEvent = { topic: string; [field: string]: unknown };
-type Listener = (event: BusEvent) => void;
+declare const eventType: unique symbol;
+
+/** The name under which events of one type are published; the type exists for the compiler only. */
+export type Topic<Event extends object> = string & { readonly [eventType]: Event };
+
+/**
+ * Events carry ids, not data, except for deletions, whose data may need several notifications. They cross the bus as
+ * JSON, so `Event` is a type of JSON: dates are texts.
+ */
+export function defineTopic<Event extends object>(name: string): Topic<Event> {
+  return name as Topic<Event>;
+}
+
+/** An event as it is sent: its topic beside its own fields. */
+type Envelope = { topic: string };
+type Listener = (event: object) => void;
 
 const CHANNEL = 'aloud';
 /** PostgreSQL carries less than 8000 bytes a notification. */
@@ -21,8 +34,8 @@ export type EventBus = {
    * Inside a transaction the event is delivered when it commits and dropped when it rolls back. An event that may
    * exceed one notification must be published inside a transaction: its parts then arrive together or not at all.
    */
-  publish(db: Db, event: BusEvent): Promise<void>;
-  subscribe(topic: string, listener: Listener): () => void;
+  publish<Event extends object>(db: Db, topic: Topic<Event>, event: NoInfer<Event>): Promise<void>;
+  subscribe<Event extends object>(topic: Topic<Event>, listener: (event: Event) => void): () => void;
   /** Called after a reconnect: events published in between were missed. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
@@ -71,31 +84,34 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
   }
 
   function deliver(payload: string): void {
-    const notice = JSON.parse(payload) as BusEvent | Part;
-    const event = 'part' in notice ? join(notice as Part) : notice;
+    const notice = JSON.parse(payload) as Envelope | Part;
+    const event = 'part' in notice ? join(notice) : notice;
     if (!event) return;
     for (const listener of listeners.get(event.topic) ?? []) listener(event);
   }
 
   /** The event, once its last part arrived: PostgreSQL delivers one transaction's notifications in order. */
-  function join({ part, of, text }: Part): BusEvent | undefined {
+  function join({ part, of, text }: Part): Envelope | undefined {
     const known = parts.get(part) ?? [];
     known.push(text);
     parts.set(part, known);
     if (known.length < of) return undefined;
     parts.delete(part);
     const bytes = Buffer.concat(known.map((piece) => Buffer.from(piece, 'base64')));
-    return JSON.parse(bytes.toString()) as BusEvent;
+    return JSON.parse(bytes.toString()) as Envelope;
   }
 
   return {
-    async publish(db, event) {
-      for (const notice of toNotices(event)) await db.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
+    async publish(db, topic, event) {
+      for (const notice of toNotices({ topic, ...event }))
+        await db.execute(sql`select pg_notify(${CHANNEL}, ${notice})`);
     },
-    subscribe(topic, listener) {
+    subscribe<Event extends object>(topic: Topic<Event>, listener: (event: Event) => void) {
       const ofTopic = listeners.get(topic) ?? new Set();
-      listeners.set(topic, ofTopic.add(listener));
-      return () => ofTopic.delete(listener);
+      // Only `publish` writes to the channel, so an event of this topic is of its type.
+      const listen: Listener = (event) => listener(event as Event);
+      listeners.set(topic, ofTopic.add(listen));
+      return () => ofTopic.delete(listen);
     },
     onGap(listener) {
       gapListeners.add(listener);
@@ -111,7 +127,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
 /** `at` keeps equal parts apart: PostgreSQL drops a notification that repeats another of its transaction. */
 type Part = { part: string; at: number; of: number; text: string };
 
-function toNotices(event: BusEvent): string[] {
+function toNotices(event: Envelope): string[] {
   const whole = JSON.stringify(event);
   const bytes = Buffer.from(whole);
   if (bytes.length <= NOTICE_BYTES_MAX) return [whole];

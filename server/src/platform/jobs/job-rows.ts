@@ -2,9 +2,10 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { jobs } from '../../db/schema/jobs.ts';
+import { defineTopic } from '../events/event-bus.ts';
 
 /** Published without `progress` when a job begins, ends or is cancelled; subscribers then read its row. */
-export const JOB_CHANGED = 'job-changed';
+export const JOB_CHANGED = defineTopic<JobId & { progress?: unknown }>('job-changed');
 
 export type JobId = { kind: string; accountId: string; key: string };
 export type JobFailure = { code: ErrorCode; detail?: Record<string, unknown> };

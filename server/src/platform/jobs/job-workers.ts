@@ -9,6 +9,7 @@ import {
   failJob,
   JOB_CHANGED,
   type JobFailure,
+  type JobId,
   type JobRow,
   LEASE_SECONDS,
   type Lease,
@@ -105,7 +106,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
       // First, so that a cancellation either happens before anything is written or finds the job gone.
       if (!(await deleteHeldJob(tx, mine))) throw LOST;
       await deliver(tx);
-      await bus.publish(tx, changed(mine));
+      await bus.publish(tx, JOB_CHANGED, toId(mine));
     });
   }
 
@@ -119,7 +120,8 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
         while (latest !== undefined && running.has(mine)) {
           const progress = latest;
           latest = undefined;
-          if (await updateProgress(db, mine, progress)) await bus.publish(db, { ...changed(mine), progress });
+          if (await updateProgress(db, mine, progress))
+            await bus.publish(db, JOB_CHANGED, { ...toId(mine), progress });
           await new Promise((resolve) => setTimeout(resolve, PROGRESS_EVERY_MS));
         }
       } catch (error) {
@@ -142,7 +144,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     try {
       if (error === STOPPING) await releaseJob(db, mine);
       else await failJob(db, mine, toFailure(error));
-      await bus.publish(db, changed(mine));
+      await bus.publish(db, JOB_CHANGED, toId(mine));
     } catch (cause) {
       // The lease runs out and another worker finds the job.
       logger.error({ err: cause, kind: mine.kind }, 'the end of a job was not written');
@@ -181,7 +183,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
   };
 }
 
-const changed = ({ kind, accountId, key }: Lease) => ({ topic: JOB_CHANGED, kind, accountId, key });
+const toId = ({ kind, accountId, key }: Lease): JobId => ({ kind, accountId, key });
 
 /** A provider that ignores its signal must not hold the worker. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

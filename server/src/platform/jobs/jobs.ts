@@ -57,7 +57,7 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
   }, FORGET_EVERY_MS).unref();
 
   const announce = ({ kind, accountId, key }: JobId) =>
-    bus.publish(db, { topic: JOB_CHANGED, kind, accountId, key });
+    bus.publish(db, JOB_CHANGED, { kind, accountId, key });
 
   async function deleteFinished(job: JobRow | undefined): Promise<void> {
     if (job) await kinds.find(({ kind }) => kind === job.kind)?.forget?.(job);

@@ -32,7 +32,7 @@ export function createCallerResolver(deps: Deps): CallerResolver {
   const remembered = new Map<string, Remembered>();
   let changes = 0;
 
-  function forget(accountId: unknown): void {
+  function forget(accountId: string): void {
     changes++;
     for (const [key, { session }] of remembered) if (session.accountId === accountId) remembered.delete(key);
   }

@@ -36,7 +36,7 @@ export async function requestRecording(
 ): Promise<void> {
   if (!isRecorded) return;
   const id = { kind: RECORDING_JOB, accountId, key: interviewId };
-  if (await insertJob(db, id, {})) await bus.publish(db, { topic: JOB_CHANGED, ...id });
+  if (await insertJob(db, id, {})) await bus.publish(db, JOB_CHANGED, id);
 }
 
 /** Deletes the job. Called before the interview row is locked, which is the job's own order: another could deadlock. */

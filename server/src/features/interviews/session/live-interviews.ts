@@ -77,8 +77,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   const opening = new Map<string, Promise<Live>>();
   const finishing = new Set<Promise<void>>();
   const stopListening = deps.bus.subscribe(INTERVIEW_TAKEN, ({ interviewId, epoch }) => {
-    const live = lives.get(String(interviewId));
-    if (live && Number(epoch) > live.epoch) live.session.dispose();
+    const live = lives.get(interviewId);
+    if (live && epoch > live.epoch) live.session.dispose();
   });
 
   /** Two connections at once find one session, not two. */

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { defineTopic, type EventBus } from '../../../platform/events/event-bus.ts';
 import { acquireLease, listEvents } from '../event-log/conversation-events.data.ts';
 import { type ConversationState, replay } from '../event-log/conversation-events.rules.ts';
 
 /** Announced when a process becomes the one that continues an interview. */
-export const INTERVIEW_TAKEN = 'interview-taken';
+export const INTERVIEW_TAKEN = defineTopic<{ interviewId: string; epoch: number }>('interview-taken');
 
 /** Stands in the lease of an interview that was ended or changed by a command: no process holds the conversation. */
 export const NOBODY = 'nobody';
@@ -19,7 +19,7 @@ export async function takeOver(deps: Deps, { interviewId }: { interviewId: strin
   const epoch = await acquireLease(deps.db, { interviewId, processId }).catch((error: Error) => {
     throw isOfDeleted(error) ? new AppError('request.not-found') : error;
   });
-  await deps.bus.publish(deps.db, { topic: INTERVIEW_TAKEN, interviewId, epoch });
+  await deps.bus.publish(deps.db, INTERVIEW_TAKEN, { interviewId, epoch });
   // Read after the lease is taken: no other process can add to it any more.
   return { epoch, conversation: replay(await listEvents(deps.db, interviewId)) };
 }
