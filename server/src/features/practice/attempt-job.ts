@@ -8,8 +8,8 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { JobRow } from '../../platform/jobs/job-rows.ts';
-import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
+import { defineJobKind, type JobRow } from '../../platform/jobs/job-rows.ts';
+import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-workers.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
@@ -17,7 +17,7 @@ import { gradeAttempt } from './grade-attempt.ts';
 import { findAttempt, insertAttempt } from './practice.data.ts';
 import { deleteRecording, readRecording } from './recordings.ts';
 
-export const ATTEMPT_JOB = 'practice-answer';
+export const ATTEMPT_JOB = defineJobKind<AttemptInput, AnswerProgress>('practice-answer');
 
 /** Recognition uses all cores: more workers would only make each attempt slower. */
 const WORKERS = 2;
@@ -58,7 +58,7 @@ export type AttemptJobDeps = {
   findResumeQuestion: FindResumeQuestion;
 };
 
-export function createAttemptJob(deps: AttemptJobDeps): JobKind {
+export function createAttemptJob(deps: AttemptJobDeps): JobDefinition<AttemptInput, AnswerProgress> {
   return {
     kind: ATTEMPT_JOB,
     workers: WORKERS,
@@ -68,16 +68,18 @@ export function createAttemptJob(deps: AttemptJobDeps): JobKind {
   };
 }
 
-async function deleteInput(deps: AttemptJobDeps, { accountId, input }: JobRow): Promise<void> {
-  const sent = input as AttemptInput;
-  if (sent.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: sent.fileId });
+async function deleteInput(deps: AttemptJobDeps, { accountId, input }: JobRow<AttemptInput>): Promise<void> {
+  if (input.kind === 'spoken') await deleteRecording(deps, { accountId, fileId: input.fileId });
 }
 
 /** Transcribes and judges the answer; charge, review schedule and attempt are stored in one transaction. */
-async function judgeAttempt(deps: AttemptJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
-  const { accountId, key: attemptId, createdAt } = job;
-  const input = job.input as AttemptInput;
-  const report = (progress: AnswerProgress) => tools.report(progress);
+async function judgeAttempt(
+  deps: AttemptJobDeps,
+  job: JobRow<AttemptInput>,
+  tools: JobTools<AnswerProgress>,
+): Promise<Delivery> {
+  const { accountId, key: attemptId, createdAt, input } = job;
+  const { signal, report } = tools;
 
   // The attempt was submitted again at the moment of its delivery.
   if (await findAttempt(deps.db, { accountId, attemptId })) {
@@ -87,7 +89,7 @@ async function judgeAttempt(deps: AttemptJobDeps, job: JobRow, tools: JobTools):
   const question = await findAskedQuestion(deps, { accountId, ...input });
   if (!question) throw new AppError('practice.question-unknown');
 
-  const content = await transcribeAnswer(deps, { accountId, input, report, signal: tools.signal });
+  const content = await transcribeAnswer(deps, { accountId, input, report, signal });
   report({ step: 'judging' });
   const feedback = await deps.judge(
     {
@@ -97,7 +99,7 @@ async function judgeAttempt(deps: AttemptJobDeps, job: JobRow, tools: JobTools):
       language: input.language,
       ...(content.words ? { words: content.words, answerSeconds: content.seconds } : { text: content.text }),
     },
-    { accountId, signal: tools.signal },
+    { accountId, signal },
   );
 
   return async (tx) => {

@@ -36,7 +36,7 @@ export async function getAttemptState(deps: Deps, input: AttemptRef): Promise<At
   const job = await deps.jobs.find({ kind: ATTEMPT_JOB, accountId, key: id });
   if (!job) return getAttempt(deps.db, input);
   if (job.failure) return { id, state: 'failed', ...job.failure };
-  return { id, state: 'working', progress: (job.progress as AnswerProgress | null) ?? { step: 'received' } };
+  return { id, state: 'working', progress: job.progress ?? { step: 'received' } };
 }
 
 type ListAttemptsInput = { accountId: string; questionId?: string | undefined; cursor?: string | undefined };
@@ -68,7 +68,7 @@ export async function followAttempt(deps: Deps, input: FollowAttemptInput): Prom
   const { accountId, attemptId, signal, onProgress } = input;
   await deps.jobs.follow(
     { kind: ATTEMPT_JOB, accountId, key: attemptId },
-    { signal, onProgress: (progress) => onProgress?.(progress as AnswerProgress) },
+    { signal, ...(onProgress && { onProgress }) },
   );
   const row = await findAttempt(deps.db, { accountId, attemptId });
   if (!row) throw new AppError('practice.cancelled');

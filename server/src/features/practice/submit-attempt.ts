@@ -3,7 +3,7 @@ import { ANSWERS_AT_ONCE_MAX } from '@aloud/contract/practice/practice.limits';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { countOpenJobs, isFinalFailure, type JobId } from '../../platform/jobs/job-rows.ts';
+import { countOpenJobs, isFinalFailure } from '../../platform/jobs/job-rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { getBalance } from '../balance/balance.ts';
@@ -39,13 +39,13 @@ export async function submitAttempt(deps: Deps, input: Input): Promise<void> {
 }
 
 async function acceptAttempt(deps: Deps, { accountId, attemptId, answer, signal }: Input): Promise<boolean> {
-  const id: JobId = { kind: ATTEMPT_JOB, accountId, key: attemptId };
+  const id = { kind: ATTEMPT_JOB, accountId, key: attemptId };
   const job = await deps.jobs.find(id);
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (isUnderWay || (await findAttempt(deps.db, { accountId, attemptId }))) return false;
 
   // The same input fails again: the client gets the stored failure.
-  if (job?.failure && isFinalFailure(job.failure) && isSame(job.input as AttemptInput, answer)) return false;
+  if (job?.failure && isFinalFailure(job.failure) && isSame(job.input, answer)) return false;
 
   if (answer.kind === 'typed' && answer.text.trim() === '') throw new AppError('practice.nothing-heard');
   const question = await findAskedQuestion(deps, { accountId, ...answer });

@@ -1,7 +1,7 @@
 import type { ReportProgress } from '@aloud/contract/reports';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import type { JobRow } from '../../platform/jobs/job-rows.ts';
-import type { Delivery, JobKind, JobTools } from '../../platform/jobs/job-workers.ts';
+import { defineJobKind, type JobRow } from '../../platform/jobs/job-rows.ts';
+import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-workers.ts';
 import { markReported } from '../interviews/finish-interview.ts';
 import { getConversation } from '../interviews/get-interview.ts';
 import { requireReportable } from '../interviews/report-eligibility.rules.ts';
@@ -9,7 +9,7 @@ import { queueQuestions } from '../reviews/reviews.ts';
 import { findReport, insertReport } from './reports.data.ts';
 import { type WriteReportDeps, writeReport } from './write-report.ts';
 
-export const REPORT_JOB = 'interview-report';
+export const REPORT_JOB = defineJobKind<object, ReportProgress>('interview-report');
 
 const WORKERS = 2;
 /** Twenty answers and a slow language model for each. */
@@ -17,7 +17,7 @@ const WITHIN_SECONDS = 1_200;
 
 export type ReportJobDeps = WriteReportDeps & { bus: EventBus };
 
-export function createReportJob(deps: ReportJobDeps): JobKind {
+export function createReportJob(deps: ReportJobDeps): JobDefinition<object, ReportProgress> {
   return {
     kind: REPORT_JOB,
     workers: WORKERS,
@@ -26,17 +26,18 @@ export function createReportJob(deps: ReportJobDeps): JobKind {
   };
 }
 
-async function workOnReport(deps: ReportJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+async function workOnReport(
+  deps: ReportJobDeps,
+  job: JobRow,
+  tools: JobTools<ReportProgress>,
+): Promise<Delivery> {
   const { accountId, key: interviewId } = job;
   const reader = { accountId, isAdmin: false };
   // The report was requested again at the moment of its delivery.
   if (await findReport(deps.db, interviewId)) return async () => undefined;
   const conversation = await getConversation(deps.db, { interviewId, reader });
   requireReportable(conversation);
-  const report = await writeReport(deps, conversation, {
-    signal: tools.signal,
-    report: (progress: ReportProgress) => tools.report(progress),
-  });
+  const report = await writeReport(deps, conversation, tools);
   const { endedAt } = conversation.interview;
   return async (tx) => {
     const at = deps.clock.now();

@@ -28,7 +28,7 @@ export async function requestReport(deps: Deps, input: Input): Promise<Report> {
   await deps.jobs.submit(id, {});
   await deps.jobs.follow(id, {
     signal: input.signal,
-    onProgress: (progress) => input.onProgress?.(progress as ReportProgress),
+    ...(input.onProgress && { onProgress: input.onProgress }),
   });
   const made = await findReport(deps.db, interviewId);
   if (!made) throw new AppError('reports.not-over');
@@ -60,5 +60,5 @@ export async function getReport(deps: Deps, input: GetReportInput): Promise<Repo
   const job = await deps.jobs.find({ kind: REPORT_JOB, accountId, key: input.interviewId });
   if (!job) return { state: 'none' };
   if (job.failure) return { state: 'failed', ...job.failure };
-  return { state: 'working', progress: (job.progress as ReportProgress | null) ?? { step: 'received' } };
+  return { state: 'working', progress: job.progress ?? { step: 'received' } };
 }

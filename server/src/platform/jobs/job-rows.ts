@@ -7,12 +7,24 @@ import { defineTopic } from '../events/event-bus.ts';
 /** Published without `progress` when a job begins, ends or is cancelled; subscribers then read its row. */
 export const JOB_CHANGED = defineTopic<JobId & { progress?: unknown }>('job-changed');
 
-export type JobId = { kind: string; accountId: string; key: string };
+declare const jobTypes: unique symbol;
+
+/** The name of a kind of job; the types of its input and progress exist for the compiler only. */
+export type JobKind<Input, Progress> = string & {
+  readonly [jobTypes]: { input: Input; progress: Progress };
+};
+
+/** Input and progress are stored as JSON; a row may have been written by an older version of the server. */
+export function defineJobKind<Input, Progress>(name: string): JobKind<Input, Progress> {
+  return name as JobKind<Input, Progress>;
+}
+
+export type JobId<Kind extends string = string> = { kind: Kind; accountId: string; key: string };
 export type JobFailure = { code: ErrorCode; detail?: Record<string, unknown> };
-export type JobRow = JobId & {
-  input: unknown;
+export type JobRow<Input = unknown, Progress = unknown> = JobId & {
+  input: Input;
   state: 'queued' | 'working' | 'failed';
-  progress: unknown;
+  progress: Progress | null;
   failure: JobFailure | null;
   tries: number;
   createdAt: Date;
@@ -42,9 +54,12 @@ const is = ({ kind, accountId, key }: JobId): SQL | undefined =>
 const isHeld = (lease: Lease): SQL | undefined =>
   and(is(lease), eq(jobs.leaseToken, lease.token), eq(jobs.state, 'working'));
 
-export async function findJob(db: Db, id: JobId): Promise<JobRow | undefined> {
+export async function findJob<Input, Progress>(
+  db: Db,
+  id: JobId<JobKind<Input, Progress>>,
+): Promise<JobRow<Input, Progress> | undefined> {
   const [row] = await db.select(columns).from(jobs).where(is(id));
-  return row;
+  return row as JobRow<Input, Progress> | undefined;
 }
 
 export async function countOpenJobs(db: Db, owner: Omit<JobId, 'key'>): Promise<number> {
@@ -62,7 +77,11 @@ export async function countOpenJobs(db: Db, owner: Omit<JobId, 'key'>): Promise<
 }
 
 /** False when the same job is already waiting or being worked on. */
-export async function insertJob(db: Db, id: JobId, input: unknown): Promise<boolean> {
+export async function insertJob<Input, Progress>(
+  db: Db,
+  id: JobId<JobKind<Input, Progress>>,
+  input: NoInfer<Input>,
+): Promise<boolean> {
   const { kind, accountId, key } = id;
   const added = await db
     .insert(jobs)

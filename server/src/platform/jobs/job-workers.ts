@@ -10,6 +10,7 @@ import {
   JOB_CHANGED,
   type JobFailure,
   type JobId,
+  type JobKind,
   type JobRow,
   LEASE_SECONDS,
   type Lease,
@@ -24,20 +25,20 @@ const LOOK_MS = 5_000;
 const TRIES_MAX = 3;
 const PROGRESS_EVERY_MS = 250;
 
-export type JobTools = { signal: AbortSignal; report: (progress: unknown) => void };
+export type JobTools<Progress = unknown> = { signal: AbortSignal; report: (progress: Progress) => void };
 
 /** Written in one transaction with the end of the job: all or nothing. */
 export type Delivery = (tx: Db) => Promise<void>;
 
-export type JobKind = {
-  kind: string;
+export type JobDefinition<Input = unknown, Progress = unknown> = {
+  kind: JobKind<Input, Progress>;
   /** At once, in one process. */
   workers: number;
   withinSeconds: number;
   /** The slow part; what it returns is written only if the job is still wanted. */
-  work(job: JobRow, tools: JobTools): Promise<Delivery>;
+  work(job: JobRow<Input, Progress>, tools: JobTools<Progress>): Promise<Delivery>;
   /** Deletes what the job's input refers to, when the job will never be delivered. */
-  forget?(job: JobRow): Promise<void>;
+  forget?(job: JobRow<Input, Progress>): Promise<void>;
 };
 
 type Deps = { db: Db; bus: EventBus; logger: Logger };
@@ -46,14 +47,14 @@ type Running = Lease & { controller: AbortController };
 const LOST = new Error('the job was cancelled or taken over');
 const STOPPING = new Error('the server stops');
 
-export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(): Promise<void> } {
+export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): { stop(): Promise<void> } {
   const { db, bus, logger } = deps;
   const running = new Set<Running>();
   const slots = new Map(kinds.map((kind) => [kind.kind, new Set<Promise<void>>()]));
   const wakes = new Map<string, number>();
   let isStopping = false;
 
-  function wake(kind: JobKind): void {
+  function wake(kind: JobDefinition): void {
     wakes.set(kind.kind, (wakes.get(kind.kind) ?? 0) + 1);
     const busy = slots.get(kind.kind);
     if (isStopping || !busy || busy.size >= kind.workers) return;
@@ -63,7 +64,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     busy.add(slot);
   }
 
-  async function drain(kind: JobKind): Promise<void> {
+  async function drain(kind: JobDefinition): Promise<void> {
     while (!isStopping) {
       const heard = wakes.get(kind.kind);
       const token = randomSecret(8);
@@ -80,7 +81,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     }
   }
 
-  async function run(kind: JobKind, job: JobRow, token: string): Promise<void> {
+  async function run(kind: JobDefinition, job: JobRow, token: string): Promise<void> {
     const { accountId, key } = job;
     const mine: Running = { kind: kind.kind, accountId, key, token, controller: new AbortController() };
     running.add(mine);
@@ -99,7 +100,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobKind[]): { stop(
     }
   }
 
-  async function workAndDeliver(kind: JobKind, job: JobRow, mine: Running): Promise<void> {
+  async function workAndDeliver(kind: JobDefinition, job: JobRow, mine: Running): Promise<void> {
     const { signal } = mine.controller;
     const deliver = await orAborted(kind.work(job, { signal, report: reporter(mine) }), signal);
     await db.transaction(async (tx) => {

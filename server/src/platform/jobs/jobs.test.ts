@@ -7,21 +7,22 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../app-error.ts';
 import { createEventBus, type EventBus } from '../events/event-bus.ts';
 import { createLogger } from '../logging/logger.ts';
-import type { JobId, JobRow } from './job-rows.ts';
+import { defineJobKind, type JobId, type JobRow } from './job-rows.ts';
 import type { Delivery, JobTools } from './job-workers.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const database = useTestDatabase();
+const TEST = defineJobKind<unknown, unknown>('test');
 const logger = createLogger('silent');
 const forgotten: unknown[] = [];
 let bus: EventBus;
 let opened: Jobs[] = [];
-let id: JobId;
+let id: JobId<typeof TEST>;
 
 beforeEach(async () => {
   bus = await createEventBus(database.current.url, logger);
   const person = await createPerson(database.current.db);
-  id = { kind: 'test', accountId: person.id, key: 'one' };
+  id = { kind: TEST, accountId: person.id, key: 'one' };
   forgotten.length = 0;
   opened = [];
 });
@@ -33,7 +34,7 @@ afterEach(async () => {
 function open(work: (job: JobRow, tools: JobTools) => Promise<Delivery>, workers = 2): Jobs {
   const forget = async ({ input }: JobRow) => void forgotten.push(input);
   const jobs = createJobs({ db: database.current.db, bus, logger }, [
-    { kind: 'test', workers, withinSeconds: 60, work, forget },
+    { kind: TEST, workers, withinSeconds: 60, work, forget },
   ]);
   opened.push(jobs);
   return jobs;

@@ -12,10 +12,11 @@ import {
   isFinalFailure,
   JOB_CHANGED,
   type JobId,
+  type JobKind,
   type JobRow,
   requeueFailedJob,
 } from './job-rows.ts';
-import { createJobWorkers, type JobKind } from './job-workers.ts';
+import { createJobWorkers, type JobDefinition } from './job-workers.ts';
 
 const FORGET_EVERY_MS = 600_000;
 const FAILURES_KEPT_HOURS = 24;
@@ -25,20 +26,23 @@ export type Jobs = {
    * False: the same job is already under way, or the same input has failed for good. Files of this input are then
    * unused, and the caller deletes them.
    */
-  submit(id: JobId, input: unknown): Promise<boolean>;
-  find(id: JobId): Promise<JobRow | undefined>;
+  submit<Input, Progress>(id: JobId<JobKind<Input, Progress>>, input: NoInfer<Input>): Promise<boolean>;
+  find<Input, Progress>(id: JobId<JobKind<Input, Progress>>): Promise<JobRow<Input, Progress> | undefined>;
   /** False when there is nothing to retry, or when it would end the same way. */
   retry(id: JobId): Promise<boolean>;
   /** False when there was nothing to cancel: it was delivered, or never asked for. */
   cancel(id: JobId): Promise<boolean>;
   /** Resolves when the job is gone: delivered or cancelled. Throws what it failed with. */
-  follow(id: JobId, options: FollowOptions): Promise<void>;
+  follow<Input, Progress>(
+    id: JobId<JobKind<Input, Progress>>,
+    options: FollowOptions<NoInfer<Progress>>,
+  ): Promise<void>;
   /** Deletes failed jobs after 24 hours without a retry; also runs every ten minutes. */
   deleteOldFailures(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export type FollowOptions = { signal: AbortSignal; onProgress?: (progress: unknown) => void };
+export type FollowOptions<Progress> = { signal: AbortSignal; onProgress?: (progress: Progress) => void };
 
 type Deps = { db: Db; bus: EventBus; logger: Logger };
 
@@ -46,7 +50,7 @@ type Deps = { db: Db; bus: EventBus; logger: Logger };
  * Long work as rows: it survives the connection that asked for it and the process that began it. Any process claims the
  * next one, and only the lease holder can deliver.
  */
-export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
+export function createJobs(deps: Deps, kinds: readonly JobDefinition[]): Jobs {
   const { db, bus } = deps;
   const workers = createJobWorkers(deps, kinds);
   const stopping = new AbortController();
@@ -109,10 +113,10 @@ export function createJobs(deps: Deps, kinds: readonly JobKind[]): Jobs {
 }
 
 /** Subscribes before the first read, so that no change in between is missed. */
-async function followJob(
+async function followJob<Input, Progress>(
   deps: Omit<Deps, 'logger'>,
-  id: JobId,
-  options: Omit<FollowOptions, 'signal'> & { signals: readonly AbortSignal[] },
+  id: JobId<JobKind<Input, Progress>>,
+  options: Omit<FollowOptions<Progress>, 'signal'> & { signals: readonly AbortSignal[] },
 ): Promise<void> {
   const { signals, onProgress } = options;
   const undo: (() => void)[] = [];
@@ -135,7 +139,8 @@ async function followJob(
         deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
           if (kind !== id.kind || accountId !== id.accountId || key !== id.key) return;
           if (progress === undefined) look();
-          else onProgress?.(progress);
+          // Reported by the worker of the same kind, whose tools take no other type.
+          else onProgress?.(progress as Progress);
         }),
       );
       look();

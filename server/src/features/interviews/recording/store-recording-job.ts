@@ -3,8 +3,15 @@ import type { RecordingState } from '@aloud/contract/reports';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import { deleteJob, findJob, insertJob, JOB_CHANGED, type JobRow } from '../../../platform/jobs/job-rows.ts';
-import type { Delivery, JobKind } from '../../../platform/jobs/job-workers.ts';
+import {
+  defineJobKind,
+  deleteJob,
+  findJob,
+  insertJob,
+  JOB_CHANGED,
+  type JobRow,
+} from '../../../platform/jobs/job-rows.ts';
+import type { Delivery, JobDefinition } from '../../../platform/jobs/job-workers.ts';
 import { readOpusFile, type TimedPacket, writeOpusFile } from '../../../providers/audio/opus-file.ts';
 import { PACKET_MS, splitPackets } from '../../../providers/audio/opus-packets.ts';
 import type { BlobStore } from '../../../providers/files/files.port.ts';
@@ -20,7 +27,7 @@ import {
 } from '../interviews.data.ts';
 import { deleteRecordingParts, listRecordingParts } from './interview-recordings.data.ts';
 
-const RECORDING_JOB = 'interview-sound';
+const RECORDING_JOB = defineJobKind<object, never>('interview-sound');
 /** Where recordings of interviews are kept. */
 export const INTERVIEWS_BUCKET = 'interviews';
 
@@ -58,7 +65,7 @@ export async function findRecordingState(
   return known?.audioFileId ? 'kept' : 'none';
 }
 
-export function createRecordingJob(deps: Deps): JobKind {
+export function createRecordingJob(deps: Deps): JobDefinition {
   return {
     kind: RECORDING_JOB,
     workers: WORKERS,

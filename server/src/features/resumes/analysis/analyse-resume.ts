@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findUser } from '../../accounts/admin/users.ts';
 import { toAnalysis } from '../resume-view.rules.ts';
 import { findResume, listResumeQuestions } from '../resumes.data.ts';
-import { type AnalysisInput, RESUME_JOB } from './analysis-job.ts';
+import { type AnalysisProgress, RESUME_JOB } from './analysis-job.ts';
 
 type Deps = { db: Db; jobs: Jobs };
 type Input = {
@@ -15,7 +15,7 @@ type Input = {
   isAgain?: boolean;
   /** Ends the waiting; the job goes on. */
   signal: AbortSignal;
-  onProgress?: (progress: object) => void;
+  onProgress?: (progress: AnalysisProgress) => void;
 };
 
 /** The stored analysis, or a new one; concurrent requests share one job. */
@@ -27,12 +27,8 @@ export async function analyseResume(deps: Deps, input: Input): Promise<ResumeAna
   const isUnderWay = job !== undefined && job.state !== 'failed';
   if (kept && !input.isAgain && !isUnderWay) return kept;
   const user = await findUser(deps.db, accountId);
-  const work: AnalysisInput = { language: user?.lang ?? DEFAULT_LOCALE };
-  if (!isUnderWay) await deps.jobs.submit(id, work);
-  await deps.jobs.follow(id, {
-    signal,
-    ...(onProgress && { onProgress: (progress) => onProgress(progress as object) }),
-  });
+  if (!isUnderWay) await deps.jobs.submit(id, { language: user?.lang ?? DEFAULT_LOCALE });
+  await deps.jobs.follow(id, { signal, ...(onProgress && { onProgress }) });
   const made = await readAnalysis(deps.db, input);
   if (!made) throw new AppError('resumes.cancelled');
   return made;

@@ -4,21 +4,22 @@ import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { uniqueId } from '../../../platform/ids.ts';
-import type { JobRow } from '../../../platform/jobs/job-rows.ts';
-import type { Delivery, JobKind, JobTools } from '../../../platform/jobs/job-workers.ts';
+import { defineJobKind, type JobRow } from '../../../platform/jobs/job-rows.ts';
+import type { Delivery, JobDefinition, JobTools } from '../../../platform/jobs/job-workers.ts';
 import { findResume, replaceResumeQuestions, updateAnalysis } from '../resumes.data.ts';
 import type { AnalyseResume } from './findings.rules.ts';
 
-export const RESUME_JOB = 'resume-analysis';
+export const RESUME_JOB = defineJobKind<AnalysisInput, AnalysisProgress>('resume-analysis');
 
 /** Three calls of a slow language model, and their repairs. */
 const WITHIN_SECONDS = 300;
 
-export type AnalysisInput = { language: Locale };
+type AnalysisInput = { language: Locale };
+export type AnalysisProgress = { step: ResumeStep };
 
 export type AnalysisJobDeps = { db: Db; clock: Clock; analyse: AnalyseResume };
 
-export function createAnalysisJob(deps: AnalysisJobDeps): JobKind {
+export function createAnalysisJob(deps: AnalysisJobDeps): JobDefinition<AnalysisInput, AnalysisProgress> {
   return {
     kind: RESUME_JOB,
     workers: 1,
@@ -27,9 +28,13 @@ export function createAnalysisJob(deps: AnalysisJobDeps): JobKind {
   };
 }
 
-async function workOnResume(deps: AnalysisJobDeps, job: JobRow, tools: JobTools): Promise<Delivery> {
+async function workOnResume(
+  deps: AnalysisJobDeps,
+  job: JobRow<AnalysisInput>,
+  tools: JobTools<AnalysisProgress>,
+): Promise<Delivery> {
   const which = { accountId: job.accountId, resumeId: job.key };
-  const { language } = job.input as AnalysisInput;
+  const { language } = job.input;
   const onStep = (step: ResumeStep) => tools.report({ step });
   onStep('reading');
   const resume = await findResume(deps.db, which);
