@@ -9,7 +9,7 @@ import {
 } from '@aloud/contract/interviews';
 import { interviewAudioEndpoint } from '@aloud/contract/report-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import type { SecurityLog } from '../../platform/logging/security-log.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { answerInWriting } from './answer-in-writing.ts';
@@ -63,10 +63,7 @@ export function registerInterviews(
   registerEndpoint(app, answerInWritingEndpoint, ({ caller, params, body }) =>
     answerInWriting({ ...deps, lives }, { accountId: caller.accountId, ...params, ...body }),
   );
-  registerEndpoint(
-    app,
-    interviewAudioEndpoint,
-    ({ caller, params, request, reply }) =>
-      sendRecording(deps, { ...params, reader: caller, request, reply }) as never,
+  registerStream(app, interviewAudioEndpoint, ({ caller, params, request, reply }) =>
+    sendRecording(deps, { ...params, reader: caller, request, reply }),
   );
 }

@@ -85,7 +85,7 @@ type SendAttemptInput = {
 };
 
 /** Waits for the attempt with the client. */
-export async function sendAttempt(deps: Deps, input: SendAttemptInput): Promise<Attempt> {
+export async function sendAttempt(deps: Deps, input: SendAttemptInput): Promise<Attempt | FastifyReply> {
   const { accountId, attemptId, request, reply, signal } = input;
   return sendSteps({
     request,

@@ -12,7 +12,7 @@ import {
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AttemptJobDeps } from './attempt-job.ts';
 import type { AttemptReader } from './attempt-reader.ts';
@@ -36,7 +36,7 @@ export async function registerPractice(app: FastifyInstance, deps: Deps): Promis
   const { db } = deps;
   await app.register(fastifyMultipart);
 
-  registerEndpoint(app, submitAnswerEndpoint, async ({ caller, request, reply }) => {
+  registerStream(app, submitAnswerEndpoint, async ({ caller, request, reply }) => {
     const { accountId } = caller;
     const signal = abortOnDisconnect(reply);
     const { attemptId, answer } = await readAnswerForm(deps, request, accountId);
@@ -50,11 +50,8 @@ export async function registerPractice(app: FastifyInstance, deps: Deps): Promis
   registerEndpoint(app, readAnswerEndpoint, ({ caller, params }) =>
     getAttemptState(deps, { accountId: caller.accountId, ...params }),
   );
-  registerEndpoint(
-    app,
-    answerAudioEndpoint,
-    ({ caller, params, request, reply }) =>
-      sendRecording(deps, { accountId: caller.accountId, ...params, request, reply }) as never,
+  registerStream(app, answerAudioEndpoint, ({ caller, params, request, reply }) =>
+    sendRecording(deps, { accountId: caller.accountId, ...params, request, reply }),
   );
   registerEndpoint(app, cancelAnswerEndpoint, async ({ caller, params }) => ({
     attempt: await cancelAttempt(deps, { accountId: caller.accountId, ...params }),

@@ -11,7 +11,7 @@ import type { Report, ReportEvent } from '@aloud/contract/reports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import { type ReportPdfDeps, sendReportPdf } from './pdf/send-report-pdf.ts';
 import { getReport, requestReport } from './request-report.ts';
@@ -34,7 +34,7 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps & Report
       ...(onProgress && { onProgress }),
     });
 
-  registerEndpoint(app, reportEndpoint, (asked) =>
+  registerStream(app, reportEndpoint, (asked) =>
     sendSteps({
       request: asked.request,
       reply: asked.reply,
@@ -58,11 +58,8 @@ export function registerReports(app: FastifyInstance, deps: SummaryDeps & Report
   registerEndpoint(app, readReportEndpoint, ({ caller, params }) =>
     getReport(deps, { ...params, reader: caller }),
   );
-  registerEndpoint(
-    app,
-    reportPdfEndpoint,
-    ({ caller, params, query, reply }) =>
-      sendReportPdf(deps, { ...params, ...query, reader: caller, reply }) as never,
+  registerStream(app, reportPdfEndpoint, ({ caller, params, query, reply }) =>
+    sendReportPdf(deps, { ...params, ...query, reader: caller, reply }),
   );
   registerEndpoint(app, adminSummaryEndpoint, ({ caller, body, reply }) =>
     summariseInterview(deps, { ...body, reader: caller, signal: abortOnDisconnect(reply) }),

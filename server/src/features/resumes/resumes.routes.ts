@@ -12,7 +12,7 @@ import {
 } from '@aloud/contract/resumes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import { sendSteps } from '../../platform/http/send-steps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { analyseResume } from './analysis/analyse-resume.ts';
@@ -39,7 +39,7 @@ export function registerResumes(app: FastifyInstance, deps: Deps): void {
     await deleteResume(deps, { accountId: caller.accountId, ...params });
     reply.code(204);
   });
-  registerEndpoint(app, analyseResumeEndpoint, ({ caller, params, body, request, reply }) => {
+  registerStream(app, analyseResumeEndpoint, ({ caller, params, body, request, reply }) => {
     const signal = abortOnDisconnect(reply);
     const asked = { accountId: caller.accountId, ...params, isAgain: body.again ?? false, signal };
     return sendSteps({

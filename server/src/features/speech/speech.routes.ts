@@ -10,7 +10,7 @@ import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { type Deps as SampleDeps, sampleVoice } from './sample-voice.ts';
 import {
@@ -30,7 +30,7 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
     await scope.register(fastifyMultipart, {
       limits: { fileSize: RECORDING_BYTES_MAX, files: 1, fields: 4, fieldSize: FIELD_BYTES, parts: 5 },
     });
-    registerEndpoint(scope, transcribeEndpoint, async ({ caller, request, reply }) => {
+    registerStream(scope, transcribeEndpoint, async ({ caller, request, reply }) => {
       const { accountId } = caller;
       const signal = abortedWhenLeft(reply);
       const upload = await readUpload(request);
@@ -38,7 +38,7 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
         return transcribeRecording(deps, { ...upload, accountId, signal });
       const asked = { ...upload, accountId, signal, requestId: request.id, logger: deps.logger };
       const lines = streamTranscript(deps, asked);
-      return reply.type(NDJSON).header('cache-control', 'no-store').send(lines) as never;
+      return reply.type(NDJSON).header('cache-control', 'no-store').send(lines);
     });
   });
 
@@ -46,7 +46,7 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
   registerEndpoint(app, voicesEndpoint, async () => ({
     voices: deps.tts.voices().map(({ id, locale, engine }) => ({ id, language: locale, engine })),
   }));
-  registerEndpoint(app, voiceSampleEndpoint, async ({ caller, params, reply }) => {
+  registerStream(app, voiceSampleEndpoint, async ({ caller, params, reply }) => {
     const wave = await sampleVoice(deps, {
       accountId: caller.accountId,
       voiceId: params.voiceId,

@@ -28,6 +28,26 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handle: (input: EndpointRequest<E>) => Promise<z.input<E['response']>>,
 ): void {
+  addRoute(app, endpoint, handle);
+}
+
+/**
+ * As `registerEndpoint`, for a handler that may send bytes or lines itself (a recording, a PDF, progress while work
+ * goes on) and then returns its reply in place of the response.
+ */
+export function registerStream<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: EndpointRequest<E>) => Promise<z.input<E['response']> | FastifyReply>,
+): void {
+  addRoute(app, endpoint, handle);
+}
+
+function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: EndpointRequest<E>) => Promise<unknown>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -14,7 +14,7 @@ type Steps<Result> = {
 };
 
 /** Streams progress lines to a client that accepts them; any other client gets the final response alone. */
-export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result> {
+export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | FastifyReply> {
   const { request, reply } = steps;
   if (!request.headers.accept?.includes(LINES)) return steps.follow(() => undefined);
 
@@ -31,7 +31,7 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result> {
     .finally(() => lines.end());
   // A proxy that buffers the response would hold progress back until the end.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(LINES);
-  return reply.send(lines) as never;
+  return reply.send(lines);
 }
 
 function toFailure(error: unknown): { code: AppError['code']; detail?: Record<string, unknown> } {
