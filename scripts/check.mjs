@@ -10,6 +10,7 @@ if (process.argv.includes('--report')) {
   process.exit(0);
 }
 const { findLargeFolders, findLongFiles } = await import('./guards/budgets.mjs');
+const { findBlindCasts } = await import('./guards/casts.mjs');
 const { findDeadLinks } = await import('./guards/doc-links.mjs');
 const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
@@ -41,6 +42,7 @@ const graphs = [
 const rules = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file and folder budgets', () => refuseAny([...findLongFiles(root), ...findLargeFolders(root)])],
+  ['casts', () => refuseAny(findBlindCasts(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
   ['links of the documentation', () => refuseAny(findDeadLinks(root))],
   ['security page', () => refuseAny(findSecurityPageProblems(root))],

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLargeFolders, findLongFiles } from './budgets.mjs';
+import { findBlindCasts } from './casts.mjs';
 import { findDeadLinks } from './doc-links.mjs';
 import { findForbiddenImports } from './imports.mjs';
 import { findRepeatedLiterals } from './literals.mjs';
@@ -14,6 +15,7 @@ it('refuses a graph in which nothing was found', async () => {
   expect(await findForbiddenImports(tree.root)).toHaveLength(1);
   expect(findOddNames(tree.root)).toHaveLength(1);
   expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
+  expect(findBlindCasts(tree.root)).toHaveLength(1);
   expect(findLongFiles(tree.root)).toHaveLength(1);
   expect(findLargeFolders(tree.root)).toHaveLength(1);
 });
@@ -203,4 +205,18 @@ it('refuses a link of the documentation that leads nowhere', () => {
     'server/src/a.ts': '',
   });
   expect(findDeadLinks(tree.root)).toEqual(['docs/a.md links to ../server/src/b.ts, which does not exist']);
+});
+
+it('refuses casts that the compiler cannot check, outside of tests', () => {
+  tree.write({
+    'server/src/platform/a.ts': 'export const a = 1 as never;\n',
+    'web/src/lib/b.tsx': 'const c = {};\n// as never\nexport const b = c as unknown as string;\n',
+    'contract/src/c.ts': "export const c: unknown = 'as never' as unknown;\nexport const d = c as string;\n",
+    'server/src/platform/a.test.ts': 'export const a = 1 as never;\n',
+    'server/src/testing/b.ts': 'export const b = {} as unknown as string;\n',
+  });
+  expect(findBlindCasts(tree.root)).toEqual([
+    'server/src/platform/a.ts:1 casts without a check',
+    'web/src/lib/b.tsx:3 casts without a check',
+  ]);
 });

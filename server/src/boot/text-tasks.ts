@@ -53,5 +53,15 @@ export type TextTask = keyof TextTasks;
 export type TextInput<Task extends TextTask> = Parameters<TextTasks[Task]>[0];
 export type TextOutput<Task extends TextTask> = Awaited<ReturnType<TextTasks[Task]>>;
 
+type TextInputs = { [Task in TextTask]: TextInput<Task> };
 /** What a thread is given: one task and what it is about. */
-export type TextRequest = { [Task in TextTask]: { task: Task; input: TextInput<Task> } }[TextTask];
+export type TextRequest<Task extends TextTask = TextTask> = {
+  [Each in Task]: { task: Each; input: TextInputs[Each] };
+}[Task];
+
+export function runTextTask<Task extends TextTask>(
+  tasks: { [Each in TextTask]: (input: TextInputs[Each]) => unknown },
+  { task, input }: TextRequest<Task>,
+): unknown {
+  return tasks[task](input);
+}

@@ -7,7 +7,9 @@ export type Job = {
   progress: (value: unknown) => void;
 };
 
-export type EngineMethods = Record<string, (input: never, job: Job) => Promise<unknown>>;
+/** Declared as a method, whose parameters the compiler compares both ways: each takes what its own pool sends. */
+type EngineMethod = { run(input: unknown, job: Job): Promise<unknown> }['run'];
+export type EngineMethods = Record<string, EngineMethod>;
 
 class Stopped extends Error {}
 class MemoryExceeded extends Error {}
@@ -39,7 +41,7 @@ export function serveEngine(methods: EngineMethods): void {
     try {
       const run = methods[method];
       if (!run) throw new Error(`no method ${method}`);
-      const answer = await run(input as never, {
+      const answer = await run(input, {
         breathe: () => breathe(jobId),
         progress: (value) => send({ type: 'progress', jobId, value }),
       });

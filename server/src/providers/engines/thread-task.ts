@@ -21,9 +21,7 @@ export function serveThread<Request, Answer>(
       const answer = await work(task.request as Request);
       const outcome: ThreadOutcome<Answer> = { answer };
       const buffers = transfer(answer);
-      return buffers.length === 0
-        ? outcome
-        : move({ [transferableSymbol]: buffers, [valueSymbol]: outcome } as never);
+      return buffers.length === 0 ? outcome : move({ [transferableSymbol]: buffers, [valueSymbol]: outcome });
     } catch (error) {
       // A message may quote the text of a person; the kind of failure and its place never do.
       const { name, stack = '' } = error instanceof Error ? error : new Error();

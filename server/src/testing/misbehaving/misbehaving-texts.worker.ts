@@ -1,4 +1,4 @@
-import { createTextTasks, type TextRequest, type TextTask } from '../../boot/text-tasks.ts';
+import { createTextTasks, runTextTask, type TextRequest, type TextTask } from '../../boot/text-tasks.ts';
 import { loadCoachTools } from '../../features/coach/language/coach-tools.ts';
 import { serveThread } from '../../providers/engines/thread-task.ts';
 import { EATS, EXITS, HANGS, THROWS } from './misbehaving-texts.ts';
@@ -16,12 +16,13 @@ const BREAKABLE: ReadonlySet<TextTask> = new Set([
 const tasks = createTextTasks(await loadCoachTools());
 
 /** The threads for texts, which can be told to fail as no rule is known to. */
-export const work = serveThread(({ task, input }: TextRequest): unknown => {
+export const work = serveThread((request: TextRequest): unknown => {
+  const { task, input } = request;
   const said = BREAKABLE.has(task) ? JSON.stringify(input) : '';
   while (said.includes(HANGS));
   if (said.includes(EXITS)) process.exit(3);
   if (said.includes(THROWS)) throw new RangeError('tripped');
   if (said.includes(EATS))
     for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
-  return tasks[task](input as never);
+  return runTextTask(tasks, request);
 });
