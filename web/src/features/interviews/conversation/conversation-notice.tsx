@@ -3,7 +3,7 @@ import { word } from '../../../lib/words.en.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../interviews.en.ts';
 import type { ConversationState } from './conversation-state.rules.ts';
-import type { Conversation } from './use-conversation.ts';
+import type { LiveConversation } from './use-conversation.ts';
 
 /** One line of a notice, with a reserved height so that the controls below do not move. */
 export function ConversationNotice({
@@ -11,7 +11,7 @@ export function ConversationNotice({
   conversation,
 }: {
   state: ConversationState;
-  conversation: Conversation;
+  conversation: LiveConversation;
 }) {
   const text = state.notice ? t(`notice_${state.notice}`) : conversation.isMuted ? t('muted') : '';
   return (

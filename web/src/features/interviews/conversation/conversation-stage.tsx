@@ -9,11 +9,11 @@ import { type ConversationState, getCaption, getStatus } from './conversation-st
 import { StageControls } from './stage-controls.tsx';
 import { RemainingTime, StageStatus } from './stage-status.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
-import type { Conversation } from './use-conversation.ts';
+import type { LiveConversation } from './use-conversation.ts';
 
 type Props = {
   heading: string;
-  conversation: Conversation;
+  conversation: LiveConversation;
   isWriting: boolean;
   onWriting: (is: boolean) => void;
 };
@@ -79,7 +79,7 @@ function Captions({ state }: { state: ConversationState }) {
 }
 
 /** Space ends the candidate's turn or interrupts the interviewer, Escape only interrupts. */
-function useStageKeys({ state, finishTurn, interrupt }: Conversation): void {
+function useStageKeys({ state, finishTurn, interrupt }: LiveConversation): void {
   const status = getStatus(state);
   useFreeKey('Space', () => {
     if (status === 'speaking') interrupt();

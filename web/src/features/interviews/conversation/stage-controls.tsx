@@ -2,11 +2,11 @@ import { Check, Hand, Keyboard, Mic, MicOff, Square } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../interviews.en.ts';
 import { getStatus } from './conversation-state.rules.ts';
-import type { Conversation } from './use-conversation.ts';
+import type { LiveConversation } from './use-conversation.ts';
 
 const ICON = 'size-4.5';
 
-type Props = { conversation: Conversation; isWriting: boolean; onWrite: () => void };
+type Props = { conversation: LiveConversation; isWriting: boolean; onWrite: () => void };
 
 /** The actions possible now, the most frequent first. */
 export function StageControls({ conversation, isWriting, onWrite }: Props) {

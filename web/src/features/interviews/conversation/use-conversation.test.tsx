@@ -1,81 +1,79 @@
-import { act, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { Microphone } from '../../../lib/audio/microphone.ts';
-import { type Conversation, useConversation } from './use-conversation.ts';
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createMicrophone,
+  createPlayer,
+  type ScriptedMicrophone,
+  ScriptedSocket,
+} from '../../../testing/scripted-voice.ts';
+import { useConversation } from './use-conversation.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-const world = vi.hoisted(() => ({
-  opened: [] as { isClosed: boolean; isHeard: boolean }[],
-  asked: [] as (() => void)[],
-}));
-
-vi.mock('../../../lib/audio/microphone.ts', () => ({
-  openMicrophone: async () => {
-    await new Promise<void>((resolve) => world.asked.push(resolve));
-    const device = { isClosed: false, isHeard: false };
-    world.opened.push(device);
-    const close = async () => {
-      device.isClosed = true;
-    };
-    return { device, onLost: () => () => undefined, readLevel: () => 0, close };
+const opened: ScriptedMicrophone[] = [];
+const asked: (() => void)[] = [];
+const OPTIONS = {
+  interviewId: 'a',
+  language: 'ru',
+  patience: 'normal',
+  onOver: async () => undefined,
+} as const;
+const DEVICES = {
+  openPlayer: async () => createPlayer(),
+  async openMicrophone() {
+    await new Promise<void>((resolve) => asked.push(resolve));
+    const microphone = createMicrophone();
+    opened.push(microphone);
+    return microphone;
   },
-}));
-vi.mock('../../../lib/audio/player.ts', () => ({
-  openPlayer: async () => ({ close: async () => undefined, readLevel: () => 0 }),
-}));
-vi.mock('../../../lib/voice/voice-client.ts', () => ({
-  openVoiceClient: () => ({
-    hearThrough(microphone?: Microphone & { device: { isHeard: boolean } }) {
-      if (microphone) microphone.device.isHeard = true;
-    },
-    keep: () => ({ stream: 1, oldest: 0, frames: [], lostMs: 0 }),
-    close: () => undefined,
-  }),
-}));
+  getToken: async () => 'token',
+};
 
-let conversation: Conversation;
-let leave: () => void;
+const devices = () => opened.map(({ is }) => ({ isClosed: is.closed, isHeard: is.heard }));
 
-const onOver = async () => undefined;
-
-function Room() {
-  const held = useConversation({ interviewId: 'a', language: 'ru', patience: 'normal', onOver });
-  useEffect(() => {
-    conversation = held;
-  });
-  return null;
+function open() {
+  return renderHook(() => useConversation(OPTIONS, DEVICES), { wrapper: StrictMode });
 }
+let page: ReturnType<typeof open>;
 
 /** The person allows what the browser asks about. */
 const allowAll = () =>
   act(async () => {
-    for (const answer of world.asked.splice(0)) answer();
+    for (const answer of asked.splice(0)) answer();
   });
 
 beforeEach(async () => {
-  world.opened.length = 0;
-  const root = createRoot(document.createElement('div'));
-  leave = () => act(() => root.unmount());
-  act(() => root.render(<Room />));
-  await act(() => conversation.start(false));
+  opened.length = 0;
+  vi.stubGlobal('WebSocket', ScriptedSocket);
+  page = open();
+  await act(() => page.result.current.start(false));
+});
+afterEach(() => {
+  page.unmount();
+  vi.unstubAllGlobals();
+});
+
+it('is live once it has started, also where effects run twice', () => {
+  expect(page.result.current).toMatchObject({ step: 'live', hasMicrophone: false });
+});
+
+it('draws what the object says', () => {
+  act(() => page.result.current.toggleMuted());
+  expect(page.result.current.isMuted).toBe(true);
 });
 
 it('a microphone that is allowed after the conversation was left is let go of at once', async () => {
-  void conversation.addMicrophone();
-  leave();
+  void page.result.current.addMicrophone();
+  page.unmount();
   await allowAll();
-  expect(world.opened).toEqual([{ isClosed: true, isHeard: false }]);
+  expect(devices()).toEqual([{ isClosed: true, isHeard: false }]);
 });
 
 it('pressing twice for a microphone holds one device', async () => {
-  void conversation.addMicrophone();
-  void conversation.addMicrophone();
+  void page.result.current.addMicrophone();
+  void page.result.current.addMicrophone();
   await allowAll();
-  expect(world.opened).toEqual([
+  expect(devices()).toEqual([
     { isClosed: false, isHeard: true },
     { isClosed: true, isHeard: false },
   ]);
-  leave();
 });

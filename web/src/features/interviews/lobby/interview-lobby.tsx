@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import type { Conversation } from '../conversation/use-conversation.ts';
+import type { LiveConversation } from '../conversation/use-conversation.ts';
 import { t } from '../interviews.en.ts';
 import { getLobbyStatus } from './lobby-status.rules.ts';
 import { getReadiness } from './speech-readiness.rules.ts';
@@ -19,7 +19,7 @@ const ICON = 'size-4.5';
 type Props = {
   heading: string;
   interview: Interview;
-  conversation: Conversation;
+  conversation: LiveConversation;
   contactLink: string;
   /** The microphone check. */
   microphone: ReactNode;
