@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
 /** Keeps recordings over a crash or a lost network. Devices hold data under these names: they must not change. */
 const DATABASE = 'takes';
@@ -28,83 +29,83 @@ export type RecordingStore = {
   delete(recordingId: string): Promise<void>;
 };
 
+/** A part is a few seconds of frames; its key is the recording and the number of the part. */
+type Schema = {
+  [METAS]: { key: string; value: RecordingMeta };
+  [PARTS]: { key: [recordingId: string, part: number]; value: readonly Int16Array[] };
+};
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
+  Schema,
+  (typeof METAS | typeof PARTS)[],
+  Mode
+>;
+
 /** Every call rejects where the browser blocks storage or the disk is full. */
 export function createRecordingStore(): RecordingStore {
-  let connected: Promise<IDBDatabase> | undefined;
+  let connected: Promise<IDBPDatabase<Schema>> | undefined;
   const connect = () => {
     connected ??= openDatabase(() => {
       connected = undefined;
     });
     return connected;
   };
-  async function within<Result>(
-    mode: IDBTransactionMode,
-    work: (metas: IDBObjectStore, parts: IDBObjectStore) => Result,
-  ): Promise<{ result: Result; transaction: IDBTransaction }> {
+  async function within<Mode extends IDBTransactionMode, Result>(
+    mode: Mode,
+    work: (transaction: Transaction<Mode>) => Promise<Result>,
+  ): Promise<Result> {
     // Synchronous: an IndexedDB transaction without pending requests commits by itself.
-    const begin = (database: IDBDatabase) => {
+    const begin = (database: IDBPDatabase<Schema>) => {
       const transaction = database.transaction([METAS, PARTS], mode);
-      return { result: work(transaction.objectStore(METAS), transaction.objectStore(PARTS)), transaction };
+      return { result: work(transaction), transaction };
     };
-    try {
-      return begin(await connect());
-    } catch {
-      // Browsers close connections of suspended pages, not always with a `close` event.
-      connected = undefined;
-      return begin(await connect());
-    }
-  }
-  async function write(work: (metas: IDBObjectStore, parts: IDBObjectStore) => unknown): Promise<void> {
-    const { transaction } = await within('readwrite', work);
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
+    const begun = await connect()
+      .then(begin)
+      .catch(async () => {
+        // Browsers close connections of suspended pages, not always with a `close` event.
+        connected = undefined;
+        return begin(await connect());
+      });
+    const [result] = await Promise.all([begun.result, begun.transaction.done]);
+    return result;
   }
   const getPartsRange = (recordingId: string) =>
     IDBKeyRange.bound([recordingId, 0], [recordingId, Number.POSITIVE_INFINITY]);
 
   return {
-    keep: (meta) => write((metas) => metas.put(meta)),
-    async find(recordingId) {
-      const { result } = await within('readonly', (metas) =>
-        toPromise<RecordingMeta | undefined>(metas.get(recordingId)),
-      );
-      return result;
+    async keep(meta) {
+      await within('readwrite', (transaction) => transaction.objectStore(METAS).put(meta));
     },
-    add: (recordingId, part, frames) => write((_, parts) => parts.put(frames, [recordingId, part])),
+    find: (recordingId) =>
+      within('readonly', (transaction) => transaction.objectStore(METAS).get(recordingId)),
+    async add(recordingId, part, frames) {
+      await within('readwrite', (transaction) =>
+        transaction.objectStore(PARTS).put(frames, [recordingId, part]),
+      );
+    },
     async readFrames(recordingId) {
-      const { result } = await within('readonly', (_, parts) =>
-        toPromise<Int16Array[][]>(parts.getAll(getPartsRange(recordingId))),
+      const parts = await within('readonly', (transaction) =>
+        transaction.objectStore(PARTS).getAll(getPartsRange(recordingId)),
       );
-      return (await result).flat();
+      return parts.flat();
     },
-    async list() {
-      const { result } = await within('readonly', (metas) => toPromise<RecordingMeta[]>(metas.getAll()));
-      return result;
+    list: () => within('readonly', (transaction) => transaction.objectStore(METAS).getAll()),
+    async delete(recordingId) {
+      await within('readwrite', (transaction) =>
+        Promise.all([
+          transaction.objectStore(METAS).delete(recordingId),
+          transaction.objectStore(PARTS).delete(getPartsRange(recordingId)),
+        ]),
+      );
     },
-    delete: (recordingId) =>
-      write((metas, parts) => {
-        metas.delete(recordingId);
-        parts.delete(getPartsRange(recordingId));
-      }),
   };
 }
 
-async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(METAS, { keyPath: 'id' });
-    opening.result.createObjectStore(PARTS);
-  };
-  const database = await toPromise(opening);
-  database.onclose = onClosed;
-  return database;
-}
-
-function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+async function openDatabase(terminated: () => void): Promise<IDBPDatabase<Schema>> {
+  return await openDB<Schema>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore(METAS, { keyPath: 'id' });
+      database.createObjectStore(PARTS);
+    },
+    terminated,
   });
 }

@@ -143,7 +143,7 @@ describe('talking', () => {
   it('keeps the same snapshot while nothing changes', async () => {
     await converse();
     const before = snapshot();
-    socket().say({ type: 'pong', t: 0 });
+    socket().say({ type: 'pong', t: 0, serverMs: 0 });
     expect(snapshot()).toBe(before);
   });
 
