@@ -14,7 +14,7 @@ export function AccountMenuButton({ account }: { account: Account }) {
     <IconButton
       label={t('accountMenu')}
       aria-haspopup="menu"
-      className="rounded-full border border-line bg-surface text-ink"
+      shape="round"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >

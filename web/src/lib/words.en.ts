@@ -14,6 +14,7 @@ const wordsEn = {
   back: 'Back',
   next: 'Continue',
   delete: 'Delete',
+  stop: 'Stop',
   email: 'E-mail',
   password: 'Password',
   russian: 'Russian',

@@ -10,6 +10,7 @@ export const wordsRu = {
   back: 'Назад',
   next: 'Продолжить',
   delete: 'Удалить',
+  stop: 'Остановить',
   email: 'Почта',
   password: 'Пароль',
   russian: 'Русский',

@@ -19,7 +19,6 @@ const feedbackEn = {
   strong: 'Works',
   weak: 'In the way',
   play: 'Listen: {{quote}}',
-  stop: 'Stop',
 
   transcript: 'What you said',
   typedTranscript: 'What you wrote',

@@ -16,7 +16,6 @@ export const feedbackRu = {
   strong: 'Работает',
   weak: 'Мешает',
   play: 'Послушать: {{quote}}',
-  stop: 'Остановить',
 
   transcript: 'Что вы сказали',
   typedTranscript: 'Что вы написали',

@@ -1,6 +1,7 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
+import { word } from '../../lib/words.en.ts';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { t } from './feedback.en.ts';
-import { PlayButton } from './playback/play-button.tsx';
 import type { Playback } from './playback/use-playback.ts';
 import { fixText, sentences } from './remark-text.ts';
 
@@ -21,6 +22,7 @@ export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playb
         <div className="flex items-center gap-3 text-sm">
           <PlayButton
             label={t('playPlace')}
+            stopLabel={word('stop')}
             isPlaying={playback.isPlaying}
             onPlay={() => playback.play(start, firstFix?.place?.end ?? undefined)}
             onStop={playback.stop}

@@ -2,9 +2,10 @@ import type { Span } from '@aloud/contract/feedback/feedback';
 import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
+import { word } from '../../lib/words.en.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { t } from './feedback.en.ts';
-import { PlayButton } from './playback/play-button.tsx';
 import type { Playback } from './playback/use-playback.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ export function Quote({ span, playback, tone, children }: Props) {
       {start !== null && playback.canPlay ? (
         <PlayButton
           label={t('play', { quote: shortQuote(quote) })}
+          stopLabel={word('stop')}
           isPlaying={isHere}
           onPlay={() => playback.play(start, end ?? undefined)}
           onStop={playback.stop}

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { Mic, MicOff, Play, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { type Microphone, readChosenMicrophone } from '../../lib/audio/microphone.ts';
+import { useClip } from '../../lib/audio/use-clip-player.ts';
 import { useMicrophone } from '../../lib/audio/use-microphone.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -71,7 +71,7 @@ function LiveCheck({ microphone, language, onStop }: LiveProps) {
         <Button look="quiet" isWaiting={isRecording} onClick={record}>
           {t('record')}
         </Button>
-        {sample && <Playback key={sample.url} url={sample.url} />}
+        {sample && <Playback key={sample.url} file={sample.file} />}
         <Button look="plain" icon={<MicOff aria-hidden="true" className="size-4.5" />} onClick={onStop}>
           {t('stop')}
         </Button>
@@ -91,23 +91,11 @@ function chooseMessage(isRecording: boolean, sample: Sample | undefined): string
   return sample ? t(sample.verdict) : t('say');
 }
 
-function Playback({ url }: { url: string }) {
-  const audio = useRef<HTMLAudioElement>(undefined);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => () => audio.current?.pause(), []);
-
-  async function toggle() {
-    audio.current?.pause();
-    setPlaying(!isPlaying);
-    if (isPlaying) return;
-    const playing = new Audio(url);
-    playing.addEventListener('ended', () => setPlaying(false));
-    audio.current = playing;
-    await playing.play();
-  }
+function Playback({ file }: { file: Blob }) {
+  const { isPlaying, toggle } = useClip(file);
   const Icon = isPlaying ? Square : Play;
   return (
-    <Button icon={<Icon aria-hidden="true" className="size-4 fill-current" />} onClick={() => void toggle()}>
+    <Button icon={<Icon aria-hidden="true" className="size-4 fill-current" />} onClick={toggle}>
       {t(isPlaying ? 'stopListening' : 'listen')}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
 import type { ReportPoint } from '@aloud/contract/reports';
+import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
-import { PlayButton } from './play-button.tsx';
+import { ClipButton } from './clip-button.tsx';
 import { t } from './reports.en.ts';
-import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { kind: 'strong' | 'weak'; points: readonly ReportPoint[]; player: ClipPlayer | undefined };
 
@@ -39,9 +39,10 @@ export function PointItem({ point, player }: { point: ReportPoint; player: ClipP
   return (
     <li className="flex gap-3.5 py-4 first:pt-0 last:pb-0">
       {player && start !== null && (
-        <PlayButton
+        <ClipButton
           player={player}
-          clip={{ key: makeKey(point), fromSeconds: start, toSeconds: end ?? start }}
+          clip={{ fromSeconds: start, toSeconds: end ?? start }}
+          clipKey={makeKey(point)}
           label={t('play', { quote })}
         />
       )}

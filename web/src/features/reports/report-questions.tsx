@@ -2,12 +2,12 @@ import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/rema
 import type { Ask } from '@aloud/contract/feedback/remarks';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
+import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { PlayButton } from './play-button.tsx';
+import { ClipButton } from './clip-button.tsx';
 import { PointItem } from './report-points.tsx';
 import { t } from './reports.en.ts';
-import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
 
@@ -53,13 +53,10 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
       {question.text !== '' && (
         <div className="flex gap-3.5">
           {player && question.fromMs !== null && question.toMs !== null && (
-            <PlayButton
+            <ClipButton
               player={player}
-              clip={{
-                key: `question-${index}`,
-                fromSeconds: question.fromMs / 1000,
-                toSeconds: question.toMs / 1000,
-              }}
+              clip={{ fromSeconds: question.fromMs / 1000, toSeconds: question.toMs / 1000 }}
+              clipKey={`question-${index}`}
               label={t('play', { quote: t('yourAnswer') })}
             />
           )}

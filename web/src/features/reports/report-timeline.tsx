@@ -1,4 +1,7 @@
 import type { Report, ReportDelivery } from '@aloud/contract/reports';
+import type { ComponentProps } from 'react';
+import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
+import { usePlaying } from '../../lib/audio/use-clip-player.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
@@ -6,7 +9,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './reports.en.ts';
 import { makeTimeline, timelineLevels } from './timeline.rules.ts';
-import type { ClipPlayer } from './use-clip-player.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
 
@@ -24,28 +26,16 @@ export function ReportTimeline({ report, player }: Props) {
       <div className="relative">
         <VoiceLine levels={timelineLevels(timeline)} className="h-20" />
         {delivery.moments.map(({ turn, question, fromMs, toMs }) => {
-          const key = `moment-${turn}`;
           const style = {
             left: percent(fromMs, timeline.totalMs),
             width: percent(toMs - fromMs, timeline.totalMs),
           };
           const label = t('timelineAnswer', { number: question + 1, time: clockText(fromMs / 1000) });
-          return (
-            <button
-              key={key}
-              type="button"
-              style={style}
-              title={label}
-              aria-label={label}
-              aria-pressed={player?.playing === key}
-              disabled={!player}
-              onClick={() => player?.toggle({ key, fromSeconds: fromMs / 1000, toSeconds: toMs / 1000 })}
-              className={classNames(
-                'absolute inset-y-0 min-w-3 rounded-control transition-colors',
-                player && 'hover:bg-voice/10',
-                player?.playing === key && 'bg-voice/15',
-              )}
-            />
+          const about = { style, title: label, 'aria-label': label };
+          return player ? (
+            <MomentButton key={turn} {...about} player={player} moment={{ turn, fromMs, toMs }} />
+          ) : (
+            <button key={turn} type="button" {...about} aria-pressed={false} disabled className={MOMENT} />
           );
         })}
         <div className="number flex justify-between pt-1 text-xs text-ink-soft">
@@ -55,6 +45,29 @@ export function ReportTimeline({ report, player }: Props) {
       </div>
       <Numbers delivery={delivery} />
     </Card>
+  );
+}
+
+const MOMENT = 'absolute inset-y-0 min-w-3 rounded-control transition-colors';
+
+type MomentProps = ComponentProps<'button'> & {
+  player: ClipPlayer;
+  moment: { turn: number; fromMs: number; toMs: number };
+};
+
+/** One answer on the line; pressing it plays it. */
+function MomentButton({ player, moment, ...rest }: MomentProps) {
+  const key = `moment-${moment.turn}`;
+  const isPlaying = usePlaying(player) === key;
+  const clip = { fromSeconds: moment.fromMs / 1000, toSeconds: moment.toMs / 1000 };
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={isPlaying}
+      onClick={() => player.toggle(clip, key)}
+      className={classNames(MOMENT, 'hover:bg-voice/10', isPlaying && 'bg-voice/15')}
+    />
   );
 }
 

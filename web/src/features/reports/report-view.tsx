@@ -1,6 +1,7 @@
 import type { Report, ReportState, ReportProgress as Step } from '@aloud/contract/reports';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useClipPlayer } from '../../lib/audio/use-clip-player.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -12,7 +13,6 @@ import { FirstFix, ReportScore } from './report-score.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
 import { audioPath, pdfPath } from './reports.api.ts';
 import { t } from './reports.en.ts';
-import { useClipPlayer } from './use-clip-player.ts';
 
 type Props = {
   state: ReportState;
@@ -43,11 +43,13 @@ export function ReportView({ state, failureText, retry, isReview = false }: Prop
   }
 }
 
+const MARGINS = { leadSeconds: 0.25, tailSeconds: 0.35 };
+
 const AUDIO_NOTES = { coming: 'audioComing', none: 'noAudio', private: 'audioPrivate' } as const;
 
 function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }) {
   const isKept = report.audio === 'kept';
-  const player = useClipPlayer(isKept ? audioPath(report.interviewId) : undefined);
+  const player = useClipPlayer(isKept ? audioPath(report.interviewId) : undefined, MARGINS);
   const audible = isKept ? player : undefined;
   return (
     <div className="grid gap-5">

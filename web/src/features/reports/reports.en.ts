@@ -32,7 +32,6 @@ const reportsEn = {
   noStrong: 'No strong place could be proved by a quote.',
   noWeak: 'No weak place could be proved by a quote.',
   play: 'Listen: {{quote}}',
-  pause: 'Stop',
   at: 'at {{time}}',
   audioComing: 'The recording is being prepared: in a moment its quotes can be played.',
   audioPrivate: 'The candidate allowed the recording for their own ears only, so quotes cannot be played.',

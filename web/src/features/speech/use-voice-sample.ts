@@ -2,6 +2,7 @@ import type { VoiceChoice } from '@aloud/contract/voice/speech';
 import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
+import { playOnce } from '../../lib/audio/clip-player.ts';
 import { speakOnDevice } from '../../lib/audio/speak-on-device.ts';
 import { notify } from '../../lib/notify.ts';
 import { fetchVoiceSample } from './speech.api.ts';
@@ -37,7 +38,7 @@ export function useVoiceSample() {
         setState('coming');
         const sample = await fetchVoiceSample(voice.id, signal);
         setState('heard');
-        await playBlob(sample, signal);
+        await playOnce(sample, signal);
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -46,20 +47,4 @@ export function useVoiceSample() {
     if (!signal.aborted) setState('quiet');
   }
   return { state, play, stop };
-}
-
-async function playBlob(sound: Blob, signal: AbortSignal): Promise<void> {
-  const url = URL.createObjectURL(sound);
-  const audio = new Audio(url);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
-      audio.addEventListener('ended', () => resolve());
-      audio.addEventListener('error', () => reject(new Error('the sample cannot be played')));
-      audio.play().catch(reject);
-    });
-  } finally {
-    audio.pause();
-    URL.revokeObjectURL(url);
-  }
 }

@@ -1,6 +1,7 @@
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
+import { takeOverSound } from '../../../lib/audio/clip-player.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,7 +32,14 @@ export function InterviewTranscript({
       <h2 className="sr-only">{t('transcript')}</h2>
       {audioSource ? (
         // biome-ignore lint/a11y/useMediaCaption: the transcript below is the caption
-        <audio ref={player} controls preload="metadata" src={audioSource} className="w-full" />
+        <audio
+          ref={player}
+          controls
+          preload="metadata"
+          src={audioSource}
+          onPlay={({ currentTarget }) => takeOverSound(currentTarget)}
+          className="w-full"
+        />
       ) : (
         note && (
           <p role="status" className="text-sm text-ink-soft">

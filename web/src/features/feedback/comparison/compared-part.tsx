@@ -1,9 +1,10 @@
 import type { PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
 import type { Span } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
+import { word } from '../../../lib/words.en.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { PlayButton } from '../../../ui/play-button.tsx';
 import { t } from '../feedback.en.ts';
-import { PlayButton } from '../playback/play-button.tsx';
 import type { Playback } from '../playback/use-playback.ts';
 import { sentences } from '../remark-text.ts';
 
@@ -74,6 +75,7 @@ function Side({ name, label, lang, words, spans, playback, pieces }: SideProps) 
       {start !== null && playback.canPlay && (
         <PlayButton
           label={`${label}: ${spans[0]?.quote ?? ''}`}
+          stopLabel={word('stop')}
           isPlaying={playback.isPlaying}
           onPlay={() => playback.play(start, spans.at(-1)?.end ?? undefined)}
           onStop={playback.stop}

@@ -1,6 +1,7 @@
+import { word } from '../../../lib/words.en.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { PlayButton } from '../../../ui/play-button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
-import { PlayButton } from './play-button.tsx';
 import type { Playback } from './use-playback.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ export function PlayedLine({ playback, playLabel, lineLabel, className }: Props)
       {canPlay && (
         <PlayButton
           label={playLabel}
+          stopLabel={word('stop')}
           isPlaying={isPlaying}
           onPlay={() => playback.play(0)}
           onStop={playback.stop}

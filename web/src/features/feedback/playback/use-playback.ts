@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { measureStroke } from '../../../lib/audio/pcm16.ts';
+import { useClipPlayer, usePlayedSeconds, usePlaying } from '../../../lib/audio/use-clip-player.ts';
 import { recordingQuery } from '../feedback.api.ts';
 
-/** Playback starts this early, because the onset of a word precedes its measured start. */
-const LEAD_SECONDS = 0.12;
-const TAIL_SECONDS = 0.18;
+const MARGINS = { leadSeconds: 0.12, tailSeconds: 0.18 };
 const LEVELS_PER_SECOND = 20;
 
 export type Playback = {
@@ -24,51 +23,22 @@ export type Playback = {
 /** The stored recording of an attempt, played from any moment of it. */
 export function usePlayback(attemptId: string, hasAudio: boolean): Playback {
   const { data: file } = useQuery({ ...recordingQuery(attemptId), enabled: hasAudio });
-  const audio = useRef<HTMLAudioElement>(undefined);
-  const end = useRef(Number.POSITIVE_INFINITY);
-  const [isPlaying, setPlaying] = useState(false);
-  const [now, setNow] = useState(0);
+  const player = useClipPlayer(file, MARGINS);
+  const isPlaying = usePlaying(player) !== undefined;
+  const now = usePlayedSeconds(player);
   const { levels, seconds } = useLevels(file);
 
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    const player = new Audio(url);
-    player.addEventListener('play', () => setPlaying(true));
-    player.addEventListener('pause', () => setPlaying(false));
-    audio.current = player;
-    return () => {
-      player.pause();
-      audio.current = undefined;
-      URL.revokeObjectURL(url);
-    };
-  }, [file]);
-
-  useEffect(() => {
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function follow() {
-      const player = audio.current;
-      if (!player) return;
-      setNow(player.currentTime);
-      if (player.currentTime >= end.current) player.pause();
-      frame = requestAnimationFrame(follow);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying]);
-
-  const play = useCallback((from: number, to?: number) => {
-    const player = audio.current;
-    if (!player) return;
-    end.current = to === undefined ? Number.POSITIVE_INFINITY : to + TAIL_SECONDS;
-    player.currentTime = Math.max(0, from - LEAD_SECONDS);
-    setNow(player.currentTime);
-    void player.play().catch(() => setPlaying(false));
-  }, []);
-  const stop = useCallback(() => audio.current?.pause(), []);
-
   return useMemo(
-    () => ({ canPlay: file !== undefined, isPlaying, now, levels, seconds, play, stop }),
-    [file, isPlaying, now, levels, seconds, play, stop],
+    () => ({
+      canPlay: file !== undefined,
+      isPlaying,
+      now,
+      levels,
+      seconds,
+      play: (fromSeconds, toSeconds) => player.play({ fromSeconds, toSeconds }),
+      stop: player.stop,
+    }),
+    [file, isPlaying, now, levels, seconds, player],
   );
 }
 

@@ -20,7 +20,7 @@ export function ConversationNotice({
         <p className="flex items-center gap-2 rounded-control bg-raised py-1 pr-1 pl-4 text-left text-sm">
           <span className="py-1.5">{text}</span>
           {state.notice && (
-            <IconButton label={word('close')} className="size-9" onClick={conversation.dismissNotice}>
+            <IconButton label={word('close')} size="sm" onClick={conversation.dismissNotice}>
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           )}

@@ -1,6 +1,6 @@
 import { Play, RotateCcw, Square } from 'lucide-react';
 import type { Recording } from '../../../lib/audio/recorder.ts';
-import { useClip } from '../../../lib/audio/use-clip.ts';
+import { useClip } from '../../../lib/audio/use-clip-player.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -44,7 +44,7 @@ export function ReviewPanel({ recording, note, onSend, onAgain }: Props) {
         look="quiet"
         size="lg"
         icon={<Icon aria-hidden="true" className="size-4 fill-current" />}
-        onClick={() => void toggle()}
+        onClick={toggle}
       >
         {t(isPlaying ? 'stopListening' : 'listen')}
       </Button>

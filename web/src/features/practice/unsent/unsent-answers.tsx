@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Recording } from '../../../lib/audio/recorder.ts';
-import { useClip } from '../../../lib/audio/use-clip.ts';
+import { useClip } from '../../../lib/audio/use-clip-player.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
@@ -83,7 +83,7 @@ function KeptRecording({ title, recording, onSend, onDelete }: KeptProps) {
         look="quiet"
         size="sm"
         icon={<Icon aria-hidden="true" className="size-3.5 fill-current" />}
-        onClick={() => void toggle()}
+        onClick={toggle}
       >
         <span className="max-sm:sr-only">{t(isPlaying ? 'stopListening' : 'listen')}</span>
       </Button>
