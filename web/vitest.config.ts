@@ -6,6 +6,6 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.tsx', ...MOCKING_TESTS],
     environment: 'happy-dom',
-    setupFiles: ['../vitest.setup.ts'],
+    setupFiles: ['../vitest.setup.ts', './src/testing/set-up.ts'],
   },
 });

@@ -1,7 +1,7 @@
-import { act } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '../lib/api/api-error.ts';
-import { find, openScreen, press, type } from '../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../testing/render.tsx';
 
 const LINK = 'userId=u1&secret=s3cret&project=agent';
 const HOSTILE = encodeURIComponent(`${window.location.origin}/user?name=Pwned&isAgreedEmail=true`);
@@ -45,7 +45,7 @@ async function openLink(r = encodeURIComponent('/user/history')): Promise<void> 
   vi.resetModules();
   window.history.replaceState(null, '', `/verify?${LINK}&r=${r}`);
   const { VerifyPage } = await import('./verify-page.tsx');
-  await openScreen().show(<VerifyPage />);
+  await renderScreen(<VerifyPage />);
   await act(() =>
     eventually(() => replace.mock.calls.length > 0 || !document.body.textContent.includes('Входим')),
   );
@@ -81,11 +81,11 @@ it('asks before it signs anybody in by a link this browser did not ask for', asy
   signedOut();
   askedHere('somebody-else@example.test');
   await openLink(HOSTILE);
-  expect(find('h1').textContent).toBe('Войти как anna@example.test?');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Войти как anna@example.test?');
   expect(account.updateMagicURLSession).not.toHaveBeenCalled();
 
   signedInAs('anna@example.test');
-  await press('Войти');
+  await user.click(button('Войти'));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user'));
   expect(account.updateMagicURLSession).toHaveBeenCalledOnce();
 });
@@ -94,7 +94,7 @@ it('takes neither a name nor a consent from the link', async () => {
   signedOut();
   await openLink(HOSTILE);
   signedInAs('anna@example.test');
-  await press('Войти');
+  await user.click(button('Войти'));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user'));
   expect(databases.updateDocument).not.toHaveBeenCalled();
   expect(account.updatePrefs).not.toHaveBeenCalled();
@@ -120,10 +120,10 @@ it('ends nobody’s session without their yes', async () => {
   );
   expect(account.updateMagicURLSession).not.toHaveBeenCalled();
   expect(account.deleteSession).not.toHaveBeenCalled();
-  expect(find<HTMLAnchorElement>('a[href="/user"]').textContent).toBe('Остаться');
+  expect(screen.getByRole('link', { name: 'Остаться' }).getAttribute('href')).toBe('/user');
 
   account.updateMagicURLSession.mockRejectedValueOnce(refusal('user_session_already_exists'));
-  await press('Выйти и войти');
+  await user.click(button('Выйти и войти'));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
   expect(account.deleteSession).toHaveBeenCalledExactlyOnceWith({ sessionId: 'current' });
   expect(localStorage.getItem('logout')).not.toBeNull();
@@ -133,7 +133,7 @@ it('keeps the session when the link died while the question was on the screen', 
   signedInAs('oleg@example.test');
   await openLink();
   account.updateMagicURLSession.mockRejectedValue(refusal('user_invalid_token'));
-  await press('Выйти и войти');
+  await user.click(button('Выйти и войти'));
   await vi.waitFor(() => expect(document.body.textContent).toContain('Ссылка больше не действует'));
   expect(account.deleteSession).not.toHaveBeenCalled();
 });
@@ -165,7 +165,7 @@ it.each<[ApiErrorKind, object, string]>([
     throw new ApiError(kind, options);
   });
   await openLink();
-  expect(document.body.textContent).toContain(words);
+  await waitFor(() => expect(document.body.textContent).toContain(words));
   expect(account.updateMagicURLSession).not.toHaveBeenCalled();
 });
 
@@ -174,11 +174,11 @@ it('goes on after a lost connection once the link is spent, and calls it dead no
   account.get.mockRejectedValueOnce(refusal('general_unauthorized_scope'));
   account.get.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await openLink();
-  expect(document.body.textContent).toContain('Не удалось проверить ссылку');
+  await waitFor(() => expect(document.body.textContent).toContain('Не удалось проверить ссылку'));
 
   signedInAs('anna@example.test');
   callApi.mockRejectedValue(new Error('A spent link is not looked at again.'));
-  await press('Повторить');
+  await user.click(button('Повторить'));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
   expect(account.updateMagicURLSession).toHaveBeenCalledOnce();
 });
@@ -190,14 +190,14 @@ it('asks for the code of the second factor before the person goes on', async () 
   account.createMFAChallenge.mockResolvedValue({ $id: 'challenge' });
   account.updateMFAChallenge.mockRejectedValueOnce(refusal('user_invalid_token'));
   await openLink();
-  expect(find('h1').textContent).toBe('Код из приложения');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Код из приложения');
   expect(replace).not.toHaveBeenCalled();
-  await type('input[name=code]', '000000');
-  await press('Подтвердить');
-  expect(document.body.textContent).toContain('Код не подошёл.');
+  await fill(screen.getByLabelText('Код из приложения'), '000000');
+  await user.click(button('Подтвердить'));
+  await waitFor(() => expect(document.body.textContent).toContain('Код не подошёл.'));
   signedInAs('anna@example.test');
-  await type('input[name=code]', '123456');
-  await press('Подтвердить');
+  await fill(screen.getByLabelText('Код из приложения'), '123456');
+  await user.click(button('Подтвердить'));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/user/history'));
   expect(account.updateMFAChallenge).toHaveBeenLastCalledWith({ challengeId: 'challenge', otp: '123456' });
 });

@@ -1,6 +1,7 @@
-import { act, useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { find, openScreen, type } from '../../testing/screen.tsx';
+import { fill, renderScreen, user } from '../../testing/render.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 function Form() {
@@ -16,15 +17,15 @@ it.each([
   ['лодка и компас', 'Подойдёт, но чем длиннее, тем надёжнее'],
   ['лодка компас варенье', 'Надёжный'],
 ])('says of «%s» while it is typed: %s', async (password, verdict) => {
-  await openScreen().show(<Form />);
+  await renderScreen(<Form />);
   expect(shown()).not.toContain(verdict);
-  await type('input[name=new-password]', password);
-  expect(shown()).toContain(verdict);
+  await fill(screen.getByLabelText('Новый пароль'), password);
+  await waitFor(() => expect(shown()).toContain(verdict));
 });
 
 it('a password can be looked at, and is hidden until then', async () => {
-  await openScreen().show(<Form />);
-  expect(find<HTMLInputElement>('input[name=new-password]').type).toBe('password');
-  await act(async () => find('[role=checkbox]').click());
-  expect(find<HTMLInputElement>('input[name=new-password]').type).toBe('text');
+  await renderScreen(<Form />);
+  expect(screen.getByLabelText<HTMLInputElement>('Новый пароль').type).toBe('password');
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByLabelText<HTMLInputElement>('Новый пароль').type).toBe('text');
 });

@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { find, openScreen, press, type } from '../../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../../testing/render.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 
 const account = vi.hoisted(() => ({ updatePassword: vi.fn() }));
@@ -15,31 +16,31 @@ const onChanged = vi.fn();
 beforeEach(() => vi.resetAllMocks());
 
 const open = (hasPassword: boolean) =>
-  openScreen().show(<PasswordSettings hasPassword={hasPassword} isAdminAccount onChanged={onChanged} />);
+  renderScreen(<PasswordSettings hasPassword={hasPassword} isAdminAccount onChanged={onChanged} />);
 
 it('changes a password with the current one, and says when that is wrong', async () => {
   account.updatePassword.mockRejectedValueOnce(REFUSED);
   await open(true);
-  await type('input[name=password]', 'not this one');
-  await type('input[name=new-password]', 'an entirely new one');
-  await press('Задать пароль');
-  expect(document.body.textContent).toContain('Пароль неверный.');
-  await type('input[name=password]', 'correct horse battery');
-  await press('Задать пароль');
+  await fill(screen.getByLabelText('Текущий пароль'), 'not this one');
+  await fill(screen.getByLabelText('Новый пароль'), 'an entirely new one');
+  await user.click(button('Задать пароль'));
+  await waitFor(() => expect(document.body.textContent).toContain('Пароль неверный.'));
+  await fill(screen.getByLabelText('Текущий пароль'), 'correct horse battery');
+  await user.click(button('Задать пароль'));
   expect(account.updatePassword).toHaveBeenLastCalledWith({
     password: 'an entirely new one',
     oldPassword: 'correct horse battery',
   });
   expect(onChanged).toHaveBeenCalledOnce();
-  expect(find<HTMLInputElement>('input[name=new-password]').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Новый пароль').value).toBe('');
 });
 
 it('says of a current password too short to be one that it is wrong, not that the new one is short', async () => {
   await open(true);
-  await type('input[name=password]', 'short');
-  await type('input[name=new-password]', 'an entirely new one');
-  await press('Задать пароль');
-  expect(document.body.textContent).toContain('Пароль неверный.');
+  await fill(screen.getByLabelText('Текущий пароль'), 'short');
+  await fill(screen.getByLabelText('Новый пароль'), 'an entirely new one');
+  await user.click(button('Задать пароль'));
+  await waitFor(() => expect(document.body.textContent).toContain('Пароль неверный.'));
   expect(document.querySelector('input[name=password][aria-invalid=true]')).not.toBeNull();
   expect(account.updatePassword).not.toHaveBeenCalled();
 });
@@ -48,7 +49,7 @@ it('sets a first password, and says what is needed for it', async () => {
   account.updatePassword.mockRejectedValueOnce(REFUSED);
   await open(false);
   expect(document.querySelector('input[name=password]')).toBeNull();
-  await type('input[name=new-password]', 'an entirely new one');
-  await press('Задать пароль');
-  expect(document.body.textContent).toContain('Войдите по ссылке ещё раз.');
+  await fill(screen.getByLabelText('Новый пароль'), 'an entirely new one');
+  await user.click(button('Задать пароль'));
+  await waitFor(() => expect(document.body.textContent).toContain('Войдите по ссылке ещё раз.'));
 });

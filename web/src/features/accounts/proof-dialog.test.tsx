@@ -1,7 +1,8 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { find, openScreen, press, type } from '../../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../../testing/render.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 const { sendCode, sendPassword, fetchSignInState } = vi.hoisted(() => ({
@@ -19,8 +20,8 @@ beforeEach(() => vi.resetAllMocks());
 
 async function open(proof: SignInState['proof']) {
   fetchSignInState.mockResolvedValue({ proof });
-  await openScreen().show(<ProofDialog email="anna@example.com" onProven={onProven} onCancel={vi.fn()} />);
-  await vi.waitFor(() => find('form, button[type=button]'));
+  await renderScreen(<ProofDialog email="anna@example.com" onProven={onProven} onCancel={vi.fn()} />);
+  await screen.findAllByRole('button');
 }
 
 it('an account with a password types it, and is told when it is wrong', async () => {
@@ -28,27 +29,29 @@ it('an account with a password types it, and is told when it is wrong', async ()
     new ApiError('refused', { status: 401, body: { code: 'account.invalid-credentials' } }),
   );
   await open('password');
-  await type('input[name=password]', 'wrong');
-  await press('Подтвердить');
-  expect(document.body.textContent).toContain('Пароль неверный.');
+  await fill(screen.getByLabelText('Ваш пароль'), 'wrong');
+  await user.click(button('Подтвердить'));
+  await waitFor(() => expect(document.body.textContent).toContain('Пароль неверный.'));
   expect(onProven).not.toHaveBeenCalled();
-  await type('input[name=password]', 'right');
-  await press('Подтвердить');
-  expect(onProven).toHaveBeenCalledTimes(1);
+  await fill(screen.getByLabelText('Ваш пароль'), 'right');
+  await user.click(button('Подтвердить'));
+  await waitFor(() => expect(onProven).toHaveBeenCalledTimes(1));
 });
 
 it('an account with an app types its code, or a recovery code', async () => {
   await open('code');
-  expect(find('input[name=code]').getAttribute('autocomplete')).toBe('one-time-code');
-  expect(find('input[name=code]').getAttribute('inputmode')).toBe('numeric');
-  await press('Ввести резервный код');
-  await type('input[name=recovery-code]', 'abcde-23456');
-  await press('Подтвердить');
-  expect(sendCode).toHaveBeenCalledWith('abcde-23456', 'recovery');
+  expect(screen.getByLabelText('Код из приложения').getAttribute('autocomplete')).toBe('one-time-code');
+  expect(screen.getByLabelText('Код из приложения').getAttribute('inputmode')).toBe('numeric');
+  await user.click(button('Ввести резервный код'));
+  await fill(screen.getByLabelText('Резервный код'), 'abcde-23456');
+  await user.click(button('Подтвердить'));
+  await waitFor(() => expect(sendCode).toHaveBeenCalledWith('abcde-23456', 'recovery'));
   expect(onProven).toHaveBeenCalledTimes(1);
 });
 
 it('an account with neither is offered a new link', async () => {
   await open('link');
-  expect(document.body.textContent).toContain('Пришлём ссылку для входа на anna@example.com');
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('Пришлём ссылку для входа на anna@example.com'),
+  );
 });

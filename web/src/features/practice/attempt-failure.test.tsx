@@ -1,13 +1,10 @@
 import type { Locale } from '@aloud/contract/locale';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { speechStatusQuery } from '../../lib/speech-status.ts';
-import { openScreen, press } from '../../testing/screen.tsx';
+import { button, renderScreen, user } from '../../testing/render.tsx';
 import { AttemptFailure } from './attempt-failure.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** How often an answer that waits for its recogniser is retried, where only Russian can be heard. */
 async function countRetries(language: Locale | undefined): Promise<number> {
@@ -18,20 +15,11 @@ async function countRetries(language: Locale | undefined): Promise<number> {
     models: [],
   } as never);
   const onRetry = vi.fn();
-  const root = createRoot(document.createElement('div'));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <AttemptFailure
-          code="speech.not-ready"
-          language={language}
-          onRetry={onRetry}
-          onBack={() => undefined}
-        />
-      </QueryClientProvider>,
-    ),
+  const { unmount } = await renderScreen(
+    <AttemptFailure code="speech.not-ready" language={language} onRetry={onRetry} onBack={() => undefined} />,
+    queries,
   );
-  act(() => root.unmount());
+  unmount();
   return onRetry.mock.calls.length;
 }
 
@@ -42,22 +30,22 @@ it('an answer is tried again by itself only once its own language can be heard',
 });
 
 it('an answer that the balance does not pay for can be taken back', async () => {
-  const { show } = openScreen();
   const onBack = vi.fn();
-  await show(
+  await renderScreen(
     <AttemptFailure code="balance.not-enough" language="ru" onRetry={() => undefined} onBack={onBack} />,
   );
-  await press('Назад');
-  expect(onBack).toHaveBeenCalledOnce();
+  await user.click(button('Назад'));
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
 });
 
 it('an answer that cannot be read is given back, and is not offered to fail once more', async () => {
-  const { show } = openScreen();
   const [onBack, onRetry] = [vi.fn(), vi.fn()];
-  await show(<AttemptFailure code="coach.unreadable-text" language="ru" onRetry={onRetry} onBack={onBack} />);
-  expect(document.body.textContent).toContain('Вопрос не списан');
+  await renderScreen(
+    <AttemptFailure code="coach.unreadable-text" language="ru" onRetry={onRetry} onBack={onBack} />,
+  );
+  await waitFor(() => expect(document.body.textContent).toContain('Вопрос не списан'));
   expect(document.querySelectorAll('button')).toHaveLength(1);
-  await press('Вернуться к ответу');
-  expect(onBack).toHaveBeenCalledOnce();
+  await user.click(button('Вернуться к ответу'));
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   expect(onRetry).not.toHaveBeenCalled();
 });

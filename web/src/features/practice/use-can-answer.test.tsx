@@ -1,21 +1,13 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useCanAnswer } from './use-can-answer.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-function Desk({ left }: { left: number | undefined }) {
-  return useCanAnswer(left) ? 'open' : 'closed';
-}
-
-/** What the desk looks like while the balance changes. */
-function watch(...balances: (number | undefined)[]): (string | null)[] {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+/** What the form looks like while the balance changes. */
+function watch(...balances: (number | undefined)[]): string[] {
+  const { result, rerender } = renderHook(useCanAnswer, { initialProps: balances[0] });
   return balances.map((left) => {
-    act(() => root.render(<Desk left={left} />));
-    return place.textContent;
+    rerender(left);
+    return result.current ? 'open' : 'closed';
   });
 }
 

@@ -1,8 +1,9 @@
 import type { ResumeSummary } from '@aloud/contract/resumes';
-import { act } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { find, openScreen, press, type } from '../../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../../testing/render.tsx';
 import { ResumeAdding } from './resume-adding.tsx';
 import { resumesQuery } from './resumes.api.ts';
 
@@ -17,7 +18,7 @@ beforeEach(() => vi.resetAllMocks());
 
 /** Pastes a resume and decides how that ends. */
 async function paste() {
-  const { queries, show } = openScreen();
+  const queries = new QueryClient();
   const onAdded = vi.fn();
   const onAddedLate = vi.fn();
   let end: { resolve: (resume: ResumeSummary) => void; reject: (error: Error) => void } | undefined;
@@ -27,15 +28,18 @@ async function paste() {
     }),
   );
   queries.setQueryData(resumesQuery.queryKey, []);
-  await show(<ResumeAdding onAdded={onAdded} onAddedLate={onAddedLate} />);
-  await press('Вставить текст');
-  await type('textarea', TEXT);
-  await press('Добавить');
-  expect(pasteResume).toHaveBeenCalledWith(TEXT);
+  const { unmount } = await renderScreen(
+    <ResumeAdding onAdded={onAdded} onAddedLate={onAddedLate} />,
+    queries,
+  );
+  await user.click(button('Вставить текст'));
+  await fill(screen.getByLabelText('Текст резюме'), TEXT);
+  await user.click(button('Добавить'));
+  await waitFor(() => expect(pasteResume).toHaveBeenCalledWith(TEXT));
   return {
     onAdded,
     onAddedLate,
-    leave: () => show(null),
+    leave: unmount,
     succeed: () => act(async () => end?.resolve(RESUME)),
     fail: () => act(async () => end?.reject(new ApiError('network'))),
     listed: () => queries.getQueryData(resumesQuery.queryKey),
@@ -45,8 +49,8 @@ async function paste() {
 it('a pasted text is still there when it could not be sent', async () => {
   const { fail, onAdded } = await paste();
   await fail();
-  expect(find('[role=alert]').textContent).toContain('Резюме не добавлено');
-  expect(find<HTMLTextAreaElement>('textarea').value).toBe(TEXT);
+  expect(screen.getByRole('alert').textContent).toContain('Резюме не добавлено');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Текст резюме').value).toBe(TEXT);
   expect(onAdded).not.toHaveBeenCalled();
   expect(notify).not.toHaveBeenCalled();
 });
@@ -57,20 +61,20 @@ it('whoever waits for a resume finds it in the list, and its text is not offered
   await succeed();
   expect(onAdded).toHaveBeenCalledWith(RESUME);
   expect(onAdded).toHaveReturnedWith([RESUME]);
-  expect(find<HTMLTextAreaElement>('textarea').value).toBe('');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Текст резюме').value).toBe('');
   expect(notify).not.toHaveBeenCalled();
 });
 
 it('whoever went elsewhere is told how it ended, and stays there', async () => {
   const added = await paste();
-  await added.leave();
+  added.leave();
   await added.succeed();
   expect(added.onAdded).not.toHaveBeenCalled();
   expect(added.onAddedLate).toHaveBeenCalledWith(RESUME);
   expect(notify).toHaveBeenLastCalledWith('Резюме «Петрова» добавлено', 'success');
 
   const refused = await paste();
-  await refused.leave();
+  refused.leave();
   await refused.fail();
   expect(notify).toHaveBeenLastCalledWith(expect.stringMatching(/^Резюме не добавлено\. /), 'error');
 });

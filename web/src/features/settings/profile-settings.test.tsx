@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { find, openScreen, press, type } from '../../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../../testing/render.tsx';
 import type { Profile } from './profile-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 
@@ -12,45 +13,43 @@ const PROFILE: Profile = { name: 'Анна', role: 'Дизайнер', level: 'm
 
 beforeEach(() => vi.resetAllMocks());
 
-function open() {
-  const { show } = openScreen();
+async function open(first: Profile) {
   const onSave = vi.fn(async () => true);
-  return { onSave, show: (profile: Profile) => show(<ProfileSettings profile={profile} onSave={onSave} />) };
+  const draw = (profile: Profile) => <ProfileSettings profile={profile} onSave={onSave} />;
+  const { rerender } = await renderScreen(draw(first));
+  return { onSave, show: (profile: Profile) => rerender(draw(profile)) };
 }
 
 it('saving sends what was changed here and leaves a language changed elsewhere alone', async () => {
-  const { onSave, show } = open();
-  await show(PROFILE);
-  await type('[name=role]', 'Аналитик');
+  const { onSave, show } = await open(PROFILE);
+  await fill(screen.getByLabelText('Позиция'), 'Аналитик');
   await show({ ...PROFILE, lang: 'en' });
-  expect(find<HTMLInputElement>('[name=role]').value, 'what was typed stays').toBe('Аналитик');
-  await press('Сохранить');
-  expect(onSave).toHaveBeenCalledWith({ role: 'Аналитик' });
+  expect(screen.getByLabelText<HTMLInputElement>('Позиция').value, 'what was typed stays').toBe('Аналитик');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ role: 'Аналитик' }));
 
   await show({ ...PROFILE, role: 'Аналитик', lang: 'en' });
-  await press('Сохранить');
+  await user.click(button('Сохранить'));
   expect(onSave, 'nothing is left to send').toHaveBeenCalledOnce();
 });
 
 it('a name that was erased is not called saved', async () => {
-  const { onSave, show } = open();
-  await show(PROFILE);
-  await type('[name=name]', '  ');
-  await press('Сохранить');
+  const { onSave } = await open(PROFILE);
+  await fill(screen.getByLabelText('Имя'), '  ');
+  await user.click(button('Сохранить'));
   expect(onSave).not.toHaveBeenCalled();
   expect(notify).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain('Это поле нельзя оставить пустым');
-  expect(document.activeElement).toBe(find('[name=name]'));
+  await waitFor(() => expect(document.body.textContent).toContain('Это поле нельзя оставить пустым'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Имя'));
 
-  await type('[name=name]', 'Мария');
-  await press('Сохранить');
-  expect(onSave).toHaveBeenCalledWith({ name: 'Мария' });
+  await fill(screen.getByLabelText('Имя'), 'Мария');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Мария' }));
 });
 
 it('a name that never was may stay empty', async () => {
-  const { onSave, show } = open();
-  await show({ ...PROFILE, name: '' });
-  await type('[name=role]', 'Аналитик');
-  await press('Сохранить');
-  expect(onSave).toHaveBeenCalledWith({ role: 'Аналитик' });
+  const { onSave } = await open({ ...PROFILE, name: '' });
+  await fill(screen.getByLabelText('Позиция'), 'Аналитик');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ role: 'Аналитик' }));
 });

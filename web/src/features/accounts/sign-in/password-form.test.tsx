@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen, press } from '../../../testing/screen.tsx';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const { signInWithPassword } = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
@@ -8,7 +9,7 @@ vi.mock('../accounts.api.ts', () => ({ signInWithPassword, BLOCKED: 'user_blocke
 const onSignedIn = vi.fn();
 beforeEach(async () => {
   vi.resetAllMocks();
-  await openScreen().show(<PasswordForm onSignedIn={onSignedIn} />);
+  await renderScreen(<PasswordForm onSignedIn={onSignedIn} />);
 });
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
   ['whoever mistypes to check what they typed', 'user_invalid_credentials', 'проверьте адрес почты и пароль'],
 ])('tells %s', async (_title, type, words) => {
   signInWithPassword.mockRejectedValue(Object.assign(new Error('refused'), { type }));
-  await press('Войти');
-  expect(document.body.textContent).toContain(words);
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain(words));
   expect(onSignedIn).not.toHaveBeenCalled();
 });

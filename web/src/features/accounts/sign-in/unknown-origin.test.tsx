@@ -1,5 +1,6 @@
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen, press, type } from '../../../testing/screen.tsx';
+import { button, fill, renderScreen, user } from '../../../testing/render.tsx';
 import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -26,25 +27,29 @@ const WORDS = 'Этот сервер открыли по адресу, кото�
 
 it('a server opened under an unknown address says so instead of failing, and names the setting', async () => {
   sendSignInLink.mockRejectedValue(refusedAs('general_unknown_origin'));
-  await openScreen().show(<SignIn />);
-  await type('input[name=email]', 'anna@example.com');
-  await press('Прислать ссылку');
-  expect(document.querySelector('[role=alert]')?.textContent).toContain(WORDS);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('PUBLIC_URL=https://');
+  await renderScreen(<SignIn />);
+  await fill(screen.getByLabelText('Почта'), 'anna@example.com');
+  await user.click(button('Прислать ссылку'));
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(WORDS));
+  await waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('PUBLIC_URL=https://'),
+  );
 });
 
 it('every other failure keeps its words', async () => {
   sendSignInLink.mockRejectedValue(refusedAs('general_server_error'));
-  await openScreen().show(<SignIn />);
-  await type('input[name=email]', 'anna@example.com');
-  await press('Прислать ссылку');
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Что-то пошло не так, уже чиним.');
+  await renderScreen(<SignIn />);
+  await fill(screen.getByLabelText('Почта'), 'anna@example.com');
+  await user.click(button('Прислать ссылку'));
+  await waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Что-то пошло не так, уже чиним.'),
+  );
 });
 
 it('the card of administrators says it too, and does not ask to check the password', async () => {
   signInWithPassword.mockRejectedValue(refusedAs('general_unknown_origin'));
-  await openScreen().show(<PasswordForm onSignedIn={() => undefined} />);
-  await press('Войти');
-  expect(document.body.textContent).toContain(WORDS);
+  await renderScreen(<PasswordForm onSignedIn={() => undefined} />);
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain(WORDS));
   expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });

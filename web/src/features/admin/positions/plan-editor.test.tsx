@@ -1,7 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openScreen } from '../../../testing/screen.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 
 const QUESTION: PlannedQuestion = {
@@ -14,19 +15,17 @@ const QUESTION: PlannedQuestion = {
 };
 
 it('a position whose language was changed says that its plan was not', async () => {
-  const { show } = openScreen();
-  const edit = (language: Locale) =>
-    show(
-      <PlanEditor
-        positionId="p"
-        language={language}
-        minutes={30}
-        plan={[QUESTION]}
-        onChange={() => undefined}
-      />,
-    );
-  await edit('ru');
+  const edit = (language: Locale) => (
+    <PlanEditor
+      positionId="p"
+      language={language}
+      minutes={30}
+      plan={[QUESTION]}
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = await renderScreen(edit('ru'));
   expect(document.body.textContent).not.toContain('на другом языке');
-  await edit('en');
-  expect(document.body.textContent).toContain('В плане есть вопросы на другом языке');
+  await rerender(edit('en'));
+  await waitFor(() => expect(document.body.textContent).toContain('В плане есть вопросы на другом языке'));
 });

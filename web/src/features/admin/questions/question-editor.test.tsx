@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { find, openScreen } from '../../../testing/screen.tsx';
+import { renderScreen } from '../../../testing/render.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
 const { getDocument } = vi.hoisted(() => ({ getDocument: vi.fn() }));
@@ -9,15 +11,17 @@ vi.mock('../positions/category-picker.tsx', () => ({ CategoryPicker: () => null 
 const stored = (ru: string) => ({ type: 'technical', ru, en: '', case_ru: '', case_en: '', category: [] });
 
 it('a question is edited as it stands in the bank now, not as it was read earlier', async () => {
-  const { queries, show } = openScreen();
-  const open = () => show(<QuestionEditor questionId="q1" closeLabel="Закрыть" onClose={() => undefined} />);
+  const queries = new QueryClient();
+  const open = () =>
+    renderScreen(<QuestionEditor questionId="q1" closeLabel="Закрыть" onClose={() => undefined} />, queries);
+  const text = () => screen.getAllByRole<HTMLTextAreaElement>('textbox')[0]?.value;
   getDocument.mockResolvedValue(stored('Как было'));
-  await open();
-  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Как было');
-  await show(null);
+  const { unmount } = await open();
+  expect(text()).toBe('Как было');
+  unmount();
   await vi.waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
 
   getDocument.mockResolvedValue(stored('Как стало'));
   await open();
-  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Как стало');
+  expect(text()).toBe('Как стало');
 });

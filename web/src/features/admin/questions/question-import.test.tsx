@@ -1,7 +1,7 @@
 import type { ImportResult } from '@aloud/contract/admin/question-import';
-import { act } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { find, openScreen, press } from '../../../testing/screen.tsx';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { QuestionImport } from './question-import.tsx';
 
 type Answering = { name: string; isRehearsal: boolean; answer: (result: ImportResult) => void };
@@ -35,19 +35,14 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-const choose = (name: string) =>
-  act(async () => {
-    const input = find<HTMLInputElement>('input[type=file]');
-    Object.defineProperty(input, 'files', { value: [new File(['[]'], name)], configurable: true });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+const choose = (name: string) => user.upload(screen.getByLabelText(/CSV/), new File(['[]'], name));
 const answer = (name: string, result: ImportResult) =>
   act(async () => asked.findLast((one) => one.name === name)?.answer(result));
 const canImport = () =>
   [...document.querySelectorAll('button')].some((one) => one.textContent === IMPORT && !one.disabled);
 
 it('the verdict on one file lets no other file in, whichever comes first', async () => {
-  await openScreen().show(<QuestionImport onClose={() => undefined} />);
+  await renderScreen(<QuestionImport onClose={() => undefined} />);
   await choose('a.json');
   await choose('b.json');
   await answer('a.json', FINE);
@@ -60,23 +55,27 @@ it('the verdict on one file lets no other file in, whichever comes first', async
   await answer('d.json', BAD);
   await answer('c.json', FINE);
   expect(canImport()).toBe(false);
-  expect(document.body.textContent).toContain('Такой вопрос уже есть в банке под другим id');
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('Такой вопрос уже есть в банке под другим id'),
+  );
 });
 
 it('questions are called imported only when they were', async () => {
   const onClose = vi.fn();
-  await openScreen().show(<QuestionImport onClose={onClose} />);
+  await renderScreen(<QuestionImport onClose={onClose} />);
   await choose('a.json');
   await answer('a.json', FINE);
-  await press(IMPORT);
+  await user.click(button(IMPORT));
   await answer('a.json', BAD);
   expect(notify).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain('Такой вопрос уже есть в банке под другим id');
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('Такой вопрос уже есть в банке под другим id'),
+  );
 
   await choose('a.json');
   await answer('a.json', FINE);
-  await press(IMPORT);
+  await user.click(button(IMPORT));
   await answer('a.json', { ...FINE, isApplied: true });
   expect(notify).toHaveBeenCalledWith('Вопросы импортированы', 'success');
   expect(onClose).toHaveBeenCalledOnce();

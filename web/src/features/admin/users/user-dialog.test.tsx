@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen, press } from '../../../testing/screen.tsx';
+import { button, renderScreen, user } from '../../../testing/render.tsx';
 import { PersonDialog } from './user-dialog.tsx';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
@@ -29,18 +30,20 @@ beforeEach(() => vi.resetAllMocks());
 
 async function open(person: object) {
   callApi.mockResolvedValue(person);
-  await openScreen().show(<PersonDialog userId="p1" isSelf={false} onClose={() => undefined} />);
+  await renderScreen(<PersonDialog userId="p1" isSelf={false} onClose={() => undefined} />);
   await vi.waitFor(() => expect(document.body.textContent).toContain('anna@example.test'));
 }
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 it('a lost second factor is turned off after a question, and only then', async () => {
   await open(PERSON);
-  await press(BUTTON);
-  expect(document.body.textContent).toContain('Отключить двухфакторную защиту для anna@example.test?');
+  await user.click(button(BUTTON));
+  await waitFor(() =>
+    expect(document.body.textContent).toContain('Отключить двухфакторную защиту для anna@example.test?'),
+  );
   expect(callApi).not.toHaveBeenCalledWith(ROUTE, expect.anything());
-  await press('Отключить');
-  expect(callApi).toHaveBeenCalledWith(ROUTE, { params: { userId: 'p1' } });
+  await user.click(button('Отключить'));
+  await waitFor(() => expect(callApi).toHaveBeenCalledWith(ROUTE, { params: { userId: 'p1' } }));
 });
 
 it.each([
