@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { PATHS } from './paths.ts';
 
 /** What a page must know about the server it came from. Nothing here is secret. */
 export const clientConfigSchema = z.object({
@@ -14,7 +15,7 @@ export type ClientConfig = z.infer<typeof clientConfigSchema>;
 
 export const getClientConfig = defineEndpoint({
   method: 'GET',
-  path: '/api/client-config',
+  path: PATHS.clientConfig,
   access: 'public',
   summary: 'What the page needs to know about this server',
   response: clientConfigSchema,

@@ -5,6 +5,7 @@ import { ASKS } from './feedback/remarks.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
+import { PATHS } from './paths.ts';
 import { PATIENCE_LEVELS, TYPED_TEXT_MAX } from './voice/voice-protocol.limits.ts';
 import { END_REASONS } from './voice/voice-protocol.ts';
 
@@ -50,12 +51,11 @@ export type Interview = z.infer<typeof interviewSchema>;
 const createLimits: readonly Limit[] = [
   { name: 'interview-create', uses: 30, windowSeconds: 3600, per: ['account'] },
 ];
-const PATH = '/api/interviews';
 const params = z.object({ interviewId: idSchema });
 
 export const createInterviewEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: PATHS.interviews.all,
   access: 'user',
   summary:
     'Prepares an interview; nothing is reserved before it begins. What is left out comes from the settings.',
@@ -75,7 +75,7 @@ export const createInterviewEndpoint = defineEndpoint({
 
 export const listInterviewsEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: PATHS.interviews.all,
   access: 'user',
   summary: 'Own interviews, latest first.',
   query: z.object({ cursor: cursorSchema.optional() }),
@@ -84,7 +84,7 @@ export const listInterviewsEndpoint = defineEndpoint({
 
 export const readInterviewEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:interviewId`,
+  path: PATHS.interviews.one,
   access: 'user',
   summary: 'One interview with everything that was said and heard.',
   params,
@@ -93,7 +93,7 @@ export const readInterviewEndpoint = defineEndpoint({
 
 export const stopInterviewEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:interviewId/stop`,
+  path: PATHS.interviews.stop,
   access: 'user',
   summary: 'Ends the conversation wherever it is held, for a client whose connection is gone.',
   params,
@@ -102,7 +102,7 @@ export const stopInterviewEndpoint = defineEndpoint({
 
 export const resetInterviewEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:interviewId/reset`,
+  path: PATHS.interviews.reset,
   access: 'user',
   summary: 'Forgets everything that was said, so that the interview can begin anew.',
   params,
@@ -111,7 +111,7 @@ export const resetInterviewEndpoint = defineEndpoint({
 
 export const deleteInterviewEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:interviewId`,
+  path: PATHS.interviews.one,
   access: 'user',
   summary: 'Deletes an interview with its recording and its report.',
   params,
@@ -121,7 +121,7 @@ export const deleteInterviewEndpoint = defineEndpoint({
 /** For networks that block WebSockets: the same conversation, one written answer at a time. */
 export const answerInWritingEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:interviewId/answers`,
+  path: PATHS.interviews.answers,
   access: 'user',
   summary: 'Gives an answer in writing, or none to hear the first question, and waits for the reply.',
   params,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { LEVELS } from './accounts/users.limits.ts';
+import { ADMIN_PATHS } from './admin/admin.paths.ts';
 import { adminListQuery, adminListResponse } from './admin/admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
 import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
+import { PATHS } from './paths.ts';
 import { CANDIDATE_SORTS, INVITATION_PATTERN, POSITION_LIMITS, POSITION_STATES } from './positions.limits.ts';
 import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from './questions.limits.ts';
 
@@ -67,12 +69,11 @@ export const positionSummarySchema = positionSchema
   .extend({ questions: z.int() });
 export type PositionSummary = z.infer<typeof positionSummarySchema>;
 
-const PATH = '/api/admin/positions';
 const params = z.object({ positionId: idSchema });
 
 export const listPositionsEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: ADMIN_PATHS.positions.all,
   access: 'admin',
   summary: 'Positions by title or company.',
   query: adminListQuery(['createdAt', 'title', 'candidates']).extend({
@@ -83,7 +84,7 @@ export const listPositionsEndpoint = defineEndpoint({
 
 export const createPositionEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: ADMIN_PATHS.positions.all,
   access: 'admin',
   summary: 'Opens a position with its plan of questions and an invitation link.',
   body: positionEditSchema,
@@ -92,7 +93,7 @@ export const createPositionEndpoint = defineEndpoint({
 
 export const readPositionEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:positionId`,
+  path: ADMIN_PATHS.positions.one,
   access: 'admin',
   summary: 'One position.',
   params,
@@ -101,7 +102,7 @@ export const readPositionEndpoint = defineEndpoint({
 
 export const editPositionEndpoint = defineEndpoint({
   method: 'PATCH',
-  path: `${PATH}/:positionId`,
+  path: ADMIN_PATHS.positions.one,
   access: 'admin',
   summary: 'Changes a position; interviews that exist keep the plan they were made with.',
   params,
@@ -111,7 +112,7 @@ export const editPositionEndpoint = defineEndpoint({
 
 export const deletePositionEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:positionId`,
+  path: ADMIN_PATHS.positions.one,
   access: 'admin',
   summary: 'Deletes a position. The interviews taken for it stay with their candidates.',
   params,
@@ -121,7 +122,7 @@ export const deletePositionEndpoint = defineEndpoint({
 
 export const renewInvitationEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:positionId/invitation`,
+  path: ADMIN_PATHS.positions.invitation,
   access: 'admin',
   summary: 'Makes a new invitation link; the one before lets nobody in any more.',
   params,
@@ -149,7 +150,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 export const listCandidatesEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:positionId/candidates`,
+  path: ADMIN_PATHS.positions.candidates,
   access: 'admin',
   summary: 'Who took the interview of a position, with scores and their margins.',
   params,
@@ -159,7 +160,7 @@ export const listCandidatesEndpoint = defineEndpoint({
 
 export const exportCandidatesEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:positionId/candidates.csv`,
+  path: ADMIN_PATHS.positions.candidatesCsv,
   access: 'admin',
   summary: 'The candidates of a position as a table for a spreadsheet.',
   params,
@@ -175,7 +176,7 @@ export type SuggestedQuestion = z.infer<typeof suggestedQuestionSchema>;
 
 export const suggestQuestionsEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/admin-questions',
+  path: ADMIN_PATHS.positions.suggestQuestions,
   access: 'admin',
   summary: 'Questions that suit a position and are not in its plan yet.',
   body: z.object({ positionId: idSchema }),
@@ -189,7 +190,7 @@ const invitationLimits: readonly Limit[] = [
 
 export const readInvitationEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/invitations/:invitation',
+  path: PATHS.invitations.one,
   access: 'public',
   summary: 'What an invitation link invites to.',
   params: invitationParams,
@@ -212,7 +213,7 @@ export const readInvitationEndpoint = defineEndpoint({
 
 export const acceptInvitationEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/invitations/:invitation/interview',
+  path: PATHS.invitations.interview,
   access: 'user',
   summary: 'The interview of the position, free of the balance: the unfinished one, or a new attempt.',
   params: invitationParams,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { LEVELS } from './accounts/users.limits.ts';
+import { ADMIN_PATHS } from './admin/admin.paths.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.ts';
 import { LOCALES } from './locale.ts';
+import { PATHS } from './paths.ts';
 import {
   reportDeliverySchema,
   reportPointSchema,
@@ -26,35 +28,35 @@ const asked = {
 
 export const reportEndpoint = defineEndpoint({
   ...asked,
-  path: '/api/report',
+  path: PATHS.reports.all,
   summary: 'The report of an interview: made when it is asked for first, then kept.',
   response: reportSchema,
 });
 
 export const reportWeakEndpoint = defineEndpoint({
   ...asked,
-  path: '/api/report-weak',
+  path: PATHS.reports.weak,
   summary: 'The weak points of an interview, each with its proof.',
   response: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
 });
 
 export const reportStrongEndpoint = defineEndpoint({
   ...asked,
-  path: '/api/report-strong',
+  path: PATHS.reports.strong,
   summary: 'The strong points of an interview, each with its proof.',
   response: z.object({ interviewId: idSchema, points: z.array(reportPointSchema) }),
 });
 
 export const reportScoreEndpoint = defineEndpoint({
   ...asked,
-  path: '/api/report-score',
+  path: PATHS.reports.score,
   summary: 'The score of an interview with its margin, by criterion.',
   response: reportScoreSchema,
 });
 
 export const readReportEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/interviews/:interviewId/report',
+  path: PATHS.interviews.report,
   access: 'user',
   summary: 'The report of an interview, whatever became of it; for its owner and for administrators.',
   params,
@@ -64,7 +66,7 @@ export const readReportEndpoint = defineEndpoint({
 /** What a report says, on paper. `language` chooses the words around it; quotes stay as they were said. */
 export const reportPdfEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/interviews/:interviewId/report.pdf',
+  path: PATHS.interviews.reportPdf,
   access: 'user',
   summary: 'The report as a PDF; for its owner and for administrators.',
   params,
@@ -76,7 +78,7 @@ export const reportPdfEndpoint = defineEndpoint({
 
 export const interviewAudioEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/interviews/:interviewId/audio',
+  path: PATHS.interviews.audio,
   access: 'user',
   summary:
     'Both sides of an interview as sound, whole or by byte range; for its owner, and for administrators where a position invited to it.',
@@ -108,7 +110,7 @@ export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
 export const adminSummaryEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/interview-summary-admin',
+  path: ADMIN_PATHS.interviews.summary,
   access: 'admin',
   summary: 'What a recruiter should know of an interview: made when it is asked for first, then kept.',
   body,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema } from './identifier.ts';
+import { PATHS } from './paths.ts';
 import { resumeSourceSchema } from './resumes.ts';
 
 export const CLAIM_KINDS = ['number', 'date', 'title', 'experience'] as const;
@@ -21,7 +22,7 @@ export type ResumeClaim = z.infer<typeof resumeClaimSchema>;
 
 export const resumeClaimsEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/interviews/:interviewId/resume-claims',
+  path: PATHS.interviews.resumeClaims,
   access: 'user',
   summary:
     'Dates, figures and titles that were said differently in an own interview than they are written in its resume.',

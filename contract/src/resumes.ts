@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
 import { LOCALES } from './locale.ts';
+import { PATHS } from './paths.ts';
 import { QUESTION_TYPES } from './questions.limits.ts';
 import { RESUME_NAME_MAX, RESUME_TEXT_MAX } from './resumes.limits.ts';
 
@@ -130,13 +131,12 @@ const readLimits: readonly Limit[] = [
 const analyseLimits: readonly Limit[] = [
   { name: 'resume-analysis', uses: 120, windowSeconds: HOUR, per: ['account'] },
 ];
-const PATH = '/api/resumes';
 const params = z.object({ resumeId: idSchema });
 const body = z.object({ resumeId: idSchema });
 
 export const createResumeEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: PATHS.resumes.all,
   access: 'user',
   summary:
     'Reads an uploaded file, or takes a pasted text, as a resume. One that cannot be read is not kept.',
@@ -166,7 +166,7 @@ export const createResumeEndpoint = defineEndpoint({
 
 export const listResumesEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: PATHS.resumes.all,
   access: 'user',
   summary: 'Own resumes, latest first.',
   response: z.object({ resumes: z.array(resumeSummarySchema) }),
@@ -174,7 +174,7 @@ export const listResumesEndpoint = defineEndpoint({
 
 export const readResumeEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:resumeId`,
+  path: PATHS.resumes.one,
   access: 'user',
   summary: 'One resume with its text.',
   params,
@@ -183,7 +183,7 @@ export const readResumeEndpoint = defineEndpoint({
 
 export const deleteResumeEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:resumeId`,
+  path: PATHS.resumes.one,
   access: 'user',
   summary: 'Deletes a resume: the file, its text and everything made of it.',
   params,
@@ -192,7 +192,7 @@ export const deleteResumeEndpoint = defineEndpoint({
 
 export const analyseResumeEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:resumeId/analysis`,
+  path: PATHS.resumes.analysis,
   access: 'user',
   summary:
     'The analysis of a resume, made once and kept; `again` makes it anew. Step by step for NDJSON clients.',
@@ -205,7 +205,7 @@ export const analyseResumeEndpoint = defineEndpoint({
 
 export const resumeSummaryEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/resume-summary',
+  path: PATHS.resumes.summary,
   access: 'user',
   summary: 'The summary of a resume, made once and kept.',
   body,
@@ -217,7 +217,7 @@ const questionsResponse = z.object({ ...analysisFields, questions: z.array(resum
 
 export const resumeQuestionsHardEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/resume-questions-hard',
+  path: PATHS.resumes.questionsHard,
   access: 'user',
   summary: 'Questions about the craft a resume claims, each with the line it comes from.',
   body,
@@ -227,7 +227,7 @@ export const resumeQuestionsHardEndpoint = defineEndpoint({
 
 export const resumeQuestionsSoftEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/resume-questions-soft',
+  path: PATHS.resumes.questionsSoft,
   access: 'user',
   summary: 'Questions about people, choices and turns a resume tells of, each with the line it comes from.',
   body,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { VOICE_PATH } from '../../contract/src/voice/voice-protocol.ts';
+import { PATHS } from '../../contract/src/paths.ts';
 import { giveMicrophone, say, sayWhen } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 import { takeAll } from './take-all.ts';
@@ -15,7 +15,7 @@ async function holdLine(page: Page): Promise<Line> {
   let awaited = '';
   let isHeld = false;
   let goOn = () => {};
-  await page.routeWebSocket(`**${VOICE_PATH}`, (browser) => {
+  await page.routeWebSocket(`**${PATHS.interviews.socket}`, (browser) => {
     const server = browser.connectToServer();
     const later: (string | Buffer)[] = [];
     server.onMessage((message) => {

@@ -188,6 +188,14 @@ it('refuses an address that is written twice', () => {
   expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
 });
 
+it('refuses an address that is written again behind its method', () => {
+  tree.write({
+    'contract/src/a.ts': "const a = '/api/create-balance';\n",
+    'web/src/b.ts': "const b = 'POST /api/create-balance';\n",
+  });
+  expect(findRepeatedLiterals(tree.root)).toHaveLength(1);
+});
+
 it('refuses a long file that does not argue for itself', () => {
   tree.write({
     'server/src/a.ts': 'x();\n'.repeat(251),

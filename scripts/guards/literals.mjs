@@ -6,6 +6,8 @@ const MOST_PLACES = 2;
 /** Codes of a closed union are checked by the compiler; header and media names belong to the web. */
 const CHECKED_ELSEWHERE =
   /^[a-z]+(-[a-z]+)*\.[a-z-]+$|^[a-z]+(_[a-z]+)+$|^[a-z]+(-[a-z]+)+$|^(application|audio|image|text)\//;
+/** `GET /api/…` is the same address as `/api/…`. */
+const METHOD = /^(GET|POST|PATCH|PUT|DELETE) (?=\/)/;
 const CATALOGUE = /\.(ru|en)\.ts$|\/seed\//;
 
 /**
@@ -37,7 +39,7 @@ export function findRepeatedLiterals(root) {
 function readLiterals(text, isJsx) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const literals = [...code.matchAll(/(\bfrom |\bimport[ (])?'((?:[^'\\\n]|\\.)*)'/g)].flatMap(
-    ([, isModule, literal = '']) => (isModule ? [] : literal),
+    ([, isModule, literal = '']) => (isModule ? [] : literal.replace(METHOD, '')),
   );
   return literals.filter((literal) => {
     if (literal.length < SHORTEST || literal.startsWith('.')) return false;

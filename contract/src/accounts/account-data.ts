@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { PATHS } from '../paths.ts';
 import { emailSchema } from './account.ts';
 
 const HOUR_SECONDS = 3600;
@@ -7,7 +8,7 @@ const HOUR_SECONDS = 3600;
 /** The response is a ZIP archive, not JSON: a file per kind of record, and every file the person uploaded. */
 export const exportAccountEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/account/export',
+  path: PATHS.account.export,
   access: 'user',
   summary: 'Everything the server keeps about the caller, as a ZIP archive',
   proof: 'recent',
@@ -18,7 +19,7 @@ export const exportAccountEndpoint = defineEndpoint({
 /** The account holder confirms by typing the address: one careless click deletes nothing. */
 export const deleteAccountEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/account/delete',
+  path: PATHS.account.delete,
   access: 'user',
   summary: 'Deletes the caller and everything that is theirs, for ever',
   body: z.object({ email: emailSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX } from '../appwrite.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { PATHS } from '../paths.ts';
 import { MAGIC_LINK_SECRET_MAX } from './sign-in.limits.ts';
 
 const HOUR_SECONDS = 3600;
@@ -11,7 +12,7 @@ const HOUR_SECONDS = 3600;
  */
 export const readMagicLinkEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/magic-link',
+  path: PATHS.account.magicLink,
   access: 'public',
   summary: 'The address a sign-in link belongs to; does not spend the link',
   body: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { PATHS } from '../paths.ts';
 import { PASSWORD_LENGTH } from './account.limits.ts';
 
 /** What a session still owes before it may be used, in the order in which it is asked for. */
@@ -27,7 +28,7 @@ export type SignInState = z.infer<typeof signInStateSchema>;
 
 export const signInStateEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/account/sign-in',
+  path: PATHS.account.signIn,
   access: 'public',
   summary: 'How far the caller is signed in, and what is still asked of them',
   response: signInStateSchema,
@@ -36,7 +37,7 @@ export const signInStateEndpoint = defineEndpoint({
 /** Asks for the password again; an account with an authenticator answers a challenge of the wire protocol instead. */
 export const provePasswordEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/account/proof',
+  path: PATHS.account.proof,
   access: 'public',
   summary: 'Proves with the password that the session is still in the hands of its owner',
   body: z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) }),

@@ -6,6 +6,7 @@ import { interviewSchema, interviewSummarySchema } from '../interviews.ts';
 import { LOCALES } from '../locale.ts';
 import { RECORDING_STATES } from '../reports.ts';
 import { NOTE_MAX } from './admin.limits.ts';
+import { ADMIN_PATHS } from './admin.paths.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 const candidateSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
@@ -28,12 +29,11 @@ export const interviewNoteSchema = z.object({
 });
 export type InterviewNote = z.infer<typeof interviewNoteSchema>;
 
-const PATH = '/api/admin/interviews';
 const params = z.object({ interviewId: idSchema });
 
 export const listAllInterviewsEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: ADMIN_PATHS.interviews.all,
   access: 'admin',
   summary: 'Interviews of everybody.',
   query: adminListQuery(['createdAt', 'seconds', 'score']).extend({
@@ -46,7 +46,7 @@ export const listAllInterviewsEndpoint = defineEndpoint({
 
 export const readAnyInterviewEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:interviewId`,
+  path: ADMIN_PATHS.interviews.one,
   access: 'admin',
   summary: 'One interview of anybody with everything that was said and the notes about it.',
   params,
@@ -61,7 +61,7 @@ export type AdminInterview = z.infer<(typeof readAnyInterviewEndpoint)['response
 
 export const addNoteEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:interviewId/notes`,
+  path: ADMIN_PATHS.interviews.notes,
   access: 'admin',
   summary: 'Writes a note about an interview, which the candidate never sees.',
   params,
@@ -71,7 +71,7 @@ export const addNoteEndpoint = defineEndpoint({
 
 export const deleteNoteEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:interviewId/notes/:noteId`,
+  path: ADMIN_PATHS.interviews.note,
   access: 'admin',
   summary: 'Deletes a note of one’s own.',
   params: params.extend({ noteId: idSchema }),

@@ -8,6 +8,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from './admin.limits.ts';
+import { ADMIN_PATHS } from './admin.paths.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 export const adminUserSchema = z.object({
@@ -27,12 +28,11 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-const PATH = '/api/admin/users';
 const params = z.object({ userId: idSchema });
 
 export const listUsersEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: ADMIN_PATHS.users.all,
   access: 'admin',
   summary: 'Everybody who has an account, by name, role or address.',
   query: adminListQuery(['createdAt', 'accessedAt', 'email', 'interviews']).extend({
@@ -44,7 +44,7 @@ export const listUsersEndpoint = defineEndpoint({
 
 export const readUserEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:userId`,
+  path: ADMIN_PATHS.users.one,
   access: 'admin',
   summary: 'One person with the latest lines of their ledger.',
   params,
@@ -55,7 +55,7 @@ export const readUserEndpoint = defineEndpoint({
 
 export const changeUserEndpoint = defineEndpoint({
   method: 'PATCH',
-  path: `${PATH}/:userId`,
+  path: ADMIN_PATHS.users.one,
   access: 'admin',
   summary: 'Labels a person, blocks or unblocks them. Nobody can lock themselves out.',
   params,
@@ -67,7 +67,7 @@ export const changeUserEndpoint = defineEndpoint({
 
 export const adjustBalanceEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:userId/balance`,
+  path: ADMIN_PATHS.users.balance,
   access: 'admin',
   summary: 'Gives to a balance or takes from it, with a reason, once for a key.',
   params,
@@ -89,7 +89,7 @@ export const adjustBalanceEndpoint = defineEndpoint({
 
 export const signOutUserEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:userId/sign-out`,
+  path: ADMIN_PATHS.users.signOut,
   access: 'admin',
   summary: 'Ends every session of a person.',
   params,
@@ -98,7 +98,7 @@ export const signOutUserEndpoint = defineEndpoint({
 
 export const turnOffSecondFactorEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:userId/second-factor`,
+  path: ADMIN_PATHS.users.secondFactor,
   access: 'admin',
   summary:
     'Turns off the second factor of a person who lost both phone and recovery codes, and ends their sessions. Administrators are refused.',
@@ -110,7 +110,7 @@ export const turnOffSecondFactorEndpoint = defineEndpoint({
 
 export const deleteUserEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:userId`,
+  path: ADMIN_PATHS.users.one,
   access: 'admin',
   summary: 'Deletes a person and everything that is theirs, for ever. Administrators are refused.',
   params,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { AUDIT_ACTIONS } from './admin.limits.ts';
+import { ADMIN_PATHS } from './admin.paths.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 const stateSchema = z.record(z.string(), z.unknown());
@@ -24,7 +25,7 @@ export type AuditAct = z.infer<typeof auditActSchema>;
 
 export const listAuditEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/audit',
+  path: ADMIN_PATHS.audit,
   access: 'admin',
   summary: 'What administrators did, when, and what it changed.',
   query: adminListQuery(['createdAt']).extend({ action: z.enum(AUDIT_ACTIONS).optional() }),

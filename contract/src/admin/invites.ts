@@ -3,7 +3,9 @@ import { emailSchema } from '../accounts/account.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
+import { PATHS } from '../paths.ts';
 import { INVITE_STATES } from './admin.limits.ts';
+import { ADMIN_PATHS } from './admin.paths.ts';
 import { adminListQuery, adminListResponse } from './admin-list.ts';
 
 const HOUR_SECONDS = 3600;
@@ -11,7 +13,7 @@ const HOUR_SECONDS = 3600;
 /** A visitor asks for an invitation. The response is the same whether the address is new, waiting, invited or a user. */
 export const requestInviteEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/invite-requests',
+  path: PATHS.account.inviteRequests,
   access: 'public',
   summary: 'Ask for an invitation',
   body: z.object({ email: emailSchema, lang: z.enum(LOCALES).optional() }),
@@ -33,7 +35,7 @@ export type InviteRequest = z.infer<typeof inviteRequestSchema>;
 
 export const listInviteRequestsEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/invite-requests',
+  path: ADMIN_PATHS.invites.all,
   access: 'admin',
   summary: 'Who asked to be let in',
   query: adminListQuery(['createdAt', 'email']).extend({ state: z.enum(INVITE_STATES).optional() }),
@@ -42,7 +44,7 @@ export const listInviteRequestsEndpoint = defineEndpoint({
 
 export const decideInviteEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/invite-requests/:inviteId/decision',
+  path: ADMIN_PATHS.invites.decision,
   access: 'admin',
   summary: 'Invite somebody, which sends them the invitation, or decline',
   params: z.object({ inviteId: idSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { QUESTION_FILE_FORMATS } from './admin.limits.ts';
+import { ADMIN_PATHS } from './admin.paths.ts';
 
 /** The columns of a table, in the order of an export; categories stand in one cell. */
 export const QUESTION_FILE_COLUMNS = ['id', 'type', 'en', 'ru', 'case_en', 'case_ru', 'category'] as const;
@@ -20,7 +21,7 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 export const importQuestionsEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/questions/import',
+  path: ADMIN_PATHS.questions.import,
   access: 'admin',
   summary: 'Adds and changes questions from a CSV or JSON file, all or nothing; a rehearsal changes nothing.',
   proof: 'recent-unless-rehearsal',
@@ -49,7 +50,7 @@ export type ImportResult = z.infer<(typeof importQuestionsEndpoint)['response']>
 
 export const exportQuestionsEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/questions/export',
+  path: ADMIN_PATHS.questions.export,
   access: 'admin',
   summary: 'The whole bank as a file that can be imported again.',
   query: z.object({ format: z.enum(QUESTION_FILE_FORMATS).default('csv') }),

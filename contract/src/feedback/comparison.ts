@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema } from '../identifier.ts';
+import { PATHS } from '../paths.ts';
 import { attemptSummarySchema } from '../practice/practice.ts';
 import { spanSchema } from './feedback.ts';
 import { PARTS } from './remarks.ts';
@@ -47,7 +48,7 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 export const compareAnswersEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/practice/answers/:attemptId/compare/:otherId',
+  path: PATHS.answers.comparison,
   access: 'user',
   summary: 'Two attempts at one question side by side, part by part: what was added, lost, shortened.',
   params: z.object({ attemptId: idSchema, otherId: idSchema }),

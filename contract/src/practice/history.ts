@@ -4,6 +4,7 @@ import { CRITERIA } from '../feedback/remarks.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { momentSchema } from '../moment.ts';
+import { PATHS } from '../paths.ts';
 import { HISTORY_KINDS } from './history.limits.ts';
 import { criterionScoresSchema } from './practice.ts';
 
@@ -28,7 +29,7 @@ const filters = { kind: z.enum(HISTORY_KINDS).optional(), language: z.enum(LOCAL
 
 export const listHistoryEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/history',
+  path: PATHS.history.all,
   access: 'user',
   summary: 'Own attempts and interviews together, latest first.',
   query: z.object({
@@ -72,7 +73,7 @@ export type Trend = z.infer<typeof trendSchema>;
 
 export const readTrendEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/history/trend',
+  path: PATHS.history.trend,
   access: 'user',
   summary: 'Scores over time, overall and per criterion, and whether they moved by more than chance.',
   query: z.object({ ...filters, from: momentSchema.optional() }),

@@ -6,6 +6,7 @@ import { feedbackSchema } from '../feedback/feedback.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
+import { PATHS } from '../paths.ts';
 import { QUESTION_TYPES } from '../questions.limits.ts';
 import { RECORDING_ERRORS, soundSchema } from '../voice/speech.ts';
 
@@ -108,12 +109,11 @@ const answerLimits: readonly Limit[] = [
 ];
 
 const attemptParams = z.object({ attemptId: idSchema });
-const PATH = '/api/practice/answers';
 
 /** The body is `answerFieldsSchema`, as JSON or as a multipart form with the recording as `file`. */
 export const submitAnswerEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: PATHS.answers.all,
   access: 'user',
   summary: 'Hears and judges an answer, charges one question for a delivered feedback, and keeps both.',
   form: answerFieldsSchema,
@@ -133,7 +133,7 @@ export const submitAnswerEndpoint = defineEndpoint({
 
 export const listAnswersEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: PATHS.answers.all,
   access: 'user',
   summary: 'Own attempts, latest first, of one question or of all.',
   query: z.object({ questionId: idSchema.optional(), cursor: cursorSchema.optional() }),
@@ -142,7 +142,7 @@ export const listAnswersEndpoint = defineEndpoint({
 
 export const readAnswerEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:attemptId`,
+  path: PATHS.answers.one,
   access: 'user',
   summary: 'One attempt, whatever became of it.',
   params: attemptParams,
@@ -151,7 +151,7 @@ export const readAnswerEndpoint = defineEndpoint({
 
 export const answerAudioEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:attemptId/audio`,
+  path: PATHS.answers.audio,
   access: 'user',
   summary: 'The recording, whole or by byte range.',
   params: attemptParams,
@@ -160,7 +160,7 @@ export const answerAudioEndpoint = defineEndpoint({
 
 export const deleteAnswerEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:attemptId`,
+  path: PATHS.answers.one,
   access: 'user',
   summary: 'Deletes an attempt and its recording; one that is being worked on is stopped first.',
   params: attemptParams,
@@ -169,7 +169,7 @@ export const deleteAnswerEndpoint = defineEndpoint({
 
 export const cancelAnswerEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:attemptId/cancel`,
+  path: PATHS.answers.cancel,
   access: 'user',
   summary: 'Stops the work on an answer, free of charge. One that is already judged stays and is returned.',
   params: attemptParams,
@@ -178,7 +178,7 @@ export const cancelAnswerEndpoint = defineEndpoint({
 
 export const retryAnswerEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:attemptId/retry`,
+  path: PATHS.answers.retry,
   access: 'user',
   summary: 'Starts a failed answer over with the recording the server still has.',
   params: attemptParams,
@@ -188,7 +188,7 @@ export const retryAnswerEndpoint = defineEndpoint({
 
 export const correctAnswerEndpoint = defineEndpoint({
   method: 'POST',
-  path: `${PATH}/:attemptId/correction`,
+  path: PATHS.answers.correction,
   access: 'user',
   summary:
     'Replaces what was mis-heard and judges again. An attempt is charged once, with its first score, however often it is corrected.',

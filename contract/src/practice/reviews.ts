@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { CRITERIA } from '../feedback/remarks.ts';
 import { idSchema } from '../identifier.ts';
+import { PATHS } from '../paths.ts';
 import { QUESTION_TYPES } from '../questions.limits.ts';
 import { DUE_MAX, QUEUED_AT_ONCE_MAX } from './reviews.limits.ts';
 
@@ -32,7 +33,7 @@ export type DueQuestion = z.infer<typeof dueQuestionSchema>;
 
 export const listDueEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/practice/due',
+  path: PATHS.reviews.due,
   access: 'user',
   summary: 'Questions to repeat today, each with the reason; and when the next one comes.',
   query: z.object({ limit: z.coerce.number().int().min(1).max(DUE_MAX).default(10) }),
@@ -44,11 +45,9 @@ export const listDueEndpoint = defineEndpoint({
   }),
 });
 
-const PATH = '/api/practice/reviews';
-
 export const queueQuestionsEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: PATHS.reviews.all,
   access: 'user',
   summary: 'Puts questions in the queue for today, by hand or from a report.',
   body: z.object({
@@ -62,7 +61,7 @@ export const queueQuestionsEndpoint = defineEndpoint({
 
 export const deleteReviewEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:questionId`,
+  path: PATHS.reviews.one,
   access: 'user',
   summary: 'Stops repeating a question, until it is answered or queued again.',
   params: z.object({ questionId: idSchema }),

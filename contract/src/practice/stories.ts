@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ANSWER_TEXT_MAX } from '../feedback/feedback.limits.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
+import { PATHS } from '../paths.ts';
 import { COMPETENCIES, STORY_COMPETENCIES_MAX, STORY_TITLE_MAX } from './stories.limits.ts';
 
 const titleSchema = z.string().trim().min(1).max(STORY_TITLE_MAX);
@@ -29,11 +30,10 @@ export const storySchema = z.object({
 export type Story = z.infer<typeof storySchema>;
 
 const storyParams = z.object({ storyId: idSchema });
-const PATH = '/api/stories';
 
 export const keepStoryEndpoint = defineEndpoint({
   method: 'POST',
-  path: PATH,
+  path: PATHS.stories.all,
   access: 'user',
   summary: 'Keeps an answer as a reusable story.',
   body: z.object({
@@ -50,7 +50,7 @@ export const keepStoryEndpoint = defineEndpoint({
 
 export const listStoriesEndpoint = defineEndpoint({
   method: 'GET',
-  path: PATH,
+  path: PATHS.stories.all,
   access: 'user',
   summary: 'Own stories, latest first, of one competency or of all.',
   query: z.object({ competency: z.enum(COMPETENCIES).optional(), cursor: cursorSchema.optional() }),
@@ -60,7 +60,7 @@ export const listStoriesEndpoint = defineEndpoint({
 /** Every competency of the list, in its order; one without stories is a gap. */
 export const storyMatrixEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/matrix`,
+  path: PATHS.stories.matrix,
   access: 'user',
   summary: 'Which competencies the stories cover, and which they do not.',
   response: z.object({
@@ -77,7 +77,7 @@ export const storyMatrixEndpoint = defineEndpoint({
 
 export const readStoryEndpoint = defineEndpoint({
   method: 'GET',
-  path: `${PATH}/:storyId`,
+  path: PATHS.stories.one,
   access: 'user',
   summary: 'One story.',
   params: storyParams,
@@ -86,7 +86,7 @@ export const readStoryEndpoint = defineEndpoint({
 
 export const editStoryEndpoint = defineEndpoint({
   method: 'PATCH',
-  path: `${PATH}/:storyId`,
+  path: PATHS.stories.one,
   access: 'user',
   summary: 'Changes what is given of a story.',
   params: storyParams,
@@ -99,7 +99,7 @@ export const editStoryEndpoint = defineEndpoint({
 
 export const deleteStoryEndpoint = defineEndpoint({
   method: 'DELETE',
-  path: `${PATH}/:storyId`,
+  path: PATHS.stories.one,
   access: 'user',
   summary: 'Deletes a story; the attempt it was made of stays.',
   params: storyParams,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
 import { LOCALES } from '../locale.ts';
+import { PATHS } from '../paths.ts';
 import { VOICE_ID_MAX } from './speech.limits.ts';
 
 const spanSchema = z.object({ start: z.number(), end: z.number() });
@@ -52,7 +53,7 @@ export const RECORDING_ERRORS = [
 /** Multipart: `file`, and optionally `language`. With `Accept: application/x-ndjson` the response is a stream of lines. */
 export const transcribeEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/transcribe',
+  path: PATHS.speech.transcribe,
   access: 'user',
   summary: 'Writes down a recording, with the time and certainty of every word',
   form: z.object({ language: z.enum(LOCALES).optional() }),
@@ -90,7 +91,7 @@ export type SpeechStatus = z.infer<typeof speechStatusSchema>;
 
 export const speechStatusEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/speech/status',
+  path: PATHS.speech.status,
   access: 'user',
   summary: 'Which engine hears and speaks each language, and what is still being fetched',
   response: speechStatusSchema,
@@ -108,7 +109,7 @@ export type ChosenVoices = z.infer<typeof chosenVoicesSchema>;
 
 export const voicesEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/speech/voices',
+  path: PATHS.speech.voices,
   access: 'user',
   summary: 'The voices that can speak right now, best first',
   response: z.object({ voices: z.array(voiceSchema) }),
@@ -117,7 +118,7 @@ export const voicesEndpoint = defineEndpoint({
 /** Responds with a WAVE file. */
 export const voiceSampleEndpoint = defineEndpoint({
   method: 'GET',
-  path: '/api/speech/voices/:voiceId/sample',
+  path: PATHS.speech.voiceSample,
   access: 'user',
   summary: 'A sentence spoken by this voice, to choose by ear',
   params: z.object({ voiceId: z.string().max(VOICE_ID_MAX) }),

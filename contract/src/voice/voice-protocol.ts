@@ -3,14 +3,10 @@ import { idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { PATIENCE_LEVELS, TYPED_TEXT_MAX } from './voice-protocol.limits.ts';
 
-// Longer than 250 lines because it is one protocol: both directions of the conversation are read side by side.
-
 /**
  * The control messages of a live interview: JSON text frames on the WebSocket. Audio travels in binary frames, see
  * `voice-frames.ts`; the whole exchange is told in `docs/voice-protocol.md`.
  */
-
-export const VOICE_PATH = '/api/interviews/socket';
 
 /** Why the server ended a connection. The interview outlives the connection unless the code says otherwise. */
 export const CLOSE_CODES = {

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type { speechStatusEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api/api-client.ts';
@@ -10,7 +11,7 @@ const WATCH_MS = 3_000;
 export const speechStatusQuery = queryOptions({
   queryKey: ['speech', 'status'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof speechStatusEndpoint>('GET /api/speech/status', { signal })),
+    withinTimeout(callApi<typeof speechStatusEndpoint>(`GET ${PATHS.speech.status}`, { signal })),
   refetchInterval: ({ state }) => (state.data?.isReady ? false : WATCH_MS),
   staleTime: WATCH_MS,
   meta: { failure: 'Can not get the state of speech' },

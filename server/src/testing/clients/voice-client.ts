@@ -1,9 +1,9 @@
+import { PATHS } from '@aloud/contract/paths';
 import { type AudioFrame, decodeFrame, encodeFrame } from '@aloud/contract/voice/voice-frames';
 import {
   type ClientMessage,
   type ServerMessage,
   serverMessageSchema,
-  VOICE_PATH,
 } from '@aloud/contract/voice/voice-protocol';
 import { VOICE_SAMPLE_RATE, VOICE_SUBPROTOCOL } from '@aloud/contract/voice/voice-protocol.limits';
 import { WebSocket } from 'ws';
@@ -28,9 +28,13 @@ export class VoiceClient {
   #seq = 0;
 
   constructor(origin: string, headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(`${origin.replace('http', 'ws')}${VOICE_PATH}`, [VOICE_SUBPROTOCOL], {
-      headers,
-    });
+    this.socket = new WebSocket(
+      `${origin.replace('http', 'ws')}${PATHS.interviews.socket}`,
+      [VOICE_SUBPROTOCOL],
+      {
+        headers,
+      },
+    );
     open.add(this.socket);
     this.closed = new Promise((resolve) => {
       this.socket.on('close', (code) => resolve(code));

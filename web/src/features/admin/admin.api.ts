@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '@aloud/contract/admin/admin.paths';
 import type {
   addNoteEndpoint,
   deleteNoteEndpoint,
@@ -32,7 +33,7 @@ export const interviewsQuery = (query: QueryOf<typeof listAllInterviewsEndpoint>
   queryOptions({
     queryKey: [KEY, 'interviews', query],
     queryFn: ({ signal }) =>
-      callApi<typeof listAllInterviewsEndpoint>('GET /api/admin/interviews', { query, signal }),
+      callApi<typeof listAllInterviewsEndpoint>(`GET ${ADMIN_PATHS.interviews.all}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get interviews' },
   });
@@ -41,7 +42,7 @@ export const interviewQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [KEY, 'interview', interviewId],
     queryFn: () =>
-      callApi<typeof readAnyInterviewEndpoint>('GET /api/admin/interviews/:interviewId', {
+      callApi<typeof readAnyInterviewEndpoint>(`GET ${ADMIN_PATHS.interviews.one}`, {
         params: { interviewId },
       }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
@@ -49,20 +50,21 @@ export const interviewQuery = (interviewId: string) =>
   });
 
 export const addNote = (interviewId: string, text: string) =>
-  callApi<typeof addNoteEndpoint>('POST /api/admin/interviews/:interviewId/notes', {
+  callApi<typeof addNoteEndpoint>(`POST ${ADMIN_PATHS.interviews.notes}`, {
     params: { interviewId },
     body: { text },
   });
 
 export const deleteNote = (interviewId: string, noteId: string) =>
-  callApi<typeof deleteNoteEndpoint>('DELETE /api/admin/interviews/:interviewId/notes/:noteId', {
+  callApi<typeof deleteNoteEndpoint>(`DELETE ${ADMIN_PATHS.interviews.note}`, {
     params: { interviewId, noteId },
   });
 
 export const peopleQuery = (query: QueryOf<typeof listUsersEndpoint>) =>
   queryOptions({
     queryKey: [KEY, 'people', query],
-    queryFn: ({ signal }) => callApi<typeof listUsersEndpoint>('GET /api/admin/users', { query, signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof listUsersEndpoint>(`GET ${ADMIN_PATHS.users.all}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get users' },
   });
@@ -72,45 +74,45 @@ export type Person = z.output<(typeof readUserEndpoint)['response']>;
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: [KEY, 'person', userId],
-    queryFn: () => callApi<typeof readUserEndpoint>('GET /api/admin/users/:userId', { params: { userId } }),
+    queryFn: () => callApi<typeof readUserEndpoint>(`GET ${ADMIN_PATHS.users.one}`, { params: { userId } }),
     meta: { failure: 'Can not get user' },
   });
 
 export const changePerson = (
   userId: string,
   body: z.input<NonNullable<(typeof changeUserEndpoint)['body']>>,
-) => callApi<typeof changeUserEndpoint>('PATCH /api/admin/users/:userId', { params: { userId }, body });
+) => callApi<typeof changeUserEndpoint>(`PATCH ${ADMIN_PATHS.users.one}`, { params: { userId }, body });
 
 export type Adjustment = z.input<NonNullable<(typeof adjustBalanceEndpoint)['body']>>;
 
 export const adjustBalance = (userId: string, body: Adjustment) =>
-  callApi<typeof adjustBalanceEndpoint>('POST /api/admin/users/:userId/balance', {
+  callApi<typeof adjustBalanceEndpoint>(`POST ${ADMIN_PATHS.users.balance}`, {
     params: { userId },
     body,
   });
 
 export const signOutPerson = (userId: string) =>
-  callApi<typeof signOutUserEndpoint>('POST /api/admin/users/:userId/sign-out', { params: { userId } });
+  callApi<typeof signOutUserEndpoint>(`POST ${ADMIN_PATHS.users.signOut}`, { params: { userId } });
 
 export const turnOffSecondFactor = (userId: string) =>
-  callApi<typeof turnOffSecondFactorEndpoint>('DELETE /api/admin/users/:userId/second-factor', {
+  callApi<typeof turnOffSecondFactorEndpoint>(`DELETE ${ADMIN_PATHS.users.secondFactor}`, {
     params: { userId },
   });
 
 export const deletePerson = (userId: string) =>
-  callApi<typeof deleteUserEndpoint>('DELETE /api/admin/users/:userId', { params: { userId } });
+  callApi<typeof deleteUserEndpoint>(`DELETE ${ADMIN_PATHS.users.one}`, { params: { userId } });
 
 export const invitesQuery = (query: QueryOf<typeof listInviteRequestsEndpoint>) =>
   queryOptions({
     queryKey: [KEY, 'invites', query],
     queryFn: ({ signal }) =>
-      callApi<typeof listInviteRequestsEndpoint>('GET /api/admin/invite-requests', { query, signal }),
+      callApi<typeof listInviteRequestsEndpoint>(`GET ${ADMIN_PATHS.invites.all}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get invites' },
   });
 
 export const decideInvite = (inviteId: string, state: 'invited' | 'declined') =>
-  callApi<typeof decideInviteEndpoint>('POST /api/admin/invite-requests/:inviteId/decision', {
+  callApi<typeof decideInviteEndpoint>(`POST ${ADMIN_PATHS.invites.decision}`, {
     params: { inviteId },
     body: { state },
   });
@@ -118,7 +120,7 @@ export const decideInvite = (inviteId: string, state: 'invited' | 'declined') =>
 export const auditQuery = (query: QueryOf<typeof listAuditEndpoint>) =>
   queryOptions({
     queryKey: [KEY, 'audit', query],
-    queryFn: ({ signal }) => callApi<typeof listAuditEndpoint>('GET /api/admin/audit', { query, signal }),
+    queryFn: ({ signal }) => callApi<typeof listAuditEndpoint>(`GET ${ADMIN_PATHS.audit}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get audit log' },
   });
@@ -128,7 +130,7 @@ export const summaryQuery = (interviewId: string) =>
   queryOptions({
     queryKey: [KEY, 'summary', interviewId],
     queryFn: ({ signal }) =>
-      callApi<typeof adminSummaryEndpoint>('POST /api/interview-summary-admin', {
+      callApi<typeof adminSummaryEndpoint>(`POST ${ADMIN_PATHS.interviews.summary}`, {
         body: { interviewId },
         signal,
       }),

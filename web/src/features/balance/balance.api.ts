@@ -1,4 +1,5 @@
 import type { Balance, createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
+import { PATHS } from '@aloud/contract/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -16,7 +17,7 @@ async function readBalance(accountId: string): Promise<Balance> {
     return shown(await databases.getDocument<BalanceDocument>(place));
   } catch (error) {
     if (refusalStatus(error) !== 404) throw error;
-    await callApi<typeof createBalanceEndpoint>('POST /api/create-balance', {});
+    await callApi<typeof createBalanceEndpoint>(`POST ${PATHS.balance.create}`, {});
     return shown(await databases.getDocument<BalanceDocument>(place));
   }
 }
@@ -38,7 +39,7 @@ export const ledgerQuery = (accountId: string) =>
     queryKey: ['balance', accountId, 'ledger'],
     queryFn: ({ pageParam, signal }) =>
       withinTimeout(
-        callApi<typeof listBalanceEntriesEndpoint>('GET /api/balance/entries', {
+        callApi<typeof listBalanceEntriesEndpoint>(`GET ${PATHS.balance.entries}`, {
           query: pageParam === undefined ? {} : { before: pageParam },
           signal,
         }),

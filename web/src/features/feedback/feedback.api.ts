@@ -1,4 +1,5 @@
 import type { compareAnswersEndpoint } from '@aloud/contract/feedback/comparison';
+import { PATHS } from '@aloud/contract/paths';
 import type { answerAudioEndpoint, correctAnswerEndpoint } from '@aloud/contract/practice/practice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -9,7 +10,7 @@ export const recordingQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['recording', attemptId],
     queryFn: async ({ signal }) =>
-      (await callApi<typeof answerAudioEndpoint>('GET /api/practice/answers/:attemptId/audio', {
+      (await callApi<typeof answerAudioEndpoint>(`GET ${PATHS.answers.audio}`, {
         params: { attemptId },
         responseAs: 'blob',
         signal,
@@ -19,7 +20,7 @@ export const recordingQuery = (attemptId: string) =>
 
 export const correctAttempt = (attemptId: string, text: string) =>
   withinTimeout(
-    callApi<typeof correctAnswerEndpoint>('POST /api/practice/answers/:attemptId/correction', {
+    callApi<typeof correctAnswerEndpoint>(`POST ${PATHS.answers.correction}`, {
       params: { attemptId },
       body: { text },
     }),
@@ -30,7 +31,7 @@ export const comparisonQuery = (attemptId: string, otherId: string) =>
     queryKey: ['practice', 'comparison', attemptId, otherId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof compareAnswersEndpoint>('GET /api/practice/answers/:attemptId/compare/:otherId', {
+        callApi<typeof compareAnswersEndpoint>(`GET ${PATHS.answers.comparison}`, {
           params: { attemptId, otherId },
           signal,
         }),

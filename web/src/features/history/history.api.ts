@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { PATHS } from '@aloud/contract/paths';
 import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
 import type { HistoryKind } from '@aloud/contract/practice/history.limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export const historyQuery = (filter: HistoryFilter) =>
     queryKey: ['history', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       withinTimeout(
-        callApi<typeof listHistoryEndpoint>('GET /api/history', {
+        callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, {
           query: { ...toQuery(filter), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
           signal,
         }),
@@ -35,6 +36,6 @@ export const trendQuery = (filter: HistoryFilter) =>
     queryKey: ['history', 'trend', filter],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof readTrendEndpoint>('GET /api/history/trend', { query: toQuery(filter), signal }),
+        callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: toQuery(filter), signal }),
       ),
   });

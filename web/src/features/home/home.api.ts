@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type { listHistoryEndpoint, readTrendEndpoint } from '@aloud/contract/practice/history';
 import type { listDueEndpoint } from '@aloud/contract/practice/reviews';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,18 +12,18 @@ export const dueQuery = queryOptions({
   queryKey: ['practice', 'due'],
   queryFn: ({ signal }) =>
     withinTimeout(
-      callApi<typeof listDueEndpoint>('GET /api/practice/due', { query: { limit: DUE_SHOWN }, signal }),
+      callApi<typeof listDueEndpoint>(`GET ${PATHS.reviews.due}`, { query: { limit: DUE_SHOWN }, signal }),
     ),
 });
 
 export const latestQuery = queryOptions({
   queryKey: ['history', 'latest'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof listHistoryEndpoint>('GET /api/history', { query: {}, signal })),
+    withinTimeout(callApi<typeof listHistoryEndpoint>(`GET ${PATHS.history.all}`, { query: {}, signal })),
 });
 
 export const trendQuery = queryOptions({
   queryKey: ['history', 'trend'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof readTrendEndpoint>('GET /api/history/trend', { query: {}, signal })),
+    withinTimeout(callApi<typeof readTrendEndpoint>(`GET ${PATHS.history.trend}`, { query: {}, signal })),
 });

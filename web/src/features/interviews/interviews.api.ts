@@ -9,6 +9,7 @@ import type {
   stopInterviewEndpoint,
 } from '@aloud/contract/interviews';
 import type { Locale } from '@aloud/contract/locale';
+import { PATHS } from '@aloud/contract/paths';
 import type { resumeSummaryEndpoint } from '@aloud/contract/resumes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -29,7 +30,7 @@ export const interviewsQuery = infiniteQueryOptions({
   queryKey: [...INTERVIEWS_KEY, 'list'],
   queryFn: ({ pageParam, signal }) =>
     withinTimeout(
-      callApi<typeof listInterviewsEndpoint>('GET /api/interviews', {
+      callApi<typeof listInterviewsEndpoint>(`GET ${PATHS.interviews.all}`, {
         query: pageParam === undefined ? {} : { cursor: pageParam },
         signal,
       }),
@@ -44,7 +45,7 @@ export const interviewQuery = (interviewId: string) =>
     queryKey: [...INTERVIEWS_KEY, interviewId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof readInterviewEndpoint>('GET /api/interviews/:interviewId', {
+        callApi<typeof readInterviewEndpoint>(`GET ${PATHS.interviews.one}`, {
           params: { interviewId },
           signal,
         }),
@@ -53,24 +54,24 @@ export const interviewQuery = (interviewId: string) =>
   });
 
 export function createInterview(interview: NewInterview): Promise<InterviewSummary> {
-  return callApi<typeof createInterviewEndpoint>('POST /api/interviews', { body: interview });
+  return callApi<typeof createInterviewEndpoint>(`POST ${PATHS.interviews.all}`, { body: interview });
 }
 
 export function resetInterview(interviewId: string): Promise<InterviewSummary> {
-  return callApi<typeof resetInterviewEndpoint>('POST /api/interviews/:interviewId/reset', {
+  return callApi<typeof resetInterviewEndpoint>(`POST ${PATHS.interviews.reset}`, {
     params: { interviewId },
   });
 }
 
 /** For a page that is not connected: the conversation ends wherever it is held. */
 export function stopInterview(interviewId: string): Promise<InterviewSummary> {
-  return callApi<typeof stopInterviewEndpoint>('POST /api/interviews/:interviewId/stop', {
+  return callApi<typeof stopInterviewEndpoint>(`POST ${PATHS.interviews.stop}`, {
     params: { interviewId },
   });
 }
 
 export async function deleteInterview(interviewId: string): Promise<void> {
-  await callApi<typeof deleteInterviewEndpoint>('DELETE /api/interviews/:interviewId', {
+  await callApi<typeof deleteInterviewEndpoint>(`DELETE ${PATHS.interviews.one}`, {
     params: { interviewId },
   });
 }
@@ -80,7 +81,10 @@ export const resumeOverviewQuery = (resumeId: string) =>
     queryKey: ['resumes', 'overview', resumeId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof resumeSummaryEndpoint>('POST /api/resume-summary', { body: { resumeId }, signal }),
+        callApi<typeof resumeSummaryEndpoint>(`POST ${PATHS.resumes.summary}`, {
+          body: { resumeId },
+          signal,
+        }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });

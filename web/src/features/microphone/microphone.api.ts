@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { PATHS } from '@aloud/contract/paths';
 import type { TranscriptAnswer, transcribeEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -18,7 +19,7 @@ function writeDown(
   const body = new FormData();
   if (language) body.append('language', language);
   body.append('file', file, 'sample.wav');
-  return withinTimeout(callApi<Upload>('POST /api/transcribe', { body, signal }));
+  return withinTimeout(callApi<Upload>(`POST ${PATHS.speech.transcribe}`, { body, signal }));
 }
 
 /** The transcript of a sample by the interviewer's recogniser. The server does not store the sample. */

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type { acceptInvitationEndpoint, readInvitationEndpoint } from '@aloud/contract/positions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ export const invitationQuery = (invitation: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['invitation', invitation, isSignedIn],
     queryFn: () =>
-      callApi<typeof readInvitationEndpoint>('GET /api/invitations/:invitation', {
+      callApi<typeof readInvitationEndpoint>(`GET ${PATHS.invitations.one}`, {
         params: { invitation },
         asGuest: !isSignedIn,
       }),
@@ -18,7 +19,7 @@ export const invitationQuery = (invitation: string, isSignedIn: boolean) =>
   });
 
 export const acceptInvitation = (invitation: string, isRecorded: boolean) =>
-  callApi<typeof acceptInvitationEndpoint>('POST /api/invitations/:invitation/interview', {
+  callApi<typeof acceptInvitationEndpoint>(`POST ${PATHS.invitations.interview}`, {
     params: { invitation },
     body: { isRecorded },
   });

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type {
   AnswerEvent,
   cancelAnswerEndpoint,
@@ -16,13 +17,13 @@ export const attemptsQuery = (questionId: string) =>
     queryKey: ['practice', 'attempts', questionId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof listAnswersEndpoint>('GET /api/practice/answers', { query: { questionId }, signal }),
+        callApi<typeof listAnswersEndpoint>(`GET ${PATHS.answers.all}`, { query: { questionId }, signal }),
       ),
   });
 
 export const readAttempt = (attemptId: string, signal: AbortSignal) =>
   withinTimeout(
-    callApi<typeof readAnswerEndpoint>('GET /api/practice/answers/:attemptId', {
+    callApi<typeof readAnswerEndpoint>(`GET ${PATHS.answers.one}`, {
       params: { attemptId },
       signal,
     }),
@@ -37,7 +38,7 @@ type Sending = {
 /** Resolves at the end of the stream. A refusal before it begins is thrown as `ApiError`. */
 export function sendAnswer(answer: PendingAnswer, { signal, onSent, onEvent }: Sending): Promise<void> {
   return streamApi<typeof submitAnswerEndpoint, AnswerEvent>(
-    'POST /api/practice/answers',
+    `POST ${PATHS.answers.all}`,
     { body: makeBody(answer), signal, onSent },
     onEvent,
   );
@@ -54,12 +55,12 @@ function makeBody({ attemptId, questionId, language, ...said }: PendingAnswer): 
 
 export const cancelAttempt = (attemptId: string) =>
   withinTimeout(
-    callApi<typeof cancelAnswerEndpoint>('POST /api/practice/answers/:attemptId/cancel', {
+    callApi<typeof cancelAnswerEndpoint>(`POST ${PATHS.answers.cancel}`, {
       params: { attemptId },
     }),
   );
 
 export const retryAttempt = (attemptId: string) =>
-  callApi<typeof retryAnswerEndpoint>('POST /api/practice/answers/:attemptId/retry', {
+  callApi<typeof retryAnswerEndpoint>(`POST ${PATHS.answers.retry}`, {
     params: { attemptId },
   });

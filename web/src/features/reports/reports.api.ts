@@ -1,28 +1,17 @@
-import type { EndpointAddress } from '@aloud/contract/endpoint';
 import type { Locale } from '@aloud/contract/locale';
-import type {
-  interviewAudioEndpoint,
-  readReportEndpoint,
-  reportEndpoint,
-  reportPdfEndpoint,
-} from '@aloud/contract/report-endpoints';
+import { fillPath, PATHS } from '@aloud/contract/paths';
+import type { readReportEndpoint, reportEndpoint } from '@aloud/contract/report-endpoints';
 import type { Report, ReportState } from '@aloud/contract/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
 
-const AUDIO: EndpointAddress<typeof interviewAudioEndpoint> = 'GET /api/interviews/:interviewId/audio';
-const PDF: EndpointAddress<typeof reportPdfEndpoint> = 'GET /api/interviews/:interviewId/report.pdf';
 const PROGRESS_EVERY_MS = 700;
 
 /** The browser fetches these by itself, with the session cookie, whole or in parts. */
-export const audioPath = (interviewId: string) => makePath(AUDIO, interviewId);
+export const audioPath = (interviewId: string) => fillPath(PATHS.interviews.audio, { interviewId });
 export const pdfPath = (interviewId: string, language: Locale) =>
-  `${makePath(PDF, interviewId)}?language=${language}`;
-
-function makePath(address: string, interviewId: string): string {
-  return address.slice('GET '.length).replace(':interviewId', encodeURIComponent(interviewId));
-}
+  `${fillPath(PATHS.interviews.reportPdf, { interviewId })}?language=${language}`;
 
 function isOnItsWay(state: ReportState): boolean {
   return state.state === 'working' || (state.state === 'ready' && state.report.audio === 'coming');
@@ -34,7 +23,7 @@ export const reportQuery = (interviewId: string) =>
     queryKey: ['reports', interviewId],
     queryFn: ({ signal }): Promise<ReportState> =>
       withinTimeout(
-        callApi<typeof readReportEndpoint>('GET /api/interviews/:interviewId/report', {
+        callApi<typeof readReportEndpoint>(`GET ${PATHS.interviews.report}`, {
           params: { interviewId },
           signal,
         }),
@@ -45,5 +34,5 @@ export const reportQuery = (interviewId: string) =>
 
 /** Resolves when the report is made; the server finishes it even if the client leaves. */
 export function makeReport(interviewId: string): Promise<Report> {
-  return callApi<typeof reportEndpoint>('POST /api/report', { body: { interviewId } });
+  return callApi<typeof reportEndpoint>(`POST ${PATHS.reports.all}`, { body: { interviewId } });
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type { resumeClaimsEndpoint } from '@aloud/contract/resume-claims';
 import type {
   analyseResumeEndpoint,
@@ -21,7 +22,7 @@ export const resumesQuery = queryOptions({
   queryKey: [...RESUMES_KEY, 'list'],
   queryFn: async ({ signal }) => {
     const { resumes } = await withinTimeout(
-      callApi<typeof listResumesEndpoint>('GET /api/resumes', { signal }),
+      callApi<typeof listResumesEndpoint>(`GET ${PATHS.resumes.all}`, { signal }),
     );
     return resumes;
   },
@@ -32,18 +33,18 @@ export const resumeQuery = (resumeId: string) =>
     queryKey: [...RESUMES_KEY, 'one', resumeId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof readResumeEndpoint>('GET /api/resumes/:resumeId', { params: { resumeId }, signal }),
+        callApi<typeof readResumeEndpoint>(`GET ${PATHS.resumes.one}`, { params: { resumeId }, signal }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const deleteResume = (resumeId: string) =>
-  callApi<typeof deleteResumeEndpoint>('DELETE /api/resumes/:resumeId', { params: { resumeId } });
+  callApi<typeof deleteResumeEndpoint>(`DELETE ${PATHS.resumes.one}`, { params: { resumeId } });
 
 type NewResume = { id: string } & ({ fileId: string } | { text: string });
 
 export const createResume = (resume: NewResume): Promise<ResumeSummary> =>
-  callApi<typeof createResumeEndpoint>('POST /api/resumes', { body: resume });
+  callApi<typeof createResumeEndpoint>(`POST ${PATHS.resumes.all}`, { body: resume });
 
 type Following = { isAgain?: boolean; signal: AbortSignal; onStep?: (step: ResumeStep) => void };
 
@@ -52,7 +53,7 @@ async function analyseResume(resumeId: string, following: Following): Promise<Re
   const { isAgain = false, signal, onStep } = following;
   let last: ResumeEvent | undefined;
   await streamApi<typeof analyseResumeEndpoint, ResumeEvent>(
-    'POST /api/resumes/:resumeId/analysis',
+    `POST ${PATHS.resumes.analysis}`,
     { params: { resumeId }, body: { again: isAgain }, signal },
     (event) => {
       last = event;
@@ -77,7 +78,7 @@ export const claimsQuery = (interviewId: string) =>
     queryKey: [...RESUMES_KEY, 'claims', interviewId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof resumeClaimsEndpoint>('GET /api/interviews/:interviewId/resume-claims', {
+        callApi<typeof resumeClaimsEndpoint>(`GET ${PATHS.interviews.resumeClaims}`, {
           params: { interviewId },
           signal,
         }),

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type { VoiceChoice, voiceSampleEndpoint, voicesEndpoint } from '@aloud/contract/voice/speech';
 import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ export const voicesQuery = queryOptions({
   queryKey: ['speech', 'voices'],
   queryFn: async ({ signal }): Promise<VoiceChoice[]> => {
     const [{ voices }, languages] = await Promise.all([
-      withinTimeout(callApi<typeof voicesEndpoint>('GET /api/speech/voices', { signal })),
+      withinTimeout(callApi<typeof voicesEndpoint>(`GET ${PATHS.speech.voices}`, { signal })),
       listDeviceLanguages(),
     ]);
     return [
@@ -22,7 +23,7 @@ export const voicesQuery = queryOptions({
 });
 
 export async function fetchVoiceSample(voiceId: string, signal: AbortSignal): Promise<Blob> {
-  const call = callApi<typeof voiceSampleEndpoint>('GET /api/speech/voices/:voiceId/sample', {
+  const call = callApi<typeof voiceSampleEndpoint>(`GET ${PATHS.speech.voiceSample}`, {
     params: { voiceId },
     signal,
     responseAs: 'blob',

@@ -1,3 +1,4 @@
+import { PATHS } from '@aloud/contract/paths';
 import type {
   deleteStoryEndpoint,
   editStoryEndpoint,
@@ -13,7 +14,7 @@ import { withinTimeout } from '../../lib/api/query.ts';
 export const matrixQuery = queryOptions({
   queryKey: ['stories', 'matrix'],
   queryFn: ({ signal }) =>
-    withinTimeout(callApi<typeof storyMatrixEndpoint>('GET /api/stories/matrix', { signal })),
+    withinTimeout(callApi<typeof storyMatrixEndpoint>(`GET ${PATHS.stories.matrix}`, { signal })),
 });
 
 export const storyQuery = (storyId: string) =>
@@ -21,21 +22,21 @@ export const storyQuery = (storyId: string) =>
     queryKey: ['stories', 'one', storyId],
     queryFn: ({ signal }) =>
       withinTimeout(
-        callApi<typeof readStoryEndpoint>('GET /api/stories/:storyId', { params: { storyId }, signal }),
+        callApi<typeof readStoryEndpoint>(`GET ${PATHS.stories.one}`, { params: { storyId }, signal }),
       ),
   });
 
 export type NewStory = z.input<NonNullable<(typeof keepStoryEndpoint)['body']>>;
 
 export const keepStory = (story: NewStory) =>
-  withinTimeout(callApi<typeof keepStoryEndpoint>('POST /api/stories', { body: story }));
+  withinTimeout(callApi<typeof keepStoryEndpoint>(`POST ${PATHS.stories.all}`, { body: story }));
 
 export type StoryChanges = z.input<NonNullable<(typeof editStoryEndpoint)['body']>>;
 
 export const editStory = (storyId: string, changes: StoryChanges) =>
   withinTimeout(
-    callApi<typeof editStoryEndpoint>('PATCH /api/stories/:storyId', { params: { storyId }, body: changes }),
+    callApi<typeof editStoryEndpoint>(`PATCH ${PATHS.stories.one}`, { params: { storyId }, body: changes }),
   );
 
 export const deleteStory = (storyId: string) =>
-  withinTimeout(callApi<typeof deleteStoryEndpoint>('DELETE /api/stories/:storyId', { params: { storyId } }));
+  withinTimeout(callApi<typeof deleteStoryEndpoint>(`DELETE ${PATHS.stories.one}`, { params: { storyId } }));

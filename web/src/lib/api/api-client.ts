@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAddress } from '@aloud/contract/endpoint';
+import { fillPath } from '@aloud/contract/paths';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
@@ -117,8 +118,4 @@ async function prepare(address: string, input: object) {
 
 function bearer(token: string): { Authorization: string } {
   return { Authorization: `Bearer ${token}` };
-}
-
-function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -1,10 +1,9 @@
+import { PATHS } from '@aloud/contract/paths';
 import { type AudioFrame, decodeFrame } from '@aloud/contract/voice/voice-frames';
-import type { ClientMessage, ServerMessage, VOICE_PATH } from '@aloud/contract/voice/voice-protocol';
+import type { ClientMessage, ServerMessage } from '@aloud/contract/voice/voice-protocol';
 import { VOICE_SUBPROTOCOL } from '@aloud/contract/voice/voice-protocol.limits';
 import { onVisibility } from '../on-visibility.ts';
 import { afterClose, type CloseReason } from './reconnect.rules.ts';
-
-const DOOR: `GET ${typeof VOICE_PATH}` = 'GET /api/interviews/socket';
 
 /** A socket can be dead for minutes before the browser notices; a missing pong shows it sooner. */
 const PING_EVERY_MS = 5_000;
@@ -158,7 +157,7 @@ export function openVoiceLink(options: Options): VoiceLink {
 
 function address(): string {
   const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${DOOR.slice('GET '.length)}`;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${PATHS.interviews.socket}`;
 }
 
 function listenTo(type: 'online' | 'offline' | 'pageshow', listener: () => void): () => void {

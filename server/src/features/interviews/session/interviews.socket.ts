@@ -1,4 +1,5 @@
-import { CLOSE_CODES, VOICE_PATH } from '@aloud/contract/voice/voice-protocol';
+import { PATHS } from '@aloud/contract/paths';
+import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/app-error.ts';
@@ -43,7 +44,7 @@ export function registerInterviewSocket(app: FastifyInstance, deps: SocketDeps):
 
   app.route({
     method: 'GET',
-    url: VOICE_PATH,
+    url: PATHS.interviews.socket,
     handler: async () => {
       throw new AppError('request.not-found');
     },

@@ -1,4 +1,5 @@
 import type { provePasswordEndpoint } from '@aloud/contract/accounts/sign-in';
+import { PATHS } from '@aloud/contract/paths';
 import { AuthenticationFactor, AuthenticatorType } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { account, refusalType } from '../../../lib/api/appwrite-client.ts';
@@ -29,7 +30,7 @@ export async function sendCode(code: string, kind: 'totp' | 'recovery'): Promise
 }
 
 export async function sendPassword(password: string): Promise<void> {
-  await callApi<typeof provePasswordEndpoint>('POST /api/account/proof', {
+  await callApi<typeof provePasswordEndpoint>(`POST ${PATHS.account.proof}`, {
     body: { password },
     asGuest: true,
   });

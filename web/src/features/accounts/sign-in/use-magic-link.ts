@@ -1,4 +1,5 @@
 import type { readMagicLinkEndpoint } from '@aloud/contract/accounts/magic-link';
+import { PATHS } from '@aloud/contract/paths';
 import { useCallback, useEffect, useState } from 'react';
 import { resetAnalytics } from '../../../lib/analytics.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
@@ -88,7 +89,7 @@ export function useMagicLink(onSignedIn: (answers: FormAnswers | undefined) => P
 }
 
 function readLink({ userId, secret }: Link): Promise<{ email: string }> {
-  return callApi<typeof readMagicLinkEndpoint>('POST /api/magic-link', {
+  return callApi<typeof readMagicLinkEndpoint>(`POST ${PATHS.account.magicLink}`, {
     body: { userId, secret },
     asGuest: true,
   });

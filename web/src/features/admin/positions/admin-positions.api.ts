@@ -1,9 +1,9 @@
-import type { EndpointAddress } from '@aloud/contract/endpoint';
+import { ADMIN_PATHS } from '@aloud/contract/admin/admin.paths';
+import { fillPath } from '@aloud/contract/paths';
 import type {
   createPositionEndpoint,
   deletePositionEndpoint,
   editPositionEndpoint,
-  exportCandidatesEndpoint,
   listCandidatesEndpoint,
   listPositionsEndpoint,
   PositionEdit,
@@ -20,7 +20,7 @@ export const positionsQuery = (query: z.input<NonNullable<(typeof listPositionsE
   queryOptions({
     queryKey: [KEY, 'positions', query],
     queryFn: ({ signal }) =>
-      callApi<typeof listPositionsEndpoint>('GET /api/admin/positions', { query, signal }),
+      callApi<typeof listPositionsEndpoint>(`GET ${ADMIN_PATHS.positions.all}`, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: 'Can not get positions' },
   });
@@ -29,35 +29,37 @@ export const positionQuery = (positionId: string) =>
   queryOptions({
     queryKey: [KEY, 'position', positionId],
     queryFn: () =>
-      callApi<typeof readPositionEndpoint>('GET /api/admin/positions/:positionId', {
+      callApi<typeof readPositionEndpoint>(`GET ${ADMIN_PATHS.positions.one}`, {
         params: { positionId },
       }),
     meta: { failure: 'Can not get position' },
   });
 
 export const createPosition = (body: PositionEdit) =>
-  callApi<typeof createPositionEndpoint>('POST /api/admin/positions', { body });
+  callApi<typeof createPositionEndpoint>(`POST ${ADMIN_PATHS.positions.all}`, { body });
 
 export const editPosition = (positionId: string, body: Partial<PositionEdit>) =>
-  callApi<typeof editPositionEndpoint>('PATCH /api/admin/positions/:positionId', {
+  callApi<typeof editPositionEndpoint>(`PATCH ${ADMIN_PATHS.positions.one}`, {
     params: { positionId },
     body,
   });
 
 export const deletePosition = (positionId: string) =>
-  callApi<typeof deletePositionEndpoint>('DELETE /api/admin/positions/:positionId', {
+  callApi<typeof deletePositionEndpoint>(`DELETE ${ADMIN_PATHS.positions.one}`, {
     params: { positionId },
   });
 
 export const renewInvitation = (positionId: string) =>
-  callApi<typeof renewInvitationEndpoint>('POST /api/admin/positions/:positionId/invitation', {
+  callApi<typeof renewInvitationEndpoint>(`POST ${ADMIN_PATHS.positions.invitation}`, {
     params: { positionId },
   });
 
 export type Suggestions = z.output<(typeof suggestQuestionsEndpoint)['response']>;
 
 export const suggestQuestions = (positionId: string) =>
-  callApi<typeof suggestQuestionsEndpoint>('POST /api/admin-questions', { body: { positionId } });
+  callApi<typeof suggestQuestionsEndpoint>(`POST ${ADMIN_PATHS.positions.suggestQuestions}`, {
+    body: { positionId },
+  });
 
 export const candidatesQuery = (
   positionId: string,
@@ -66,7 +68,7 @@ export const candidatesQuery = (
   queryOptions({
     queryKey: [KEY, 'candidates', positionId, query],
     queryFn: ({ signal }) =>
-      callApi<typeof listCandidatesEndpoint>('GET /api/admin/positions/:positionId/candidates', {
+      callApi<typeof listCandidatesEndpoint>(`GET ${ADMIN_PATHS.positions.candidates}`, {
         params: { positionId },
         query,
         signal,
@@ -75,8 +77,5 @@ export const candidatesQuery = (
     meta: { failure: 'Can not get candidates' },
   });
 
-const EXPORT: EndpointAddress<typeof exportCandidatesEndpoint> =
-  'GET /api/admin/positions/:positionId/candidates.csv';
-
 export const candidatesPath = (positionId: string) =>
-  EXPORT.slice('GET '.length).replace(':positionId', encodeURIComponent(positionId));
+  fillPath(ADMIN_PATHS.positions.candidatesCsv, { positionId });

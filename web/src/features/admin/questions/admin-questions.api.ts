@@ -1,11 +1,8 @@
+import type { QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { ADMIN_PAGE_SIZE } from '@aloud/contract/admin/admin.limits';
+import { ADMIN_PATHS } from '@aloud/contract/admin/admin.paths';
 import type { AdminList } from '@aloud/contract/admin/admin-list';
-import type {
-  exportQuestionsEndpoint,
-  ImportResult,
-  importQuestionsEndpoint,
-} from '@aloud/contract/admin/question-import';
-import type { EndpointAddress } from '@aloud/contract/endpoint';
+import type { ImportResult, importQuestionsEndpoint } from '@aloud/contract/admin/question-import';
 import type { QuestionEdit } from '@aloud/contract/questions';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -78,13 +75,11 @@ export async function deleteQuestion(questionId: string): Promise<void> {
 /** The kind of a file is told by its name: browsers do not agree on what a CSV is. */
 export function importQuestions(file: File, isRehearsal: boolean): Promise<ImportResult> {
   const type = file.name.toLowerCase().endsWith('.json') ? 'application/json' : 'text/csv';
-  return callApi<typeof importQuestionsEndpoint>('POST /api/admin/questions/import', {
+  return callApi<typeof importQuestionsEndpoint>(`POST ${ADMIN_PATHS.questions.import}`, {
     query: { isRehearsal: isRehearsal ? 'true' : 'false' },
     file: new Blob([file], { type }),
   });
 }
 
-const EXPORT: EndpointAddress<typeof exportQuestionsEndpoint> = 'GET /api/admin/questions/export';
-
 /** The browser downloads it by itself, with the session cookie: a bank of any size passes. */
-export const exportPath = (format: 'csv' | 'json') => `${EXPORT.slice('GET '.length)}?format=${format}`;
+export const exportPath = (format: QuestionFileFormat) => `${ADMIN_PATHS.questions.export}?format=${format}`;

@@ -1,0 +1,77 @@
+/** Addresses of `/api` in Fastify notation, by noun. Those of the administration are in `admin/admin.paths.ts`. */
+export const PATHS = {
+  account: {
+    signIn: '/api/account/sign-in',
+    proof: '/api/account/proof',
+    export: '/api/account/export',
+    delete: '/api/account/delete',
+    magicLink: '/api/magic-link',
+    inviteRequests: '/api/invite-requests',
+  },
+  answers: {
+    all: '/api/practice/answers',
+    one: '/api/practice/answers/:attemptId',
+    audio: '/api/practice/answers/:attemptId/audio',
+    cancel: '/api/practice/answers/:attemptId/cancel',
+    retry: '/api/practice/answers/:attemptId/retry',
+    correction: '/api/practice/answers/:attemptId/correction',
+    comparison: '/api/practice/answers/:attemptId/compare/:otherId',
+  },
+  balance: { create: '/api/create-balance', entries: '/api/balance/entries' },
+  clientConfig: '/api/client-config',
+  history: { all: '/api/history', trend: '/api/history/trend' },
+  interviews: {
+    all: '/api/interviews',
+    one: '/api/interviews/:interviewId',
+    stop: '/api/interviews/:interviewId/stop',
+    reset: '/api/interviews/:interviewId/reset',
+    answers: '/api/interviews/:interviewId/answers',
+    audio: '/api/interviews/:interviewId/audio',
+    report: '/api/interviews/:interviewId/report',
+    reportPdf: '/api/interviews/:interviewId/report.pdf',
+    resumeClaims: '/api/interviews/:interviewId/resume-claims',
+    socket: '/api/interviews/socket',
+  },
+  invitations: {
+    one: '/api/invitations/:invitation',
+    interview: '/api/invitations/:invitation/interview',
+  },
+  reports: {
+    all: '/api/report',
+    weak: '/api/report-weak',
+    strong: '/api/report-strong',
+    score: '/api/report-score',
+  },
+  resumes: {
+    all: '/api/resumes',
+    one: '/api/resumes/:resumeId',
+    analysis: '/api/resumes/:resumeId/analysis',
+    summary: '/api/resume-summary',
+    questionsHard: '/api/resume-questions-hard',
+    questionsSoft: '/api/resume-questions-soft',
+  },
+  reviews: {
+    due: '/api/practice/due',
+    all: '/api/practice/reviews',
+    one: '/api/practice/reviews/:questionId',
+  },
+  speech: {
+    transcribe: '/api/transcribe',
+    status: '/api/speech/status',
+    voices: '/api/speech/voices',
+    voiceSample: '/api/speech/voices/:voiceId/sample',
+  },
+  stories: { all: '/api/stories', one: '/api/stories/:storyId', matrix: '/api/stories/matrix' },
+} as const;
+
+type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+
+/** The address with its `:params` filled in, encoded. */
+export function fillPath<Path extends string>(path: Path, params: Record<ParamName<Path>, string>): string {
+  const values = new Map(Object.entries<string>(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
