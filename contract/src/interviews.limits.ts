@@ -7,4 +7,12 @@ export const INTERVIEW_MINUTES = { min: 5, max: 60, default: 30 } as const;
 /** Less than this is not enough to say anything fair about. */
 export const ENOUGH_TO_REPORT = { turns: 2, words: 40 } as const;
 
+/** With less time left an interview cannot be continued: the report is next, or another interview. */
+export const CONTINUE_LEFT_MS_MIN = 60_000;
+/** The candidate is told when this much is left. */
+export const WARNING_BEFORE_MS = 60_000;
+
+/** Answer, follow-ups and pauses of one question take about this long. */
+export const MINUTES_PER_QUESTION = 3;
+
 export const INTERVIEWS_PAGE_SIZE = 20;

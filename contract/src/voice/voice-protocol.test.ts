@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { CLOSE_CODES } from './close-codes.ts';
 import { CONTROL_MESSAGE_BYTES, TYPED_TEXT_MAX } from './voice-protocol.limits.ts';
-import { CLOSE_CODES, clientMessageSchema, serverMessageSchema } from './voice-protocol.ts';
+import { clientMessageSchema, serverMessageSchema } from './voice-protocol.ts';
 
 const hello = { type: 'hello', token: 'jwt', interviewId: '65f0a1b2c3d4e' };
 

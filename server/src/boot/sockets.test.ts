@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import {
   closeRealtimeClients,

@@ -1,4 +1,5 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
+import { canResetInterview } from '@aloud/contract/interviews.rules';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DeleteFileDeps } from '../files/delete-file.ts';
@@ -34,8 +35,8 @@ export async function resetInterview(deps: Deps, which: InterviewRef): Promise<I
     await cancelRecording(tx, which);
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
-    // Attempts at a position are counted: an answered one cannot be reset.
-    if (row.isFree && row.isCharged) throw new AppError('interviews.over');
+    const { isFree: isOfPosition, isCharged: isAnswered } = row;
+    if (!canResetInterview({ isOfPosition, isAnswered })) throw new AppError('interviews.over');
     await deleteConversation(tx, row.id);
     const reset = await updateInterview(tx, which, {
       state: 'draft',

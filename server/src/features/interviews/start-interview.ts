@@ -1,3 +1,4 @@
+import { canContinueInterview } from '@aloud/contract/interviews.rules';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +19,7 @@ export async function startInterview(deps: Deps, which: InterviewRef): Promise<I
     const row = await findInterviewForUpdate(tx, which);
     if (!row) throw new AppError('request.not-found');
     if (row.state === 'live') return row;
-    if (row.state === 'reported' || isUsedUp(row)) throw new AppError('interviews.over');
+    if (!canContinueInterview(row)) throw new AppError('interviews.over');
     const now = deps.clock.now();
     const beginnings = row.isCharged ? row.beginnings : row.beginnings + 1;
     if (!row.isCharged && !row.isFree) {
@@ -35,13 +36,6 @@ export async function startInterview(deps: Deps, which: InterviewRef): Promise<I
     });
     return started ?? row;
   });
-}
-
-/** With less time left an interview cannot be continued: the report is next, or another interview. */
-const LEAST_LEFT_MS = 60_000;
-
-function isUsedUp({ activeMs, minutes }: InterviewRow): boolean {
-  return activeMs > minutes * 60_000 - LEAST_LEFT_MS;
 }
 
 /** Each start has a reservation of its own, so that each is charged or released once. */

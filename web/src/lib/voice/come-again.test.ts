@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import { expect, it } from 'vitest';
 import { afterClose } from './reconnect.rules.ts';
 

@@ -1,16 +1,4 @@
-import type { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
-
-const CODES: typeof CLOSE_CODES = {
-  unauthorised: 4001,
-  invalid: 4002,
-  'not-found': 4004,
-  'too-many': 4008,
-  'not-enough': 4402,
-  superseded: 4009,
-  ended: 4010,
-  overloaded: 4029,
-  moved: 4307,
-};
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 
 /** Why the client does not reconnect by itself. */
 export type CloseReason = 'signed-out' | 'refused' | 'not-found' | 'not-enough' | 'superseded' | 'ended';
@@ -26,12 +14,12 @@ const BUSY_DELAY_MS = 5_000;
 const REFUSED_TOKENS_MAX = 2;
 
 const FAREWELLS: Record<number, CloseReason> = {
-  [CODES.invalid]: 'refused',
-  [CODES['too-many']]: 'refused',
-  [CODES['not-found']]: 'not-found',
-  [CODES['not-enough']]: 'not-enough',
-  [CODES.superseded]: 'superseded',
-  [CODES.ended]: 'ended',
+  [CLOSE_CODES.invalid]: 'refused',
+  [CLOSE_CODES['too-many']]: 'refused',
+  [CLOSE_CODES['not-found']]: 'not-found',
+  [CLOSE_CODES['not-enough']]: 'not-enough',
+  [CLOSE_CODES.superseded]: 'superseded',
+  [CLOSE_CODES.ended]: 'ended',
 };
 
 type Broken = {
@@ -46,11 +34,11 @@ type Broken = {
 export function afterClose({ code, attempt, jitter }: Broken): AfterClose {
   const why = FAREWELLS[code];
   if (why) return { what: 'stay-away', why };
-  if (code === CODES.unauthorised && attempt >= REFUSED_TOKENS_MAX)
+  if (code === CLOSE_CODES.unauthorised && attempt >= REFUSED_TOKENS_MAX)
     return { what: 'stay-away', why: 'signed-out' };
-  if (code === CODES.overloaded)
+  if (code === CLOSE_CODES.overloaded)
     return { what: 'come-again', afterMs: BUSY_DELAY_MS * (0.75 + jitter / 2), isBusy: true };
-  if (code === CODES.moved && attempt === 1)
+  if (code === CLOSE_CODES.moved && attempt === 1)
     return { what: 'come-again', afterMs: jitter * FIRST_DELAY_MS, isBusy: false };
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
   return { what: 'come-again', afterMs: delay * (0.5 + jitter / 2), isBusy: false };

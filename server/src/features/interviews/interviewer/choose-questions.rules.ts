@@ -1,4 +1,5 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
+import { MINUTES_PER_QUESTION } from '@aloud/contract/interviews.limits';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
@@ -20,8 +21,6 @@ const COURSES: Record<Level, readonly QuestionType[]> = {
   senior: ['behavioural', 'situational', 'technical', 'behavioural', 'situational', 'unusual'],
 };
 
-/** Answer, follow-ups and pauses of one question take about this long. */
-const MINUTES_PER_QUESTION = 3;
 const FEWEST = 3;
 
 /** How many main questions fit into an interview. */

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeVoiceClients, VoiceClient } from '../../../testing/clients/voice-client.ts';
 import { createPerson, type TestPerson } from '../../../testing/factories.ts';

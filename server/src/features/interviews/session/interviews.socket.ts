@@ -1,5 +1,5 @@
 import { PATHS } from '@aloud/contract/paths';
-import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/app-error.ts';

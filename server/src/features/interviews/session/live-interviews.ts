@@ -1,5 +1,6 @@
+import type { CloseReason } from '@aloud/contract/voice/close-codes';
 import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
-import type { CloseReason, EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';

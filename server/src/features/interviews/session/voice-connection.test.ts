@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { CLOSE_CODES } from '@aloud/contract/voice/voice-protocol';
+import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 import { HELLO_WITHIN_MS } from '@aloud/contract/voice/voice-protocol.limits';
 import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';

@@ -1,8 +1,7 @@
+import { CLOSE_CODES, type CloseReason } from '@aloud/contract/voice/close-codes';
 import { decodeFrame, MIC_FRAME_BYTES_MAX } from '@aloud/contract/voice/voice-frames';
 import {
-  CLOSE_CODES,
   type ClientMessage,
-  type CloseReason,
   clientMessageSchema,
   type ServerSaying,
 } from '@aloud/contract/voice/voice-protocol';

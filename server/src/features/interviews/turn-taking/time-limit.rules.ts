@@ -1,5 +1,5 @@
-/** The candidate is told when this much is left. */
-export const WARNING_BEFORE_MS = 60_000;
+import { WARNING_BEFORE_MS } from '@aloud/contract/interviews.limits';
+
 /** An answer that is being given when the time is up may be finished, within reason. */
 export const GRACE_MS = 30_000;
 

@@ -1,3 +1,4 @@
+import { MINUTES_PER_QUESTION } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
@@ -13,8 +14,6 @@ import { OwnQuestion } from './own-question.tsx';
 import { isForeign, moved, withQuestion } from './position-draft.ts';
 import { SuggestionPicker } from './suggestion-picker.tsx';
 
-/** A question with its follow-ups takes about this long in an interview. */
-const MINUTES_PER_QUESTION = 3;
 const SOURCES = ['suggested', 'bank', 'own'] as const;
 
 type Props = {

@@ -45,9 +45,6 @@ export type ConversationEvent =
   | { type: 'patience'; level: Patience }
   | { type: 'notice-read' };
 
-/** As the server: the candidate is warned when this much is left. */
-export const WARNING_MS = 60_000;
-
 export function createConversationState(patience: Patience): ConversationState {
   return {
     link: 'off',

@@ -1,8 +1,9 @@
+import { WARNING_BEFORE_MS } from '@aloud/contract/interviews.limits';
 import { useEffect, useState } from 'react';
 import { clockText } from '../../../lib/clock-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews.en.ts';
-import { type ConversationState, remainingMs, type Status, WARNING_MS } from './conversation-state.rules.ts';
+import { type ConversationState, remainingMs, type Status } from './conversation-state.rules.ts';
 
 /** Who has the turn, and a hint what the candidate may do. */
 export function StageStatus({ state, status }: { state: ConversationState; status: Status }) {
@@ -54,7 +55,7 @@ export function RemainingTime({ state }: { state: ConversationState }) {
   }, []);
   const leftMs = remainingMs(state, nowMs);
   if (leftMs === undefined) return null;
-  const isLastMinute = leftMs <= WARNING_MS;
+  const isLastMinute = leftMs <= WARNING_BEFORE_MS;
   return (
     <time
       className={classNames('number whitespace-nowrap', isLastMinute && 'font-semibold text-warn-ink')}

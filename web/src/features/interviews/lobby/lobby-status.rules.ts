@@ -1,4 +1,5 @@
 import type { Interview } from '@aloud/contract/interviews';
+import { canContinueInterview, canResetInterview } from '@aloud/contract/interviews.rules';
 import type { CloseReason } from '../../../lib/voice/reconnect.rules.ts';
 
 export type LobbyStatus =
@@ -32,18 +33,15 @@ export function hasAftermath({ state, turns }: Pick<Interview, 'state' | 'turns'
   return turns.length > 0 || (state !== 'draft' && state !== 'live');
 }
 
-/** As the server: an invitation counts its attempts, so what was answered on one stays answered. */
 export function canReset({ state, positionId }: Pick<Interview, 'state' | 'positionId'>): boolean {
-  return positionId === null || (state !== 'ended' && state !== 'reported');
+  const isAnswered = state === 'ended' || state === 'reported';
+  return canResetInterview({ isOfPosition: positionId !== null, isAnswered });
 }
-
-/** As the server: with less than a minute left there is nothing to go on with. */
-const LEAST_LEFT_SECONDS = 60;
 
 export function canGoOn({
   state,
   seconds,
   minutes,
 }: Pick<Interview, 'state' | 'seconds' | 'minutes'>): boolean {
-  return state !== 'reported' && seconds <= minutes * 60 - LEAST_LEFT_SECONDS;
+  return canContinueInterview({ state, activeMs: seconds * 1000, minutes });
 }
