@@ -27,7 +27,10 @@ export function Header({ account }: { account: Account }) {
         {t('skip')}
       </a>
       <div className="mx-auto flex h-16 max-w-320 items-center gap-2 px-4 sm:px-6">
-        <Link to="/user" className="flex min-h-11 items-center gap-2.5 text-lg font-[650] tracking-[-0.02em]">
+        <Link
+          to="/user"
+          className="flex min-h-11 items-center gap-2.5 text-lg font-heading tracking-[-0.02em]"
+        >
           <BrandMark />
           {word('brand')}
         </Link>

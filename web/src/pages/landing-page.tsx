@@ -88,7 +88,7 @@ function Landing() {
         />
         <Faq />
         <section className="grid justify-items-center gap-4 border-t border-line py-16 text-center lg:py-24">
-          <h2 className="text-2xl font-[620] lg:text-3xl">{texts.endTitle}</h2>
+          <h2 className="text-2xl font-heading lg:text-3xl">{texts.endTitle}</h2>
           <p className="mb-3 text-ink-soft lg:text-lg">{texts.endText}</p>
           {start}
         </section>

@@ -27,7 +27,7 @@ export function PageFrame({ title, text, actions, before, isNarrow = false, chil
       {before}
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1.5">
-          <h1 className="text-2xl font-[640] wrap-anywhere lg:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-heading wrap-anywhere lg:text-3xl">{title}</h1>
           {text && <div className="max-w-[68ch] text-ink-soft">{text}</div>}
         </div>
         {actions}

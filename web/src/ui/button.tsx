@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'quiet' | 'plain' | 'danger';
-type Size = 'sm' | 'md' | 'lg';
+type Size = 'sm' | 'md' | 'field' | 'lg';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-ink text-paper hover:bg-ink/88 active:bg-ink/80',
@@ -15,13 +15,15 @@ const LOOKS: Record<Look, string> = {
 const SIZES: Record<Size, string> = {
   sm: 'h-9 gap-1.5 rounded-control px-3 text-sm',
   md: 'h-11 gap-2 rounded-control px-4.5 text-base',
-  lg: 'h-13.5 gap-2.5 rounded-[12px] px-6.5 text-base sm:text-lg',
+  /** As high as the field it stands beside or under. */
+  field: 'h-12 gap-2 rounded-control px-4.5 text-base',
+  lg: 'h-13.5 gap-2.5 rounded-control px-6.5 text-base sm:text-lg',
 };
 
 /** The look of a button, for links that act like one. */
 export function buttonClass(look: Look = 'primary', size: Size = 'md'): string {
   return classNames(
-    'inline-flex shrink-0 select-none items-center justify-center font-[560] whitespace-nowrap transition-colors',
+    'inline-flex shrink-0 select-none items-center justify-center font-strong whitespace-nowrap transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55',
     LOOKS[look],
     SIZES[size],

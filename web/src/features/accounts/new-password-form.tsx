@@ -89,7 +89,7 @@ export function NewPasswordForm({ former, onDone }: Props) {
         />
       )}
       <NewPasswordField value={password} onChange={setPassword} error={isOldWrong ? undefined : text} />
-      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
         {t('setPassword')}
       </Button>
     </form>

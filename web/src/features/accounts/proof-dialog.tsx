@@ -74,7 +74,7 @@ function PasswordProof({ email, onProven }: { email: string; onProven: () => voi
         onChange={(event) => setPassword(event.target.value)}
         error={problem}
       />
-      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
         {t('confirmCode')}
       </Button>
     </form>
@@ -103,7 +103,7 @@ function LinkProof({ email }: { email: string }) {
   return (
     <div className="grid gap-4.5">
       <p className="wrap-anywhere">{t('proofLink', { email })}</p>
-      <Button isWaiting={isWaiting} onClick={() => void send()} className="h-12 w-full">
+      <Button isWaiting={isWaiting} onClick={() => void send()} size="field" className="w-full">
         {t('proofSendLink')}
       </Button>
     </div>

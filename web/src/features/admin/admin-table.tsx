@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { failureWords } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,9 +32,9 @@ type Props<Row, Sort extends string> = {
 /** A table of the administration in all its states: coming, failed, empty, nothing found, full. */
 export function AdminTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   return (
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
+    <Card padding="none" className="overflow-hidden">
       <Content {...props} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import { word } from '../../lib/words.en.ts';
+import { Card } from '../../ui/card.tsx';
 import { PlayButton } from '../../ui/play-button.tsx';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
@@ -10,7 +11,7 @@ export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playb
   const { firstFix } = feedback;
   const start = firstFix?.place?.start ?? null;
   return (
-    <section className="grid gap-3 rounded-card bg-voice-soft p-5 sm:p-6">
+    <Card tone="voice" className="grid gap-3">
       <p className="text-sm font-medium text-voice-ink">
         {firstFix ? `${t('first')} · ${sentences.criterion[firstFix.criterion]}` : t('firstNone')}
       </p>
@@ -30,6 +31,6 @@ export function FirstFixCard({ feedback, playback }: { feedback: Feedback; playb
           {t('playPlace')}
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -77,7 +77,7 @@ const Word = memo(function Word({ word, isHeard, onPlay }: WordProps) {
       tabIndex={word.order === 0 ? 0 : -1}
       onClick={() => onPlay(word)}
       className={classNames(
-        'rounded-[3px] transition-colors hover:bg-voice-soft',
+        'rounded-mark transition-colors hover:bg-voice-soft',
         isHeard && 'bg-voice text-on-voice',
       )}
     >

@@ -1,4 +1,5 @@
 import type { Feedback, OutlineItem } from '@aloud/contract/feedback/feedback';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
@@ -15,7 +16,7 @@ const STATUS: Record<OutlineItem['status'], string> = {
 export function OutlineCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
   if (feedback.outline.length === 0) return null;
   return (
-    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <Card className="grid gap-4">
       <h3 className="text-lg font-semibold">{t('outline')}</h3>
       <ol className="grid gap-5">
         {feedback.outline.map((item, index) => (
@@ -40,6 +41,6 @@ export function OutlineCard({ feedback, playback }: { feedback: Feedback; playba
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

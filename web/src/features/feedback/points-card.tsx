@@ -1,4 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
@@ -12,12 +13,7 @@ export function PointsCard({ feedback, playback }: { feedback: Feedback; playbac
   );
   if (kinds.length === 0) return null;
   return (
-    <section
-      className={classNames(
-        'grid gap-x-8 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-6',
-        kinds.length > 1 && 'md:grid-cols-2',
-      )}
-    >
+    <Card className={classNames('grid gap-x-8 gap-y-6', kinds.length > 1 && 'md:grid-cols-2')}>
       <h3 className="sr-only">{t('points')}</h3>
       {kinds.map((kind) => (
         <div key={kind} className="grid content-start gap-4">
@@ -38,6 +34,6 @@ export function PointsCard({ feedback, playback }: { feedback: Feedback; playbac
             ))}
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -39,7 +39,7 @@ export function Quote({ span, playback, tone, children }: Props) {
       )}
       <div className="min-w-0 flex-1 pt-0.5">
         <p>
-          <q className="font-[560] text-ink">{shortQuote(quote)}</q>{' '}
+          <q className="font-strong text-ink">{shortQuote(quote)}</q>{' '}
           {start !== null && <time className="text-sm text-ink-soft">{clockText(start)}</time>}
         </p>
         {children && <p className="mt-0.5 text-sm text-ink-soft">{children}</p>}

@@ -3,6 +3,7 @@ import { sentenceOfNotEnough } from '@aloud/contract/feedback/remark-sentences';
 import { CRITERIA, type NotEnoughReason, type WeakRemark } from '@aloud/contract/feedback/remarks';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Card } from '../../ui/card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
@@ -16,7 +17,7 @@ type Props = { feedback: Feedback; isCharged: boolean; playback: Playback };
 export function ScoreCard({ feedback, isCharged, playback }: Props) {
   const { score, margin, notEnough, criteria } = feedback;
   return (
-    <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <Card>
       {score === null ? (
         <div className="grid gap-1.5">
           <h3 className="text-xl font-semibold">{t('notEnough')}</h3>
@@ -26,7 +27,7 @@ export function ScoreCard({ feedback, isCharged, playback }: Props) {
         <div>
           <h3 className="sr-only">{t('score')}</h3>
           <p className="flex items-baseline gap-2.5">
-            <b className="text-4xl font-[640] tracking-[-0.03em]">{score}</b>
+            <b className="text-4xl font-heading tracking-[-0.03em]">{score}</b>
             <span className="number text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
           </p>
           <p className="mt-1 text-sm text-ink-soft">{t('scoreHint')}</p>
@@ -53,7 +54,7 @@ export function ScoreCard({ feedback, isCharged, playback }: Props) {
           }))}
         />
       </div>
-    </section>
+    </Card>
   );
 }
 

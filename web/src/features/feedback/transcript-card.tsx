@@ -2,6 +2,7 @@ import type { Attempt } from '@aloud/contract/practice/practice';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
 import { t } from './feedback.en.ts';
@@ -18,7 +19,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
   const passages = useMemo(() => markTranscript(attempt), [attempt]);
   const isSpoken = attempt.kind === 'spoken';
   return (
-    <section className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <Card className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg font-semibold">{t(isSpoken ? 'transcript' : 'typedTranscript')}</h3>
         {isSpoken && !isCorrecting && (
@@ -63,6 +64,6 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           {playback.canPlay && t('clickHint')}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -7,6 +7,8 @@ import { clockText } from '../../lib/clock-text.ts';
 import { momentText } from '../../lib/number-text.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -29,7 +31,7 @@ export function HistoryList({ filter, onOpen, onReset }: Props) {
   if (items.length === 0) return <Nothing isFiltered={Object.keys(filter).length > 0} onReset={onReset} />;
   return (
     <div className="grid gap-4">
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className={classNames(cardClass({ padding: 'none' }), 'divide-y divide-line')}>
         {items.map((item) => (
           <li key={`${item.kind}-${item.id}`}>
             {item.kind === 'answer' ? (

@@ -3,6 +3,7 @@ import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Trend, TrendMovement, TrendPoint } from '@aloud/contract/practice/history';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { pageLocale } from '../../lib/page-locale.ts';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './history.en.ts';
 import { ScoreLine } from './score-line.tsx';
@@ -65,16 +66,11 @@ function TrendCard({ name, movement, points, read, className }: CardProps) {
   });
   const { icon: Icon, colour } = DIRECTIONS[direction ?? 'steady'];
   return (
-    <article
-      className={classNames(
-        'grid content-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-4.5',
-        className,
-      )}
-    >
+    <article className={classNames(cardClass({ padding: 'xs' }), 'grid content-between gap-3', className)}>
       <div>
         <h3 className="text-sm text-ink-soft">{name}</h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <b className="text-2xl font-[640] tracking-[-0.02em]">{recent ?? values.at(-1)?.value ?? '–'}</b>
+          <b className="text-2xl font-heading tracking-[-0.02em]">{recent ?? values.at(-1)?.value ?? '–'}</b>
           <span
             className={classNames(
               'inline-flex items-center gap-1 text-sm',

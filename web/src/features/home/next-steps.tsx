@@ -59,7 +59,7 @@ function AnswerOne() {
 
 function CheckSound() {
   return (
-    <section className="grid content-between justify-items-start gap-6 rounded-card bg-voice-soft p-6">
+    <Card tone="voice" className="grid content-between justify-items-start gap-6">
       <div className="grid gap-2">
         <h2 className="text-lg font-semibold">{t('readyTitle')}</h2>
         <p>{t('readyText')}</p>
@@ -68,6 +68,6 @@ function CheckSound() {
         <Mic aria-hidden="true" className="size-4.5" />
         {t('readyAction')}
       </Link>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.en.ts';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from './interviews.en.ts';
@@ -44,7 +45,12 @@ export function InterviewCard({ interview, onDelete }: Props) {
   });
   const spoken = Math.round(interview.seconds / 60);
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-5 transition-colors focus-within:border-edge hover:border-edge">
+    <li
+      className={classNames(
+        cardClass({ padding: 'sm' }),
+        'relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-4 transition-colors focus-within:border-edge hover:border-edge',
+      )}
+    >
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="truncate text-lg font-semibold">
           <Link
@@ -61,7 +67,7 @@ export function InterviewCard({ interview, onDelete }: Props) {
       {score === null ? (
         <span className="sr-only">{t('noScore')}</span>
       ) : (
-        <p className="text-3xl leading-none font-[640]">
+        <p className="text-3xl leading-none font-heading">
           <span className="sr-only">{t('score', { score })}</span>
           <span aria-hidden="true" className="number">
             {score}

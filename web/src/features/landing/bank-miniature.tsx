@@ -1,6 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -61,15 +62,15 @@ function DemoCard({ question, categories, metCount, onTry }: CardProps) {
   const texts = useLandingTexts();
   const [isMet, setMet] = useState(false);
   return (
-    <li className="animate-rise rounded-card border border-line bg-surface p-5">
+    <li className={classNames(cardClass({ padding: 'sm' }), 'animate-rise')}>
       <div className="flex flex-wrap gap-1.5">
         {categories.map((category) => (
           <Chip key={category} text={category} />
         ))}
       </div>
-      <p className="mt-3 mb-4 text-lg leading-snug font-[560] tracking-[-0.01em]">{question}</p>
+      <p className="mt-3 mb-4 text-lg leading-snug font-strong tracking-[-0.01em]">{question}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="quiet" size="sm" onClick={onTry} className="h-11">
+        <Button look="quiet" size="sm" onClick={onTry} className="min-h-11">
           {texts.tryAnswer}
         </Button>
         <button

@@ -9,7 +9,7 @@ export function Faq() {
   const texts = useLandingTexts();
   return (
     <section className="grid gap-8 border-t border-line py-14 lg:grid-cols-12 lg:gap-12 lg:py-22">
-      <h2 className="text-2xl font-[620] lg:col-span-4 lg:text-3xl">{texts.faqTitle}</h2>
+      <h2 className="text-2xl font-heading lg:col-span-4 lg:text-3xl">{texts.faqTitle}</h2>
       <div className="divide-y divide-line border-y border-line lg:col-span-8">
         {NUMBERS.map((number) => (
           <details key={number} name="faq" className="group">

@@ -18,7 +18,7 @@ export function FeatureBlock({ name, title, text, isMirrored = false, miniature 
     >
       <div className={classNames('lg:col-span-5', isMirrored && 'lg:order-2')}>
         <p className="text-sm font-medium text-voice-ink">{name}</p>
-        <h2 className="mt-2 text-2xl font-[620] lg:text-3xl">{title}</h2>
+        <h2 className="mt-2 text-2xl font-heading lg:text-3xl">{title}</h2>
         <p className="mt-4 max-w-[48ch] text-ink-soft lg:text-lg">{text}</p>
       </div>
       <div className="min-w-0 lg:col-span-7">{miniature}</div>

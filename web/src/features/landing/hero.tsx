@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
@@ -14,7 +15,7 @@ export function Hero({ action }: { action: ReactNode }) {
   return (
     <section className="grid gap-10 pt-7 pb-16 lg:grid-cols-[1.04fr_1fr] lg:items-center lg:gap-16 lg:pt-14 lg:pb-24">
       <div>
-        <h1 className="text-[clamp(2.375rem,1.2rem+4.4vw,3.9rem)] leading-[1.08] font-[640] tracking-[-0.024em]">
+        <h1 className="text-[clamp(2.375rem,1.2rem+4.4vw,3.9rem)] leading-[1.08] font-heading tracking-[-0.024em]">
           {texts.heroTitle}
         </h1>
         <p className="mt-5 mb-7 max-w-[44ch] text-lg text-ink-soft">{texts.heroText}</p>
@@ -40,16 +41,12 @@ function HeroDemonstration() {
   const saidParts = Math.round(said * parts.length);
 
   return (
-    <figure
-      ref={place}
-      aria-label={texts.demoLabel}
-      className="relative rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
+    <figure ref={place} aria-label={texts.demoLabel} className={classNames(cardClass(), 'relative')}>
       <p className="flex justify-between gap-3 text-xs text-ink-soft sm:text-sm">
         <span>{texts.demoKind}</span>
         <span>{texts.demoMet}</span>
       </p>
-      <p className="mt-1.5 mb-3 text-lg leading-snug font-[580] tracking-[-0.012em]">{texts.demoQuestion}</p>
+      <p className="mt-1.5 mb-3 text-lg leading-snug font-strong tracking-[-0.012em]">{texts.demoQuestion}</p>
       <VoiceLine levels={DEMO_SPEECH} revealed={said} className="h-16" />
       <p className="mt-3 text-[0.97rem] leading-[1.78]">
         {parts.map((part) => (

@@ -32,7 +32,7 @@ export function InterviewMiniature() {
       <VoiceLine levels={past} readLevel={readLevel} className="h-28 max-w-150" />
       <p
         aria-live="polite"
-        className="grid min-h-22 max-w-[36ch] items-center text-lg leading-snug font-[520] text-balance sm:text-xl"
+        className="grid min-h-22 max-w-[36ch] items-center text-lg leading-snug font-medium text-balance sm:text-xl"
       >
         {texts[`${status}Caption`]}
       </p>

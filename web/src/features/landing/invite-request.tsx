@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
 
 /** The same simple pattern as in the sign-in form. */
@@ -36,9 +37,9 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
   }
 
   return (
-    <section className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8 lg:grid-cols-2 lg:items-center">
+    <Card padding="lg" className="grid gap-6 lg:grid-cols-2 lg:items-center">
       <div className="grid gap-1.5">
-        <h2 className="text-xl font-[620]">{texts.inviteTitle}</h2>
+        <h2 className="text-xl font-heading">{texts.inviteTitle}</h2>
         <p className="text-ink-soft">{texts.inviteText}</p>
       </div>
       <div aria-live="polite">
@@ -60,7 +61,7 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
         {step === 'received' && <p className="font-medium text-good-ink">{texts.inviteReceived}</p>}
         {problem && <p className="mt-2 text-sm text-bad-ink">{problem}</p>}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -94,7 +95,7 @@ function AddressForm({ email, onEmail, onSubmit }: AddressProps) {
           className="h-12 w-full rounded-control border border-edge/60 bg-surface px-3.5 transition-colors hover:border-edge"
         />
       </div>
-      <Button type="submit" look="quiet" className="h-12">
+      <Button type="submit" look="quiet" size="field">
         {texts.inviteContinue}
       </Button>
     </form>

@@ -12,7 +12,7 @@ export function LandingHeader({ action }: { action: ReactNode }) {
       >
         {texts.skip}
       </a>
-      <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-[650] tracking-[-0.02em]">
+      <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-heading tracking-[-0.02em]">
         <BrandMark />
         {texts.brand}
       </a>

@@ -1,5 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { speechShape } from '../../ui/voice/voice-shape.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -11,7 +13,7 @@ export function LanguageMiniature() {
   const texts = useLandingTexts();
   const [language, setLanguage] = useState<Locale>('ru');
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <div className={classNames(cardClass(), 'grid gap-4')}>
       <ChoiceRow
         label={texts.languageChoice}
         value={language}
@@ -22,7 +24,7 @@ export function LanguageMiniature() {
         onChange={setLanguage}
       />
       <div lang={language} aria-live="polite" className="grid gap-3">
-        <p className="text-lg leading-snug font-[580]">
+        <p className="text-lg leading-snug font-strong">
           {language === 'ru' ? texts.sampleQuestionRu : texts.sampleQuestionEn}
         </p>
         <VoiceLine levels={SHAPES[language]} className="h-14" />

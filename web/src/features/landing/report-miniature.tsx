@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { prefersStillness, VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { DEMO_SPEECH } from './hero.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
@@ -34,7 +36,7 @@ export function ReportMiniature() {
           </div>
         ))}
       </dl>
-      <div className="rounded-card border border-line bg-surface px-5 pt-5 pb-2">
+      <div className={classNames(cardClass({ padding: 'none' }), 'px-5 pt-5 pb-2')}>
         <VoiceLine levels={DEMO_SPEECH} revealed={revealed} label={texts.reportLine} className="h-14" />
         <ul className="mt-3 divide-y divide-line">
           <Quote moment="strong" quote={texts.quoteStrong} note={texts.quoteStrongNote} onPlay={play} />
@@ -61,7 +63,7 @@ function Quote({ moment, quote, note, onPlay }: QuoteProps) {
       </button>
       <div>
         <p>
-          <q className="font-[560]">{quote}</q>{' '}
+          <q className="font-strong">{quote}</q>{' '}
           <time className="text-sm text-ink-soft">{MOMENTS[moment].time}</time>
         </p>
         <p className="mt-0.5 text-sm text-ink-soft">{note}</p>

@@ -2,6 +2,8 @@ import { MicOff } from 'lucide-react';
 import { guessBrowser, type MicrophoneTrouble } from '../../lib/audio/microphone-trouble.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { t } from './microphone.en.ts';
 
 /** Retrying on this page cannot change these two. */
@@ -17,7 +19,10 @@ export function MicrophoneTroubleCard({
 }) {
   const fix = trouble === 'denied' ? t(`denied-${guessBrowser()}`) : t(`fix-${trouble}`);
   return (
-    <div role="alert" className="flex gap-4 rounded-card border border-line bg-warn-soft p-5">
+    <div
+      role="alert"
+      className={classNames(cardClass({ tone: 'warn', padding: 'sm' }), 'flex gap-4 border border-line')}
+    >
       <MicOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn-ink" />
       <div className="grid justify-items-start gap-2">
         <p className="font-medium">{t(trouble)}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { word } from '../../lib/words.en.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './onboarding.en.ts';
 import { keepDraft, type OnboardingDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
@@ -60,7 +61,7 @@ export function OnboardingFlow(props: Props) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-160 grid-rows-[auto_1fr] px-5 pb-8">
       <header className="flex h-16 items-center justify-between">
-        <span className="flex items-center gap-2.5 text-lg font-[650] tracking-[-0.02em]">
+        <span className="flex items-center gap-2.5 text-lg font-heading tracking-[-0.02em]">
           <BrandMark />
           {word('brand')}
         </span>
@@ -68,7 +69,7 @@ export function OnboardingFlow(props: Props) {
       </header>
       <form onSubmit={goOn} className="grid content-center gap-7 py-8">
         <div className="grid gap-2">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl font-[640] outline-none sm:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-heading outline-none sm:text-3xl">
             {t(`${name}Title`)}
           </h1>
           <p className="text-ink-soft">{t(`${name}Text`)}</p>
@@ -116,7 +117,7 @@ function StepBody({ name, draft, change, onResume, resume, microphone }: BodyPro
     case 'resume':
       return resume(draft.resume, onResume);
     case 'microphone':
-      return <div className="rounded-card border border-line bg-surface p-5 sm:p-6">{microphone}</div>;
+      return <div className={cardClass()}>{microphone}</div>;
   }
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { t } from './onboarding.en.ts';
@@ -39,10 +41,13 @@ export function Preparation({ steps, onDone }: Props) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-110 content-center gap-7 px-5">
       <VoiceLine levels={LINE} revealed={steps.length === 0 ? 1 : done / steps.length} className="h-20" />
-      <h1 className="text-2xl font-[640]">{t('loaderTitle')}</h1>
+      <h1 className="text-2xl font-heading">{t('loaderTitle')}</h1>
       <StepList steps={steps.map(({ text }) => text)} done={done} isStopped={failure !== undefined} />
       {failure !== undefined && (
-        <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-bad-soft p-5">
+        <div
+          role="alert"
+          className={classNames(cardClass({ tone: 'bad', padding: 'sm' }), 'grid justify-items-start gap-3')}
+        >
           <p>
             {t('loaderFailed')}. {errorText(failure)}
           </p>

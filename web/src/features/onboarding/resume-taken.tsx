@@ -1,11 +1,13 @@
 import { FileCheck2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { t } from './onboarding.en.ts';
 
 /** The uploaded resume, which can still be replaced. */
 export function ResumeTaken({ name, onReplace }: { name: string; onReplace: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <div className={classNames(cardClass(), 'flex flex-wrap items-center gap-x-4 gap-y-3')}>
       <div role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-4">
         <FileCheck2 aria-hidden="true" className="size-7 shrink-0 text-good" />
         <div className="grid min-w-0 gap-0.5">

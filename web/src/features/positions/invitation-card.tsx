@@ -13,11 +13,11 @@ export function InvitationCard({ invitation, children }: { invitation: Invitatio
   const { title, company, minutes, questions, language, closesAt } = invitation;
   const date = new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'long' });
   return (
-    <Card className="grid w-full max-w-140 gap-6 sm:p-9">
+    <Card padding="lg" className="grid w-full max-w-140 gap-6">
       <VoiceLine className="h-12" />
       <div className="grid gap-2">
         <p className="text-ink-soft">{company ? t('invitedBy', { company }) : t('invited')}</p>
-        <h1 className="text-2xl font-[640] sm:text-3xl">{title}</h1>
+        <h1 className="text-2xl font-heading sm:text-3xl">{title}</h1>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <Fact icon={<Clock aria-hidden="true" className={ICON} />}>{t('length', { count: minutes })}</Fact>

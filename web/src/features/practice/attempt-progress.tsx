@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -27,7 +28,7 @@ export function AttemptProgress({ status, answer, onCancel }: Props) {
   return (
     <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
       {status.step === 'offline' && (
-        <div role="alert" className="rounded-card bg-warn-soft p-4">
+        <div role="alert" className={cardClass({ tone: 'warn', padding: 'xs' })}>
           <p className="font-medium">
             {isServerTrouble(status.error) ? errorText(status.error) : t('offline')}
           </p>

@@ -3,6 +3,7 @@ import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { categoryName } from './category-name.ts';
@@ -20,7 +21,7 @@ type Props = {
 export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: Props) {
   const asked = askIn(question, locale);
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-5">
+    <li className={classNames(cardClass({ padding: 'sm' }), 'flex flex-col')}>
       <div className="flex flex-wrap gap-1.5">
         {question.category.map((category) => (
           <Chip key={category} text={categoryName(category)} />
@@ -28,7 +29,7 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
       </div>
       <h2
         lang={asked.language}
-        className="mt-3 mb-4 flex-1 text-lg leading-snug font-[560] tracking-[-0.01em]"
+        className="mt-3 mb-4 flex-1 text-lg leading-snug font-strong tracking-[-0.01em]"
       >
         {asked.text}
       </h2>

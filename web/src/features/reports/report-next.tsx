@@ -1,6 +1,8 @@
 import type { NextQuestion } from '@aloud/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { t } from './reports.en.ts';
 
 /** The questions to practise next, already queued. */
@@ -16,7 +18,10 @@ export function ReportNext({ next }: { next: readonly NextQuestion[] }) {
         {next.map(({ questionId, question, reason }, index) => (
           <li
             key={questionId}
-            className="grid items-center gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[auto_1fr_auto]"
+            className={classNames(
+              cardClass({ padding: 'xs' }),
+              'grid items-center gap-3 sm:grid-cols-[auto_1fr_auto]',
+            )}
           >
             <span aria-hidden="true" className="number hidden text-xl font-semibold text-voice sm:block">
               {index + 1}

@@ -23,7 +23,7 @@ export function ReportScore({ report }: { report: Report }) {
             </>
           ) : (
             <p className="flex items-baseline gap-2.5">
-              <span className="number text-4xl leading-none font-[650]">{score}</span>
+              <span className="number text-4xl leading-none font-heading">{score}</span>
               <span className="number text-ink-soft">
                 {margin !== null && `${t('margin', { margin })} `}
                 {t('ofHundred')}
@@ -70,11 +70,11 @@ function chooseTone(score: number | null): 'ink' | 'good' | 'warn' {
 /** The one change that would lift the next interview most. */
 export function FirstFix({ fix }: { fix: NonNullable<Report['firstFix']> }) {
   return (
-    <section className="rounded-card bg-voice-soft p-5 sm:p-6">
+    <Card tone="voice">
       <h3 className="text-sm font-medium text-voice-ink">{t('first')}</h3>
-      <p className="mt-1.5 text-lg leading-snug font-[560] sm:text-xl">
+      <p className="mt-1.5 text-lg leading-snug font-strong sm:text-xl">
         {fix.comment ?? sentenceOfFix(fix, pageLocale())}
       </p>
-    </section>
+    </Card>
   );
 }

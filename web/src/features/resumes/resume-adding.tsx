@@ -3,6 +3,7 @@ import { FileUp, TriangleAlert } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -54,7 +55,7 @@ function UnderWay({ adding }: { adding: Extract<Adding, { step: 'sending' | 'rea
   return (
     <div
       role="status"
-      className="grid min-h-52 content-center gap-4 rounded-card border border-line bg-surface p-6 sm:p-8"
+      className={classNames(cardClass({ padding: 'lg' }), 'grid min-h-52 content-center gap-4')}
     >
       {adding.name !== '' && <p className="truncate font-medium">{adding.name}</p>}
       <Progress label={t(adding.step)} value={share} />
@@ -64,7 +65,7 @@ function UnderWay({ adding }: { adding: Extract<Adding, { step: 'sending' | 'rea
 
 function Refusal({ name, error }: { name: string; error: unknown }) {
   return (
-    <div role="alert" className="flex gap-3 rounded-card bg-bad-soft p-5">
+    <div role="alert" className={classNames(cardClass({ tone: 'bad', padding: 'sm' }), 'flex gap-3')}>
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad-ink" />
       <div className="grid min-w-0 gap-1">
         <p className="font-medium">{t('notAdded')}</p>

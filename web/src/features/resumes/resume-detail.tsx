@@ -7,6 +7,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText, failureWords } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,7 +68,12 @@ export function ResumeDetail(props: Props) {
       {!isFetching && data && (
         <>
           {data.language !== locale && (
-            <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-voice-soft p-4">
+            <div
+              className={classNames(
+                cardClass({ tone: 'voice', padding: 'xs' }),
+                'flex flex-wrap items-center justify-between gap-3',
+              )}
+            >
               <p>{t('questionLanguage')}</p>
               <Button look="quiet" size="sm" onClick={() => void analysis.analyseAgain()}>
                 {t('inMyLanguage')}
@@ -189,7 +196,7 @@ function AnalysisSteps({ step }: { step: ResumeStep }) {
     <StepList
       steps={STEPS.map(({ text }) => t(text))}
       done={STEPS.findIndex((known) => known.step === step)}
-      className="rounded-card border border-line bg-surface p-6"
+      className={cardClass({ padding: 'md' })}
     />
   );
 }
@@ -204,7 +211,10 @@ function ResumeText({ resumeId }: { resumeId: string }) {
       {resume.isCut && <p className="text-sm text-ink-soft">{t('cut')}</p>}
       <pre
         lang={resume.language}
-        className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed break-words whitespace-pre-wrap"
+        className={classNames(
+          cardClass({ padding: 'sm' }),
+          'overflow-x-auto font-sans text-sm leading-relaxed break-words whitespace-pre-wrap',
+        )}
       >
         {resume.text}
       </pre>

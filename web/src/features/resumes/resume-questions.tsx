@@ -1,6 +1,8 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { ResumeQuestion } from '@aloud/contract/resumes';
 import { Button } from '../../ui/button.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { t } from './resumes.en.ts';
 
 type Props = {
@@ -17,11 +19,8 @@ export function ResumeQuestions({ kind, questions, language, onAnswer }: Props) 
       <p className="text-ink-soft">{t(kind === 'hard' ? 'hardText' : 'softText')}</p>
       <ul className="grid gap-4 xl:grid-cols-2">
         {questions.map((question) => (
-          <li
-            key={question.id}
-            className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
-          >
-            <h3 lang={language} className="flex-1 text-lg leading-snug font-[560] tracking-[-0.01em]">
+          <li key={question.id} className={classNames(cardClass({ padding: 'sm' }), 'flex flex-col gap-4')}>
+            <h3 lang={language} className="flex-1 text-lg leading-snug font-strong tracking-[-0.01em]">
               {question.text}
             </h3>
             <ResumeQuote question={question} />

@@ -78,7 +78,7 @@ function VoicePicker({ locale, voices, chosenId, onChoose }: PickerProps) {
       </Field>
       <Button
         look="quiet"
-        className="h-12"
+        size="field"
         isWaiting={state === 'coming'}
         icon={<Icon aria-hidden="true" className="size-4 fill-current" />}
         onClick={() => (isHeard ? stop() : void play(chosen))}

@@ -23,7 +23,7 @@ export function AttemptActions({ attempt, onAgain, onCompare }: Props) {
   // The latest before this one; of the very first attempt, the one after it.
   const other = others.find(({ createdAt }) => createdAt < attempt.createdAt) ?? others.at(-1);
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 py-3.5 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:rounded-b-[20px] sm:px-7">
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-6 flex flex-wrap gap-2.5 border-t border-line bg-surface px-5 py-3.5 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:rounded-b-dialog sm:px-7">
       {attempt.questionId !== null && (
         <Button
           className="max-sm:flex-1"

@@ -20,7 +20,7 @@ export function Checkbox({ isChecked, onChange, name, describedBy, children }: P
         {...(name ? { name } : {})}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
-        className="grid size-5.5 shrink-0 place-items-center rounded-[6px] border border-edge bg-surface text-on-voice transition-colors before:absolute before:-inset-2.5 relative data-checked:border-voice data-checked:bg-voice"
+        className="grid size-5.5 shrink-0 place-items-center rounded-mark border border-edge bg-surface text-on-voice transition-colors before:absolute before:-inset-2.5 relative data-checked:border-voice data-checked:bg-voice"
       >
         <Base.Indicator>
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />

@@ -1,6 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { type ReactNode, useId } from 'react';
+import { cardClass } from '../card.tsx';
+import { classNames } from '../class-names.ts';
 
 type Choice<Value extends string> = { value: Value; title: ReactNode; text?: ReactNode };
 
@@ -26,7 +28,10 @@ export function RadioCards<Value extends string>({ label, value, choices, onChan
           key={choice.value}
           value={choice.value}
           aria-labelledby={`${id}-${choice.value}`}
-          className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 text-left transition-colors hover:border-edge data-checked:border-voice data-checked:bg-voice-soft"
+          className={classNames(
+            cardClass({ padding: 'none' }),
+            'flex min-h-16 cursor-pointer items-center gap-4 px-5 py-4 text-left transition-colors hover:border-edge data-checked:border-voice data-checked:bg-voice-soft',
+          )}
         >
           <span
             aria-hidden="true"
@@ -35,7 +40,7 @@ export function RadioCards<Value extends string>({ label, value, choices, onChan
             <Radio.Indicator className="size-3 rounded-full bg-voice" />
           </span>
           <span id={`${id}-${choice.value}`} className="grid gap-0.5">
-            <span className="text-lg leading-snug font-[560]">{choice.title}</span>
+            <span className="text-lg leading-snug font-strong">{choice.title}</span>
             {choice.text && <span className="text-sm text-ink-soft">{choice.text}</span>}
           </span>
         </Radio.Root>

@@ -22,7 +22,7 @@ export function SegmentedChoice<Value extends string>({ label, value, choices, o
         <Radio.Root
           key={choice.value}
           value={choice.value}
-          className="flex h-9 cursor-pointer items-center whitespace-nowrap rounded-[8px] px-3.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:shadow-[0_1px_2px_oklch(0.23_0.015_275/0.12)]"
+          className="flex h-9 cursor-pointer items-center whitespace-nowrap rounded-item px-3.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink data-checked:bg-surface data-checked:text-ink data-checked:shadow-[0_1px_2px_oklch(0.23_0.015_275/0.12)]"
         >
           {choice.label}
         </Radio.Root>

@@ -28,13 +28,13 @@ export function Select<Value extends string>({ value, choices, onChange, label }
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60 outline-none">
-          <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-popup border border-line bg-surface p-1.5 shadow-float outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Base.List>
               {choices.map((choice) => (
                 <Base.Item
                   key={choice.value}
                   value={choice.value}
-                  className="flex min-h-10 cursor-default select-none items-center justify-between gap-3 rounded-[8px] px-3 outline-none data-highlighted:bg-raised"
+                  className="flex min-h-10 cursor-default select-none items-center justify-between gap-3 rounded-item px-3 outline-none data-highlighted:bg-raised"
                 >
                   <Base.ItemText>{choice.label}</Base.ItemText>
                   <Base.ItemIndicator>

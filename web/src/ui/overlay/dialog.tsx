@@ -64,8 +64,8 @@ export function Dialog(props: Props) {
               // Margins, not alignment: the top of a dialog taller than the screen must stay reachable.
               'relative mt-auto w-full shrink-0 sm:my-auto border-line bg-surface shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0',
               'max-sm:data-ending-style:translate-y-4 max-sm:data-starting-style:translate-y-4 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]',
-              'sm:rounded-[20px] sm:border',
-              isFullOnPhone ? 'max-sm:min-h-dvh' : 'rounded-t-[20px] border-t',
+              'sm:rounded-dialog sm:border',
+              isFullOnPhone ? 'max-sm:min-h-dvh' : 'rounded-t-dialog border-t',
               WIDTHS[size],
             )}
           >

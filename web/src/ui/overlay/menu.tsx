@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 
 const ITEM =
-  'flex min-h-10 cursor-default select-none items-center gap-2.5 rounded-[8px] px-3 text-sm outline-none data-highlighted:bg-raised data-disabled:opacity-55';
+  'flex min-h-10 cursor-default select-none items-center gap-2.5 rounded-item px-3 text-sm outline-none data-highlighted:bg-raised data-disabled:opacity-55';
 
 type MenuProps = {
   trigger: ReactElement;
@@ -22,7 +22,7 @@ export function Menu({ trigger, children, align = 'end', isOpenAtFirst = false }
       <div ref={host} className="contents" />
       <Base.Portal container={host}>
         <Base.Positioner align={align} sideOffset={8} className="z-30 outline-none">
-          <Base.Popup className="min-w-60 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[opacity,transform] data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+          <Base.Popup className="min-w-60 origin-(--transform-origin) rounded-popup border border-line bg-surface p-1.5 shadow-float outline-none transition-[opacity,transform] data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {children}
           </Base.Popup>
         </Base.Positioner>

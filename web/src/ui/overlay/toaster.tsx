@@ -14,7 +14,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-[14px] border border-line bg-surface px-4 py-3.5 text-sm text-ink shadow-float',
+            'flex w-full items-center gap-3 rounded-popup border border-line bg-surface px-4 py-3.5 text-sm text-ink shadow-float',
           icon: 'shrink-0',
           error: '[&_svg]:text-bad',
           success: '[&_svg]:text-good',

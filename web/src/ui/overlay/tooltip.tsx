@@ -8,7 +8,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={8} className="z-60">
-          <Base.Popup className="rounded-[8px] bg-ink px-2.5 py-1.5 text-sm text-paper transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="rounded-item bg-ink px-2.5 py-1.5 text-sm text-paper transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {text}
           </Base.Popup>
         </Base.Positioner>

@@ -14,7 +14,7 @@ const LOOKS: Record<Mark, string> = {
 
 export function SpeechMark({ mark, children }: { mark: Mark; children: ReactNode }) {
   return (
-    <mark className={classNames('-mx-px rounded-[4px] px-0.75 py-px text-inherit', LOOKS[mark])}>
+    <mark className={classNames('-mx-px rounded-mark px-0.75 py-px text-inherit', LOOKS[mark])}>
       {children}
     </mark>
   );

@@ -58,7 +58,7 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
           error={problem && t(problem === 'wrongCode' ? 'wrongRecovery' : problem)}
         />
       )}
-      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
         {t('confirmCode')}
       </Button>
       <Button look="plain" onClick={switchKind}>

@@ -72,7 +72,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
         </div>
       )}
       {shownProblem && <ProblemText id={problemId} text={shownProblem} />}
-      <Button type="submit" isWaiting={signIn.isWaiting} className="h-12 w-full">
+      <Button type="submit" isWaiting={signIn.isWaiting} size="field" className="w-full">
         {t('sendLink')}
       </Button>
       <Button look="plain" onClick={onToggle} className="w-full">

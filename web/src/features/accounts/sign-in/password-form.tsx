@@ -56,7 +56,7 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
         onChange={(event) => setPassword(event.target.value)}
       />
       {problem && <ProblemText text={problemWords(problem)} />}
-      <Button type="submit" isWaiting={isWaiting} className="h-12 w-full">
+      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
         {t('enter')}
       </Button>
     </form>

@@ -8,7 +8,8 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { pageLocale } from '../../../lib/page-locale.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, cardClass } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MeterBar } from '../../../ui/meter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { summaryQuery } from '../admin.api.ts';
@@ -68,7 +69,7 @@ function Summary({ summary }: { summary: AdminSummary }) {
           <p className="text-lg font-medium">{t('notJudged')}</p>
         ) : (
           <p className="flex items-baseline gap-2">
-            <span className="number text-4xl font-[640] tracking-[-0.03em]">{score}</span>
+            <span className="number text-4xl font-heading tracking-[-0.03em]">{score}</span>
             <span className="text-ink-soft">{t('outOf', { margin: margin ?? 0 })}</span>
           </p>
         )}
@@ -86,7 +87,12 @@ function Summary({ summary }: { summary: AdminSummary }) {
         ))}
       </div>
       {cautions.length > 0 && (
-        <div className="grid gap-1 rounded-card bg-warn-soft p-4 text-sm text-warn-ink">
+        <div
+          className={classNames(
+            cardClass({ tone: 'warn', padding: 'xs' }),
+            'grid gap-1 text-sm text-warn-ink',
+          )}
+        >
           <p className="font-medium">{t('cautions')}</p>
           <ul className="grid gap-1">
             {cautions.map((caution) => (

@@ -39,11 +39,11 @@ export function Candidates({ position, search, onChange }: TabProps & { position
           <Link
             to="/admin"
             search={{ tab: 'interviews', position: position.id }}
-            className={`${buttonClass('quiet')} h-12`}
+            className={buttonClass('quiet', 'field')}
           >
             {t('allInterviews')}
           </Link>
-          <a href={candidatesPath(position.id)} download className={`${buttonClass('quiet')} h-12`}>
+          <a href={candidatesPath(position.id)} download className={buttonClass('quiet', 'field')}>
             <Download aria-hidden="true" className="size-4.5" />
             {t('csv')}
           </a>

@@ -1,4 +1,5 @@
 import type { Candidate, PlannedQuestion } from '@aloud/contract/positions';
+import { Card } from '../../../ui/card.tsx';
 import { t } from '../admin.en.ts';
 import { Score } from '../score.tsx';
 
@@ -21,11 +22,12 @@ export function Comparison({
     <div>
       <h2 className="mb-1 text-xl font-semibold">{t('comparison')}</h2>
       <p className="mb-4 text-sm text-ink-soft">{t('comparisonText')}</p>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      <Card
+        // A scrolling region must be reachable by keyboard.
         tabIndex={0}
         aria-label={t('comparison')}
-        className="overflow-x-auto rounded-card border border-line bg-surface"
+        padding="none"
+        className="overflow-x-auto"
       >
         <table className="w-full border-collapse text-sm">
           <thead>
@@ -63,7 +65,7 @@ export function Comparison({
             ))}
           </tbody>
         </table>
-      </section>
+      </Card>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function InvitationLink({ position }: { position: Position }) {
   }
 
   return (
-    <Card className="grid gap-3.5 bg-voice-soft! border-transparent!">
+    <Card tone="voice" className="grid gap-3.5">
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold">{t('invitation')}</h2>
         <p className="text-sm text-ink-soft">{describeTerms(position)}</p>

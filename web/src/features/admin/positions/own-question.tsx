@@ -39,7 +39,7 @@ export function OwnQuestion({ isFull, onAdd }: Props) {
             onChange={setType}
           />
         </Field>
-        <Button look="quiet" className="h-12" disabled={!isReady} onClick={add}>
+        <Button look="quiet" size="field" disabled={!isReady} onClick={add}>
           {t('addToPlan')}
         </Button>
       </div>

@@ -90,7 +90,7 @@ function NewPosition() {
     <Link
       to="/admin/positions/$positionId/edit"
       params={{ positionId: NEW_POSITION }}
-      className={`${buttonClass()} h-12`}
+      className={buttonClass('primary', 'field')}
     >
       <Plus aria-hidden="true" className="size-4.5" />
       {t('newPosition')}

@@ -39,11 +39,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
         <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap">
           <Menu
             trigger={
-              <Button
-                look="quiet"
-                className="h-12"
-                icon={<Download aria-hidden="true" className="size-4.5" />}
-              >
+              <Button look="quiet" size="field" icon={<Download aria-hidden="true" className="size-4.5" />}>
                 {t('export')}
               </Button>
             }
@@ -56,14 +52,14 @@ export function QuestionsTab({ search, onChange }: TabProps) {
           </Menu>
           <Button
             look="quiet"
-            className="h-12"
+            size="field"
             icon={<Upload aria-hidden="true" className="size-4.5" />}
             onClick={() => open(IMPORT)}
           >
             {t('import')}
           </Button>
           <Button
-            className="h-12"
+            size="field"
             icon={<Plus aria-hidden="true" className="size-4.5" />}
             onClick={() => open(NEW)}
           >

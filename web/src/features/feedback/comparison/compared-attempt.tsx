@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@aloud/contract/practice/practice';
 import { momentText } from '../../../lib/number-text.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { t } from '../feedback.en.ts';
 import { PlayedLine } from '../playback/played-line.tsx';
@@ -18,7 +19,7 @@ type Props = {
 /** One of the two compared attempts, with its recording and a choice of another. */
 export function ComparedAttempt({ name, attempt, playLabel, playback, choices, onChoose }: Props) {
   return (
-    <section className="grid grid-cols-1 content-start gap-3 rounded-card border border-line p-4">
+    <Card tone="outline" padding="xs" className="grid grid-cols-1 content-start gap-3">
       <div className="flex min-h-12 items-center gap-3">
         <b className="text-sm font-semibold">{name}</b>
         {choices.length > 1 ? (
@@ -35,7 +36,7 @@ export function ComparedAttempt({ name, attempt, playLabel, playback, choices, o
         )}
       </div>
       {attempt.kind === 'spoken' && <PlayedLine playback={playback} playLabel={playLabel} className="h-9" />}
-    </section>
+    </Card>
   );
 }
 

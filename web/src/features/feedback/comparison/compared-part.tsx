@@ -2,6 +2,7 @@ import type { PartChange, PartComparison } from '@aloud/contract/feedback/compar
 import type { Span } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import { word } from '../../../lib/words.en.ts';
+import { cardClass } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlayButton } from '../../../ui/play-button.tsx';
 import { t } from '../feedback.en.ts';
@@ -27,7 +28,7 @@ type Props = {
 /** One part of the answer, before and after: deleted words are struck out, added words marked. */
 export function ComparedPart({ part, earlier, later, languages }: Props) {
   return (
-    <article className="grid gap-3 rounded-card border border-line p-5">
+    <article className={classNames(cardClass({ tone: 'outline', padding: 'sm' }), 'grid gap-3')}>
       <h5 className="flex flex-wrap items-center gap-2.5">
         <b className="font-semibold">{sentences.part[part.part]}</b>
         <span className={classNames('rounded-full px-2 py-0.5 text-xs font-medium', CHANGES[part.change])}>
@@ -98,14 +99,14 @@ function Piece({ change, text }: PartComparison['pieces'][number], index: number
   const key = `${index}-${change}`;
   if (change === 'added') {
     return (
-      <ins key={key} className="rounded-[4px] bg-good-soft px-0.5 text-good-ink no-underline">
+      <ins key={key} className="rounded-mark bg-good-soft px-0.5 text-good-ink no-underline">
         {text}{' '}
       </ins>
     );
   }
   if (change === 'lost') {
     return (
-      <del key={key} className="rounded-[4px] bg-bad-soft px-0.5 text-bad-ink decoration-bad">
+      <del key={key} className="rounded-mark bg-bad-soft px-0.5 text-bad-ink decoration-bad">
         {text}{' '}
       </del>
     );

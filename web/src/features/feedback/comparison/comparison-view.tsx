@@ -1,6 +1,7 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
 import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { AttemptSummary } from '@aloud/contract/practice/practice';
+import { Card } from '../../../ui/card.tsx';
 import { t } from '../feedback.en.ts';
 import { MEASURES, measureText } from '../measures.ts';
 import { usePlayback } from '../playback/use-playback.ts';
@@ -24,9 +25,9 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h3 className="sr-only">{t('compareTitle')}</h3>
-      <section className="grid gap-x-8 gap-y-5 rounded-card border border-line p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
+      <Card tone="outline" className="grid gap-x-8 gap-y-5 lg:grid-cols-[auto_1fr]">
         <div className="grid content-start gap-1.5">
-          <p className="flex items-baseline gap-3 text-3xl font-[640] tracking-[-0.03em]">
+          <p className="flex items-baseline gap-3 text-3xl font-heading tracking-[-0.03em]">
             <span className="text-ink-soft">{before.score ?? '–'}</span>
             <span aria-hidden="true" className="text-xl text-ink-soft">
               →
@@ -47,7 +48,7 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
             </div>
           ))}
         </dl>
-      </section>
+      </Card>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <ComparedAttempt
           name={t('before')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { t } from '../interviews.en.ts';
@@ -33,15 +34,16 @@ export function RunningHistory({ turns }: { turns: readonly ConversationTurn[] }
     if (turns.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' });
   }, [turns]);
   return (
-    <section
+    <Card
       aria-label={t('tabHistory')}
-      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] rounded-card border border-line bg-surface lg:h-0 lg:max-h-none lg:min-h-full"
+      padding="none"
+      className="grid max-h-[40rem] min-h-40 grid-rows-[auto_1fr] lg:h-0 lg:max-h-none lg:min-h-full"
     >
       <h2 className="px-5 pt-4 pb-3 text-lg font-semibold">{t('tabHistory')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} tabIndex={0} className="overflow-y-auto px-5 pb-5">
         <ConversationHistory turns={turns} />
       </div>
-    </section>
+    </Card>
   );
 }

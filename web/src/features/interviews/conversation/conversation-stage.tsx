@@ -64,7 +64,7 @@ function Captions({ state }: { state: ConversationState }) {
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
       <p
         key={question}
-        className="animate-rise text-lg leading-snug font-[540] text-balance sm:text-xl md:text-2xl"
+        className="animate-rise text-lg leading-snug font-strong text-balance sm:text-xl md:text-2xl"
       >
         {question}
       </p>

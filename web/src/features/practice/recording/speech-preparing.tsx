@@ -2,6 +2,8 @@ import type { Locale } from '@aloud/contract/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { speechStatusQuery } from '../../../lib/speech-status.ts';
+import { Card, cardClass } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { t } from '../practice.en.ts';
 
@@ -21,15 +23,17 @@ export function SpeechPreparing({ language, text, onReady }: Props) {
     ({ purpose, languages }) => purpose !== 'tts' && (languages.length === 0 || languages.includes(language)),
   );
   if (models.every(({ state }) => state === 'failed')) {
-    return <p className="rounded-card bg-warn-soft p-5 text-sm">{t('unavailable')}</p>;
+    return (
+      <p className={classNames(cardClass({ tone: 'warn', padding: 'sm' }), 'text-sm')}>{t('unavailable')}</p>
+    );
   }
   const total = models.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
   const received = models.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0);
   return (
-    <section className="grid w-full gap-3 rounded-card border border-line p-5">
+    <Card tone="outline" padding="sm" className="grid w-full gap-3">
       <h3 className="font-semibold">{t('preparing')}</h3>
       <p className="text-sm text-ink-soft">{text}</p>
       <Progress label={t('preparingShare')} value={total === 0 ? null : (received / total) * 100} />
-    </section>
+    </Card>
   );
 }

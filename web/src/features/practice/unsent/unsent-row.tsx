@@ -18,7 +18,10 @@ type Props = {
 /** One unsent answer: its status, its question and the possible actions. */
 export function UnsentRow({ status, question, language, line, children }: Props) {
   return (
-    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3.5 py-4 sm:py-4.5">
+    <Card
+      padding="none"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3.5 px-5 py-4 sm:px-6 sm:py-4.5"
+    >
       <div className="grid min-w-0 flex-1 basis-70 gap-0.5">
         <p className="flex items-center gap-2 text-sm text-ink-soft">{status}</p>
         <p lang={language} className="font-medium">
