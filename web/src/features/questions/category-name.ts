@@ -17,8 +17,9 @@ const TRANSLATED = {
 
 /** Names that are English in both languages (frontend, qa) and those an administrator adds have no catalogue entry. */
 export function categoryName(category: string): string {
-  const key = (TRANSLATED as Record<string, (typeof TRANSLATED)[keyof typeof TRANSLATED] | undefined>)[
-    category
-  ];
-  return key ? t(key) : category;
+  return isTranslated(category) ? t(TRANSLATED[category]) : category;
+}
+
+function isTranslated(category: string): category is keyof typeof TRANSLATED {
+  return Object.hasOwn(TRANSLATED, category);
 }

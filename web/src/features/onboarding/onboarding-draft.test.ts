@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from 'vitest';
+import { deleteDraft, keepDraft, readDraft } from './onboarding-draft.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('answers survive a reload', () => {
+  keepDraft('anna', { role: 'Аналитик', level: 'middle' });
+  expect(readDraft('anna')).toEqual({ role: 'Аналитик', level: 'middle' });
+});
+
+it('nothing is known of an account that has answered nothing', () => {
+  keepDraft('anna', { role: 'Аналитик' });
+  expect(readDraft('boris')).toBeUndefined();
+});
+
+it('a finished onboarding leaves nothing behind', () => {
+  keepDraft('anna', { role: 'Аналитик' });
+  deleteDraft('anna');
+  expect(readDraft('anna')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['{', '"text"', '7', 'null'])('what cannot be read counts as nothing: %s', (stored) => {
+  localStorage.setItem('onboarding:anna', stored);
+  expect(readDraft('anna')).toBeUndefined();
+});
