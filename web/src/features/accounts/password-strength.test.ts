@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account';
+import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
 import { expect, it } from 'vitest';
 import { judgePassword } from './password-strength.rules.ts';
 

@@ -24,7 +24,14 @@ it('a conversation that has ended is shown as the interview it became', () => {
 });
 
 it('a reconnected conversation has a history before it has an end', () => {
-  const turn = { turn: 1, role: 'interviewer', text: 'Hello.', isInterrupted: false } as const;
+  const turn = {
+    turn: 1,
+    role: 'interviewer',
+    text: 'Hello.',
+    isInterrupted: false,
+    fromMs: null,
+    toMs: null,
+  } as const;
   expect(hasAftermath({ state: 'live', turns: [turn] })).toBe(true);
 });
 
