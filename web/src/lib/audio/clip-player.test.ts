@@ -9,16 +9,31 @@ class ScriptedAudio extends EventTarget {
   duration = 10;
   paused = true;
   isBroken = false;
+  isSlow = false;
+  error: object | null = null;
 
+  /** As in a browser, an element whose source turns out to be broken stays "not paused". */
   async play(): Promise<void> {
-    if (this.isBroken) throw new DOMException('', 'NotSupportedError');
+    if (this.error) throw new DOMException('', 'NotSupportedError');
     this.paused = false;
+    if (this.isBroken) return this.#fail();
+    if (this.isSlow) return new Promise((_, reject) => (this.#abort = reject));
+    this.dispatchEvent(new Event('play'));
+  }
+
+  #abort: (reason: DOMException) => void = () => undefined;
+
+  #fail(): never {
+    this.error = {};
+    this.dispatchEvent(new Event('error'));
+    throw new DOMException('', 'NotSupportedError');
   }
 
   /** As in a browser, the event comes later than the pause. */
   pause(): void {
     if (this.paused) return;
     this.paused = true;
+    this.#abort(new DOMException('', 'AbortError'));
     queueMicrotask(() => this.dispatchEvent(new Event('pause')));
   }
 
@@ -141,12 +156,50 @@ it('knows how much was played: all before the first time, all again at the end',
   expect(player.getShare()).toBe(1);
 });
 
-it('a sound that cannot be played leaves the button as it was', async () => {
+it('a sound that cannot be played leaves the button as it was, at every press', async () => {
   const { player, element } = open();
   element.isBroken = true;
+  for (let press = 0; press < 2; press += 1) {
+    player.play();
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ playing: undefined, hasFailed: true });
+  }
+});
+
+it('a sound that fails before it was asked for leaves its line drawn whole', () => {
+  const { player, element } = open();
+  element.dispatchEvent(new Event('error'));
+  expect(player.getSnapshot().hasFailed).toBe(true);
+  expect(player.getShare()).toBe(1);
+});
+
+it('a stop before the first sound is no failure', async () => {
+  const { player, element } = open();
+  element.isSlow = true;
   player.play();
+  player.stop();
   await settle();
-  expect(player.getSnapshot()).toMatchObject({ playing: undefined, hasFailed: true });
+  expect(player.getSnapshot()).toMatchObject({ playing: undefined, hasFailed: false });
+});
+
+it('a clip resumed by a media key is shown, and ends where it should', async () => {
+  const { player, element } = open();
+  player.play({ fromSeconds: 1, toSeconds: 2 }, 'quote');
+  await settle();
+  element.pause();
+  await settle();
+  expect(player.getSnapshot().playing).toBeUndefined();
+  await element.play();
+  expect(player.getSnapshot().playing).toBe('quote');
+  element.passTo(2);
+  await settle();
+  expect(element.paused).toBe(true);
+});
+
+it('nothing is played once it was called off', async () => {
+  const { player, element } = open();
+  await expect(playOnce(file, AbortSignal.abort(), player)).rejects.toThrow();
+  expect(element.paused).toBe(true);
 });
 
 it('without a recording there is nothing to play', () => {

@@ -32,6 +32,7 @@ export class ClipPlayer {
   readonly #listeners = new Set<() => void>();
   #element: HTMLAudioElement | undefined;
   #endSeconds = Number.POSITIVE_INFINITY;
+  #lastKey = 'clip';
   #snapshot = SILENT;
   #frame = 0;
 
@@ -58,6 +59,7 @@ export class ClipPlayer {
       if (element.paused) this.#end(element);
     });
     element.addEventListener('error', () => this.#end(element, true));
+    element.addEventListener('play', () => this.#resume(element));
     // Frames are not drawn while the tab is hidden, and the clip must end there too.
     element.addEventListener('timeupdate', () => this.#follow(element));
     this.#element = element;
@@ -66,6 +68,8 @@ export class ClipPlayer {
       element.pause();
       element.removeAttribute('src');
       this.#end(element);
+      // An unloaded element would keep its sound in memory.
+      if (heard === element) heard = undefined;
       if (this.#element === element) this.#element = undefined;
       if (url !== source) URL.revokeObjectURL(url);
     };
@@ -78,9 +82,12 @@ export class ClipPlayer {
     const { leadSeconds, tailSeconds } = this.#margins;
     this.#endSeconds = clip.toSeconds === undefined ? Number.POSITIVE_INFINITY : clip.toSeconds + tailSeconds;
     element.currentTime = Math.max(0, clip.fromSeconds - leadSeconds);
+    this.#lastKey = key;
     this.#change({ playing: key, nowSeconds: element.currentTime, hasFailed: false });
-    element.play().catch(() => {
-      if (element.paused) this.#end(element, true);
+    element.play().catch((error: unknown) => {
+      // A stop before the first sound rejects too. A broken source stays "playing" for the element: it is never paused.
+      const isStopped = error instanceof DOMException && error.name === 'AbortError';
+      if (element.paused || element.error) this.#end(element, !isStopped);
     });
     this.#watch(element);
   };
@@ -114,9 +121,20 @@ export class ClipPlayer {
     if (element.currentTime >= this.#endSeconds) element.pause();
   }
 
+  /** A media key, a headset or the lock screen starts an element again: the same clip goes on. */
+  #resume(element: HTMLAudioElement): void {
+    if (this.#element !== element || this.#snapshot.playing !== undefined) return;
+    takeOverSound(element);
+    this.#change({ playing: this.#lastKey, hasFailed: false });
+    this.#watch(element);
+  }
+
   #end(element: HTMLAudioElement, hasFailed = false): void {
-    if (this.#element !== element || (this.#snapshot.playing === undefined && !hasFailed)) return;
-    this.#change({ playing: undefined, nowSeconds: element.currentTime, hasFailed });
+    if (this.#element !== element) return;
+    const { playing } = this.#snapshot;
+    if (playing !== undefined)
+      this.#change({ playing: undefined, nowSeconds: element.currentTime, hasFailed });
+    else if (hasFailed) this.#change({ hasFailed });
   }
 
   #change(changes: Partial<ClipSnapshot>): void {
@@ -131,6 +149,7 @@ export async function playOnce(
   signal: AbortSignal,
   player: ClipPlayer = new ClipPlayer(),
 ): Promise<void> {
+  signal.throwIfAborted();
   const unload = player.load(file);
   try {
     await new Promise<void>((resolve, reject) => {

@@ -107,6 +107,16 @@ describe('opening', () => {
     expect(player.is.closed).toBe(true);
   });
 
+  it('that fails half-way lets go of the microphone', async () => {
+    sessionStorage.setItem('recording:a', 'no recording at all');
+    const starting = conversation.start(true);
+    for (const answer of allow) answer();
+    await starting;
+    await settle();
+    expect(snapshot()).toMatchObject({ step: 'idle', hasMicrophone: false });
+    expect([player.is.closed, microphone.is.closed]).toEqual([true, true]);
+  });
+
   it('may be tried again after a refusal, which is then forgotten', async () => {
     const starting = conversation.start(true);
     for (const answer of refuse) answer();
@@ -228,6 +238,18 @@ describe('the microphone', () => {
     await adding;
     expect(snapshot()).toMatchObject({ hasMicrophone: true, trouble: undefined });
   });
+
+  it('that replaces a muted one is heard, and the page says so', async () => {
+    await converse();
+    conversation.toggleMuted();
+    microphone.unplug();
+    microphone = createMicrophone();
+    const adding = conversation.addMicrophone();
+    for (const answer of allow) answer();
+    await adding;
+    expect(snapshot()).toMatchObject({ hasMicrophone: true, isMuted: false });
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'mic', state: 'on' });
+  });
 });
 
 describe('reconnecting', () => {
@@ -332,6 +354,26 @@ describe('leaving the page', () => {
     dispose = conversation.mount();
     await converse();
     expect(socket().sent[0]).toMatchObject({ type: 'hello', mic: { oldest: 0, next: 1 } });
+  });
+
+  it('keeps the frames under the interview they belong to', async () => {
+    await converse();
+    microphone.record();
+    conversation.setOptions({ interviewId: 'b', language: 'ru', patience: 'normal', onOver });
+    dispose();
+    expect(sessionStorage.getItem('recording:a')).toContain('"oldest":0');
+    expect(sessionStorage.getItem('recording:b')).toBeNull();
+    dispose = conversation.mount();
+  });
+
+  it('after the end keeps nothing, though the end is not known yet', async () => {
+    onOver.mockImplementation(() => new Promise(() => undefined));
+    await converse();
+    microphone.record();
+    socket().break(4010);
+    dispose();
+    expect(sessionStorage.getItem('recording:a')).toBeNull();
+    dispose = conversation.mount();
   });
 
   it('and coming back starts anew: strict mode mounts twice', async () => {

@@ -40,7 +40,15 @@ export type ConversationSnapshot = {
 };
 
 /** The resources of one live conversation: opened together, released together. */
-type Held = { player: Player; microphone?: Microphone; client: VoiceClient; stops: readonly (() => void)[] };
+type Held = {
+  interviewId: string;
+  player: Player;
+  microphone?: Microphone;
+  client: VoiceClient;
+  stops: readonly (() => void)[];
+  /** Nothing of it is to be sent any more. */
+  isOver: boolean;
+};
 
 /** Holds the microphone, the player and the connection for as long as the conversation lasts. */
 export class Conversation {
@@ -96,11 +104,9 @@ export class Conversation {
     this.#dispatch({ type: 'begin' });
     const options = this.#options;
     const opening = this.#devices.openPlayer();
+    const asking = withMicrophone ? this.#devices.openMicrophone() : undefined;
     try {
-      const [player, microphone] = await Promise.all([
-        opening,
-        withMicrophone ? this.#devices.openMicrophone() : undefined,
-      ]);
+      const [player, microphone] = await Promise.all([opening, asking]);
       // The candidate may answer the browser's question about the microphone after leaving the page.
       if (this.#isDisposed) {
         await Promise.all([player.close(), microphone?.close()]);
@@ -111,8 +117,11 @@ export class Conversation {
       if (microphone) this.#connectMicrophone(held, microphone);
       this.#change({ step: 'live' });
     } catch (error) {
-      void opening.then((player) => player.close()).catch(() => undefined);
-      this.#change({ trouble: toTrouble(error), step: 'idle' });
+      // Either may be opened although, or after, the other has failed: the light of a microphone must not stay on.
+      this.#leave();
+      for (const device of [opening, asking])
+        void device?.then((opened) => opened.close()).catch(() => undefined);
+      this.#change({ trouble: toTrouble(error) });
     }
   };
 
@@ -166,13 +175,14 @@ export class Conversation {
       onHeard: (utterance, ms) => this.#dispatch({ type: 'heard', utterance, ms }),
       onFarewell: (why) => this.#finish(why, interviewId, onOver),
     });
-    return { player, client, stops: [preparePhoneAudio(), keepScreenOn()] };
+    return { interviewId, player, client, stops: [preparePhoneAudio(), keepScreenOn()], isOver: false };
   }
 
   #connectMicrophone(held: Held, microphone: Microphone): void {
     held.microphone = microphone;
     held.client.hearThrough(microphone);
-    this.#change({ hasMicrophone: true, trouble: undefined });
+    // Another device begins unmuted, and the page says so.
+    this.#change({ hasMicrophone: true, isMuted: false, trouble: undefined });
     microphone.onLost(() => {
       if (this.#held !== held) return;
       delete held.microphone;
@@ -184,6 +194,7 @@ export class Conversation {
   #finish(why: CloseReason, interviewId: string, onOver: () => Promise<void>): void {
     this.#dispatch({ type: 'farewell', why });
     deleteKeptRecording(interviewId);
+    if (this.#held) this.#held.isOver = true;
     const isKnown = onOver();
     // The conversation stays until the interview is refetched, or the lobby would offer to begin it again.
     if (why === 'ended') void isKnown.finally(() => this.#leave());
@@ -201,7 +212,8 @@ export class Conversation {
   }
 
   #keepRecording(): void {
-    if (this.#held) keepRecording(this.#options.interviewId, this.#held.client.keep());
+    const held = this.#held;
+    if (held && !held.isOver) keepRecording(held.interviewId, held.client.keep());
   }
 
   #dispatch(event: ConversationEvent): void {

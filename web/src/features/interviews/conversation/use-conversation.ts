@@ -8,7 +8,9 @@ export function useConversation(options: ConversationOptions, devices?: Devices)
   const [conversation] = useState(() => new Conversation(options, devices));
   const snapshot = useSyncExternalStore(conversation.subscribe, conversation.getSnapshot);
   useEffect(() => conversation.setOptions(options));
-  useEffect(() => conversation.mount(), [conversation]);
+  const { interviewId } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another interview leaves the one before
+  useEffect(() => conversation.mount(), [conversation, interviewId]);
   return {
     ...snapshot,
     start: conversation.start,
