@@ -8,6 +8,10 @@ const PRIVATE_KINDS = '\\.(data|routes|socket|prompts)\\.ts$';
 /** Everything on the server that `boot` assembles. */
 const SERVER_LAYERS = '^server/src/(appwrite|features|providers|db|platform)/';
 const TESTING = '/testing/';
+/** What the web imports from the contract as values; schemas and endpoints it imports as types only. */
+const CONTRACT_VALUES =
+  '^contract/src/(.+\\.(limits|paths|rules)|paths|pages|appwrite|errors|locale|trimming|accounts/test-accounts|feedback/remark-sentences(\\.(ru|en))?|feedback/remarks|voice/(close-codes|voice-frames))\\.ts$';
+const ZOD = '^node_modules/zod/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -33,8 +37,22 @@ export default {
     forbid('contract-on-zod-alone', 'the contract depends on Zod alone', {
       from: '^contract/src/',
       to: '.',
-      except: ['^contract/src/', '^node_modules/zod/'],
+      except: ['^contract/src/', ZOD],
     }),
+    {
+      name: 'contract-values-without-zod',
+      comment: 'values that the web imports come without Zod, also through other modules',
+      severity: 'error',
+      from: { path: CONTRACT_VALUES },
+      to: { path: ZOD, reachable: true },
+    },
+    {
+      name: 'web-without-zod',
+      comment: 'the web imports schemas as types only: Zod is heavier than a page',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: ['^contract/src/', ZOD], pathNot: CONTRACT_VALUES, dependencyTypesNot: ['type-only'] },
+    },
     forbid('web-without-server', 'web and server meet in the contract only', {
       from: '^web/src/',
       to: '^server/',

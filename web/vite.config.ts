@@ -58,8 +58,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { landing: at('index.html'), app: at('app.html') },
-      // A limit or a list of the contract may be used without the schemas that stand beside it, and without Zod.
-      treeshake: { manualPureFunctions: ['z', 'defineEndpoint', 'localeSchema', 'levelSchema', 'idSchema'] },
     },
   },
   server: {

@@ -11,6 +11,12 @@ import { findOddNames } from './vocabulary.mjs';
 
 const tree = useTemporaryTree();
 
+/** As npm links a workspace. */
+function linkContract() {
+  mkdirSync(join(tree.root, 'node_modules/@aloud'), { recursive: true });
+  symlinkSync('../../contract', join(tree.root, 'node_modules/@aloud/contract'));
+}
+
 it('refuses a graph in which nothing was found', async () => {
   expect(await findForbiddenImports(tree.root)).toHaveLength(1);
   expect(findOddNames(tree.root)).toHaveLength(1);
@@ -93,6 +99,47 @@ it('refuses that the contract imports more than Zod', async () => {
   ]);
 });
 
+it.each([
+  'questions.limits.ts',
+  'interviews.rules.ts',
+  'paths.ts',
+  'admin/admin.paths.ts',
+  'voice/close-codes.ts',
+])('refuses that contract/src/%s reaches Zod through another module', async (path) => {
+  tree.write({
+    [`contract/src/${path}`]: "import '@aloud/contract/scalars';\n",
+    'contract/src/scalars.ts': "import type { z } from 'zod';\nexport type Text = z.ZodString;\n",
+    'contract/package.json': '{ "name": "@aloud/contract", "exports": { "./*": "./src/*.ts" } }',
+    'node_modules/zod/index.js': '',
+  });
+  linkContract();
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    `contract/src/${path} must not import node_modules/zod/index.js: values that the web imports come without Zod, also through other modules`,
+  ]);
+});
+
+it('lets the web import schemas as types, and nothing of Zod as a value', async () => {
+  tree.write({
+    'web/src/lib/a.ts':
+      "import type { storySchema } from '@aloud/contract/stories';\nimport type { z } from 'zod';\n",
+    'web/src/lib/b.ts': "import { storySchema } from '@aloud/contract/stories';\n",
+    'web/src/lib/c.ts': "import { z } from 'zod';\n",
+    'web/src/lib/d.ts':
+      "import type { Story } from '@aloud/contract/stories';\nimport { STORY_TITLE_MAX } from '@aloud/contract/stories.limits';\n",
+    'contract/src/stories.ts':
+      "import { z } from 'zod';\nexport const storySchema = z;\nexport type Story = string;\n",
+    'contract/src/stories.limits.ts': 'export const STORY_TITLE_MAX = 120;\n',
+    'contract/package.json': '{ "name": "@aloud/contract", "exports": { "./*": "./src/*.ts" } }',
+    'node_modules/zod/index.js': '',
+  });
+  linkContract();
+  const why = 'the web imports schemas as types only: Zod is heavier than a page';
+  expect(await findForbiddenImports(tree.root, 1)).toEqual([
+    `web/src/lib/b.ts must not import contract/src/stories.ts: ${why}`,
+    `web/src/lib/c.ts must not import node_modules/zod/index.js: ${why}`,
+  ]);
+});
+
 it('refuses a module that cannot be found', async () => {
   tree.write({ 'web/src/lib/a.ts': "import './b.ts';\n" });
   expect(await findForbiddenImports(tree.root, 1)).toEqual([
@@ -131,8 +178,7 @@ it('lets a feature call a verb of another and the contract', async () => {
     'contract/package.json': '{ "name": "@aloud/contract", "exports": { "./*": "./src/*.ts" } }',
     'contract/src/limits.ts': 'export const limits = 1;\n',
   });
-  mkdirSync(join(tree.root, 'node_modules/@aloud'), { recursive: true });
-  symlinkSync('../../contract', join(tree.root, 'node_modules/@aloud/contract'));
+  linkContract();
   expect(await findForbiddenImports(tree.root, 2)).toEqual([]);
 });
 

@@ -5,10 +5,12 @@ const BUDGETS = [
   { page: 'the landing page', entry: 'landing', also: [], kilobytes: 90 },
   { page: 'the first load of the app', entry: 'app', also: ['home-page'], kilobytes: 200 },
 ];
+/** As heavy as a third of the landing page; the web imports schemas as types, limits and paths without them. */
+const SERVER_ONLY = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What only development may contain. */
 const DEVELOPMENT_ONLY = ['test-user-password', 'test-admin-password'];
 
-/** @typedef {{ fileName: string, name: string, isEntry: boolean, imports: string[], code: string }} Chunk */
+/** @typedef {{ fileName: string, name: string, isEntry: boolean, imports: string[], moduleIds: string[], code: string }} Chunk */
 
 /**
  * Builds the pages as production does and weighs what a browser must load before it can show them.
@@ -34,6 +36,9 @@ export function weighPages(chunks) {
   const leaks = DEVELOPMENT_ONLY.flatMap((text) =>
     chunks.some(({ code }) => code.includes(text)) ? [`the build contains "${text}"`] : [],
   );
+  const strays = chunks.flatMap(({ name, moduleIds }) =>
+    moduleIds.some((id) => SERVER_ONLY.test(id)) ? [`the build contains Zod, in "${name}"`] : [],
+  );
   const heavy = BUDGETS.flatMap(({ page, entry, also, kilobytes }) => {
     const roots = chunks.filter(
       (chunk) => (chunk.isEntry && chunk.name === entry) || also.includes(chunk.name),
@@ -44,7 +49,7 @@ export function weighPages(chunks) {
       ? [`${page} loads ${(weight / 1000).toFixed(1)} kB of scripts; the budget is ${kilobytes} kB`]
       : [];
   });
-  return [...leaks, ...heavy];
+  return [...leaks, ...strays, ...heavy];
 }
 
 function weigh(chunks, roots) {

@@ -5,12 +5,13 @@ import { weighPages } from './scripts-weight.mjs';
 /** Random text hardly compresses: as many kilobytes as asked for, packed. */
 const heavy = (kilobytes) => randomBytes(kilobytes * 1000).toString('base64');
 
-function pages({ landing = '', shared = '', lazy = '' }) {
+function pages({ landing = '', shared = '', lazy = '', lazyModules = [] }) {
   const chunk = (name, rest) => ({
     fileName: `${name}.js`,
     name,
     isEntry: false,
     imports: [],
+    moduleIds: [],
     code: '',
     ...rest,
   });
@@ -19,7 +20,7 @@ function pages({ landing = '', shared = '', lazy = '' }) {
     chunk('app', { isEntry: true, imports: ['shared.js'] }),
     chunk('home-page', {}),
     chunk('shared', { code: shared }),
-    chunk('dialog', { code: lazy }),
+    chunk('dialog', { code: lazy, moduleIds: lazyModules }),
   ];
 }
 
@@ -41,4 +42,12 @@ it('refuses test credentials in a build for production', () => {
   expect(weighPages(pages({ lazy: 'password:"test-admin-password"' }))).toEqual([
     expect.stringContaining('test-admin-password'),
   ]);
+});
+
+it('refuses Zod in a build, also where it is loaded later', () => {
+  const build = (path) => pages({ lazyModules: ['/app/web/src/ui/dialog.tsx', path] });
+  expect(weighPages(build('/app/node_modules/zod/v4/core/core.js'))).toEqual([
+    'the build contains Zod, in "dialog"',
+  ]);
+  expect(weighPages(build('/app/contract/src/locale.ts'))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-// First: schemas read the setting when they are created.
-import './lib/validate-without-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

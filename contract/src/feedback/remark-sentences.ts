@@ -1,9 +1,8 @@
 import type { Locale } from '../locale.ts';
 import { trimEnd } from '../trimming.ts';
-import type { FirstFix, Point } from './feedback.ts';
 import { remarkSentencesEn } from './remark-sentences.en.ts';
 import { remarkSentencesRu } from './remark-sentences.ru.ts';
-import type { NotEnoughReason, Remark, RemarkSentences } from './remarks.ts';
+import type { NotEnoughReason, Remark, RemarkSentences, WeakRemark } from './remarks.ts';
 
 export const REMARK_SENTENCES: Record<Locale, RemarkSentences> = {
   ru: remarkSentencesRu,
@@ -26,13 +25,15 @@ function fill(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => String(known.get(name) ?? whole));
 }
 
-export function sentenceOfPoint(point: Pick<Point, 'code' | 'params'>, locale: Locale): string {
+export function sentenceOfPoint(point: { code: Remark; params: Values }, locale: Locale): string {
   const sentences = REMARK_SENTENCES[locale];
   const all: Record<Remark, string> = { ...sentences.strong, ...sentences.weak };
   return fill(all[point.code], point.params);
 }
 
-export function sentenceOfFix(fix: Pick<FirstFix, 'code' | 'params' | 'place'>, locale: Locale): string {
+type Fix = { code: WeakRemark; params: Values; place: { quote: string } | null };
+
+export function sentenceOfFix(fix: Fix, locale: Locale): string {
   const values = { ...fix.params, ...(fix.place ? { quote: shortQuote(fix.place.quote) } : {}) };
   return fill(REMARK_SENTENCES[locale].fix[fix.code], values);
 }
