@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { wantsLanding } from '../contract/src/pages.ts';
+import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
+import { CONTACT_PAGE, wantsLanding } from '../contract/src/pages.ts';
+import { ANALYTICS_PATH } from '../contract/src/paths.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -15,7 +17,7 @@ const choosePage: Plugin = {
       const [path = '/'] = (request.url ?? '/').split('?');
       const isPage = request.headers.accept?.includes('text/html') && !path.endsWith('.html');
       if (isPage) {
-        const isSignedIn = /\ba_session_/.test(request.headers.cookie ?? '');
+        const isSignedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
         request.url = wantsLanding({ path, isSignedIn }) ? '/index.html' : '/app.html';
       }
       next();
@@ -62,10 +64,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/v1': { target: server, ws: true },
+      [APPWRITE_PREFIX]: { target: server, ws: true },
       '/api': { target: server, ws: true },
-      '/ingest': { target: server },
-      '/contact': { target: server },
+      [ANALYTICS_PATH]: { target: server },
+      [CONTACT_PAGE]: { target: server },
     },
   },
 });

@@ -1,5 +1,9 @@
 /** Names and sizes of the Appwrite protocol that both sides write into their requests. */
 export const PROJECT_ID = 'agent';
+/** The SDK finds its session under this name. */
+export const SESSION_COOKIE = `a_session_${PROJECT_ID}`;
+/** Every address of the protocol begins with it. */
+export const APPWRITE_PREFIX = '/v1';
 export const DATABASE_ID = 'db';
 export const COLLECTION_IDS = { questions: 'questions', users: 'users', balance: 'balance' } as const;
 /** Resumes are uploaded to a bucket of the storage API. */

@@ -4,6 +4,13 @@ export const SIGN_IN_LINK_PAGE = '/verify';
 /** The page an invitation link opens; the token of the invitation follows. */
 export const INVITATION_PAGE = '/join';
 
+/** Linked from mails about the safety of an account. */
+export const ADMIN_PAGE = '/admin';
+export const SETTINGS_PAGE = '/user/settings';
+
+/** Leads to the configured messenger. */
+export const CONTACT_PAGE = '/contact';
+
 /** Where mail that was never sent can be read, on a server that only its owner can reach. */
 export const MAILBOX_PAGE = '/mailbox';
 

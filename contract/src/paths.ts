@@ -64,6 +64,9 @@ export const PATHS = {
   stories: { all: '/api/stories', one: '/api/stories/:storyId', matrix: '/api/stories/matrix' },
 } as const;
 
+/** Same origin: the server forwards the events of analytics, so that the page calls no other host. */
+export const ANALYTICS_PATH = '/ingest';
+
 type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamName<`/${Tail}`>

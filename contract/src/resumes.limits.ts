@@ -1,3 +1,6 @@
+/** By the end of the file's name. */
+export const RESUME_FILE_KINDS = ['pdf', 'docx', 'rtf', 'txt'] as const;
+
 export const RESUMES_MAX = 20;
 export const RESUME_BYTES_MAX = 20 * 1_048_576;
 /** Some sixty dense pages. What a longer file has beyond it is left out, and said so. */

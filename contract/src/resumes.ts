@@ -6,9 +6,9 @@ import { idSchema } from './identifier.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
 import { QUESTION_TYPES } from './questions.limits.ts';
-import { RESUME_NAME_MAX, RESUME_TEXT_MAX } from './resumes.limits.ts';
+import { RESUME_FILE_KINDS, RESUME_NAME_MAX, RESUME_TEXT_MAX } from './resumes.limits.ts';
 
-export const RESUME_KINDS = ['pdf', 'docx', 'rtf', 'txt', 'pasted'] as const;
+export const RESUME_KINDS = [...RESUME_FILE_KINDS, 'pasted'] as const;
 export type ResumeKind = (typeof RESUME_KINDS)[number];
 
 export const resumeSummarySchema = z.object({

@@ -1,3 +1,4 @@
+import { PROJECT_ID } from '@aloud/contract/appwrite';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/http/caller.ts';
@@ -5,7 +6,6 @@ import { addRetryAfter, refusalStatus } from '../platform/http/http-server.ts';
 import { clearSessionCookie } from './account/session-cookie.ts';
 import { WIRE_TYPES, WireError, type WireErrorType } from './wire/wire-error.ts';
 
-export const PROJECT_ID = 'agent';
 export const WIRE_VERSION = '1.8.0';
 
 const REFUSALS = {

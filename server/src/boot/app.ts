@@ -1,3 +1,4 @@
+import { APPWRITE_PREFIX } from '@aloud/contract/appwrite';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from '../appwrite/account/account.routes.ts';
@@ -116,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       registerRealtime(door, { db, clock, logger, bus, callers, origins, ceiling, viewDocument });
       await door.register((scope) => registerStorageRoutes(scope, { db, clock, bus, blobs: parts.blobs }));
     },
-    { prefix: '/v1' },
+    { prefix: APPWRITE_PREFIX },
   );
 
   registerSignIn(app, { db, clock, bus, adminTotp, securityLog, invalidateCaller });

@@ -1,6 +1,6 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useEffect } from 'react';
 import { reportFailure } from '../lib/api/failures.ts';
-import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { t } from './app.en.ts';
@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-            <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
+            <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
               {t('contactUs')}
             </a>
           </>

@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -5,7 +6,6 @@ import type { Account } from '../features/accounts/accounts.api.ts';
 import { signOut } from '../features/accounts/sign-out.ts';
 import { BalanceWidget } from '../features/balance/balance-widget.tsx';
 import { isRecruiter } from '../features/users/users.api.ts';
-import { CONTACT_LINK } from '../lib/site-links.ts';
 import { word } from '../lib/words.en.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -47,7 +47,7 @@ export function Header({ account }: { account: Account }) {
           <MainNavigation place="top" />
         </div>
         {isRecruiting ? (
-          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'sm')}>
+          <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'sm')}>
             {t('contactUs')}
           </a>
         ) : (

@@ -1,10 +1,8 @@
+import { ANALYTICS_PATH } from '@aloud/contract/paths';
 import type { PostHog } from 'posthog-js/dist/module.slim.no-external';
 import { readClientConfig } from './client-config.ts';
 
 type EventName = 'user_sent_auth_email' | 'client_error';
-
-/** Same origin: the server forwards the events, so that the page calls no other host. */
-const PROXY_PATH = '/ingest';
 
 let started: Promise<PostHog | undefined> | undefined;
 
@@ -17,7 +15,7 @@ function startAnalytics(): Promise<PostHog | undefined> {
       import('./api/address-template.ts'),
     ]);
     posthog.init(analyticsKey, {
-      api_host: PROXY_PATH,
+      api_host: ANALYTICS_PATH,
       person_profiles: 'identified_only',
       // Screens hold speech and résumés: nothing is captured but the events named here, and no address as it is.
       autocapture: false,

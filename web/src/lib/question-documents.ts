@@ -1,11 +1,11 @@
+import { COLLECTION_IDS, DATABASE_ID } from '@aloud/contract/appwrite';
 import type { Question } from '@aloud/contract/questions';
 import { type Models, Query } from 'appwrite';
-import { DATABASE } from './api/appwrite-client.ts';
 
 /** A question of the bank, as the document database gives it. */
 export type QuestionDocument = Models.Document & Question;
 
-export const QUESTIONS = { databaseId: DATABASE, collectionId: 'questions' };
+export const QUESTIONS = { databaseId: DATABASE_ID, collectionId: COLLECTION_IDS.questions };
 
 export const questionPlace = (documentId: string) => ({ ...QUESTIONS, documentId });
 

@@ -1,5 +1,2 @@
 /** Terms, privacy policy and public offer in one document, made by the build. */
 export const LEGAL_DOCUMENT = '/legal.pdf';
-
-/** The server redirects to the configured messenger. */
-export const CONTACT_LINK = '/contact';

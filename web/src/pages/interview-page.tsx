@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -17,7 +18,6 @@ import { useReport } from '../features/reports/use-report.ts';
 import { ResumeClaims } from '../features/resumes/resume-claims.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import { errorText } from '../lib/api/error-text.ts';
-import { CONTACT_LINK } from '../lib/site-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -60,7 +60,7 @@ export function InterviewPage() {
             key={interview.id}
             interview={interview}
             heading={makeHeading(interview).rest}
-            contactLink={CONTACT_LINK}
+            contactLink={CONTACT_PAGE}
             tab={tab ?? (interview.state === 'reported' ? 'report' : 'history')}
             onTab={showTab}
             onChange={refresh}

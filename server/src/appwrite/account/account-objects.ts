@@ -1,10 +1,10 @@
+import { PROJECT_ID } from '@aloud/contract/appwrite';
 import type { Locale } from '@aloud/contract/locale';
 import Bowser from 'bowser';
 import type { Account } from '../../features/accounts/account.ts';
 import { hasSecondFactor } from '../../features/accounts/sessions/session.rules.ts';
 import type { Session } from '../../features/accounts/sessions/sessions.ts';
 import type { BuildSignInLink } from '../../features/accounts/sign-in/compose-sign-in-mail.ts';
-import { PROJECT_ID } from '../register-appwrite.ts';
 import { wireDate } from '../wire/wire-values.ts';
 
 /** The account as its owner sees it; nothing of the password but the day it was set. */

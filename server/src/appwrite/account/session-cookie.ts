@@ -1,6 +1,6 @@
+import { SESSION_COOKIE } from '@aloud/contract/appwrite';
 import type { FastifyReply } from 'fastify';
 import type { OpenedSession } from '../../features/accounts/sessions/create-session.ts';
-import { SESSION_COOKIE } from '../../features/accounts/sessions/resolve-caller.ts';
 
 /** Upstream also sets a second, laxer cookie and a fallback header; neither is ever sent here. */
 export function setSessionCookie(

@@ -1,9 +1,8 @@
+import { DATABASE_ID } from '@aloud/contract/appwrite';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Collection, rendered } from '../../platform/database/collection.ts';
 import { invalidQuery } from './query/query-parser.ts';
 import type { Row } from './statement.ts';
-
-export const DATABASE_ID = 'db';
 
 /** A document as it goes over the wire. */
 export type Document = Record<string, unknown> & { $id: string };

@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '@aloud/contract/appwrite';
+import { DATABASE_ID, ID_PATTERN } from '@aloud/contract/appwrite';
 import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
-import { DATABASE_ID, readSequenceFormat } from './document-shape.ts';
+import { readSequenceFormat } from './document-shape.ts';
 import { listDocuments } from './list-documents.ts';
 import { createListPlans } from './list-plans.ts';
 import { createLongLists } from './long-lists.ts';

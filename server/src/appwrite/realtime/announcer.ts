@@ -1,3 +1,4 @@
+import { DATABASE_ID } from '@aloud/contract/appwrite';
 import type { Db } from '../../db/database.ts';
 import { getOwnAccount } from '../../features/accounts/account.ts';
 import { canRead } from '../../features/files/file-access.rules.ts';
@@ -12,7 +13,6 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { toWireAccount } from '../account/account-objects.ts';
-import { DATABASE_ID } from '../documents/document-shape.ts';
 import { toWireFile } from '../storage/file-wire.ts';
 import {
   type Announcement,

@@ -1,3 +1,4 @@
+import { PROJECT_ID } from '@aloud/contract/appwrite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Db } from '../../db/database.ts';
@@ -9,7 +10,6 @@ import { clientNetwork } from '../../platform/http/client-request.ts';
 import type { OriginPolicy } from '../../platform/http/origins.ts';
 import { type SocketCeiling, turnAway } from '../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { PROJECT_ID } from '../register-appwrite.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { startAnnouncing } from './announcer.ts';
 import { createRealtimeIndex } from './channels.ts';

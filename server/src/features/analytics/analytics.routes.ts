@@ -1,5 +1,6 @@
 import { getClientConfig } from '@aloud/contract/client-config';
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
+import { ANALYTICS_PATH } from '@aloud/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { isLocalRequest } from '../../platform/http/client-request.ts';
@@ -19,7 +20,7 @@ export async function registerAnalytics(app: FastifyInstance, config: Config): P
     await app.register(
       async (door) => proxyAnalytics(door, { upstream: analytics.host, key: analytics.key }),
       {
-        prefix: '/ingest',
+        prefix: ANALYTICS_PATH,
       },
     );
   }

@@ -1,3 +1,4 @@
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import { type SQL, sql } from 'drizzle-orm';
 import { balanceEntries } from '../../db/schema/balance.ts';
 import { defineCollection } from '../../platform/database/collection.ts';
@@ -8,7 +9,7 @@ function left(kind: 'interviews' | 'questions'): SQL {
 
 /** One read-only document per account that has a ledger: the sum of its entries. */
 export const balanceCollection = defineCollection({
-  id: 'balance',
+  id: COLLECTION_IDS.balance,
   from: sql`(select ${balanceEntries.accountId} as account_id, min(${balanceEntries.id}) as sequence,
     min(${balanceEntries.createdAt}) as created_at, max(${balanceEntries.createdAt}) as updated_at,
     ${left('interviews')} as interviews, ${left('questions')} as questions

@@ -1,3 +1,4 @@
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { Balance, BalanceEntry } from '@aloud/contract/balance';
 import {
   BALANCE_ENTRIES_PAGE_SIZE,
@@ -54,7 +55,7 @@ export async function postEntry(deps: LedgerDeps, entry: NewEntry): Promise<bool
   const isNew = await insertEntry(deps.db, entry);
   if (!isNew) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'balance',
+    collectionId: COLLECTION_IDS.balance,
     documentId: entry.accountId,
     action: 'update',
   });

@@ -1,5 +1,5 @@
 import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
-import { RESUME_BYTES_MAX } from '@aloud/contract/resumes.limits';
+import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { AppError } from '../../platform/app-error.ts';
 
 const MEGABYTE = 1_048_576;
@@ -12,7 +12,7 @@ export type Bucket = {
 
 /** Buckets limit size and type; who may read a file is decided by `file-access.rules`. */
 export const BUCKETS: readonly Bucket[] = [
-  { id: RESUMES_BUCKET, maxBytes: RESUME_BYTES_MAX, extensions: new Set(['pdf', 'docx', 'txt', 'rtf']) },
+  { id: RESUMES_BUCKET, maxBytes: RESUME_BYTES_MAX, extensions: new Set(RESUME_FILE_KINDS) },
   {
     id: 'answers',
     maxBytes: 25 * MEGABYTE,

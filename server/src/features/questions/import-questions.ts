@@ -1,5 +1,6 @@
 import { QUESTION_FILE_PROBLEMS_MAX, type QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import type { ImportResult } from '@aloud/contract/admin/question-import';
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
@@ -54,7 +55,7 @@ type Ids = readonly { id: string }[];
 async function announce(bus: EventBus, tx: Db, { added, changed }: { added: Ids; changed: Ids }) {
   if (added.length + changed.length > MOST_ANNOUNCED) return;
   const tell = (documentId: string, action: 'create' | 'update') =>
-    publishDocumentChange(bus, tx, { collectionId: 'questions', documentId, action });
+    publishDocumentChange(bus, tx, { collectionId: COLLECTION_IDS.questions, documentId, action });
   for (const { id } of added) await tell(id, 'create');
   for (const { id } of changed) await tell(id, 'update');
 }

@@ -1,3 +1,4 @@
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import { questionEditSchema } from '@aloud/contract/questions';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ const deleting: DeleteRule = (deps, { caller, documentId, last }) =>
   deleteQuestion(deps, { actorId: caller.accountId, questionId: documentId, last, now: deps.now });
 
 export const questionsCollection = defineCollection({
-  id: 'questions',
+  id: COLLECTION_IDS.questions,
   from: sql`${questions}`,
   system: {
     id: sql`${questions.id}`,

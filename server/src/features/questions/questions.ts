@@ -1,3 +1,4 @@
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { QuestionEdit } from '@aloud/contract/questions';
 import type { Db } from '../../db/database.ts';
 import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
@@ -26,7 +27,7 @@ export async function createQuestion(
   const [inserted] = await insertQuestions(deps.db, [row]);
   if (inserted === undefined) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'questions',
+    collectionId: COLLECTION_IDS.questions,
     documentId: questionId,
     action: 'create',
   });
@@ -50,7 +51,7 @@ export async function editQuestion(
   const before = await findWholeQuestion(deps.db, questionId);
   if (!before || !(await updateQuestion(deps.db, input))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'questions',
+    collectionId: COLLECTION_IDS.questions,
     documentId: questionId,
     action: 'update',
   });
@@ -76,7 +77,7 @@ export async function deleteQuestion(
   const before = await findWholeQuestion(deps.db, questionId);
   if (!before || !(await deleteQuestionRow(deps.db, questionId))) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'questions',
+    collectionId: COLLECTION_IDS.questions,
     documentId: questionId,
     action: 'delete',
     last,
@@ -110,7 +111,7 @@ export async function toggleVote(
     if (!(await lockQuestion(tx, vote.questionId))) return false;
     if (!(await deleteVote(tx, vote))) await insertVote(tx, vote);
     await publishDocumentChange(deps.bus, tx, {
-      collectionId: 'questions',
+      collectionId: COLLECTION_IDS.questions,
       documentId: vote.questionId,
       action: 'update',
     });

@@ -1,4 +1,5 @@
 import { findLocale } from '@aloud/contract/locale';
+import { NDJSON } from '@aloud/contract/ndjson';
 import {
   type SpeechStatus,
   speechStatusEndpoint,
@@ -21,7 +22,6 @@ import {
 
 export type Deps = TranscribeDeps & SampleDeps & { status: () => SpeechStatus; logger: Logger };
 
-const NDJSON = 'application/x-ndjson';
 /** `language` holds two letters; anything longer is not a language. */
 const FIELD_BYTES = 64;
 

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
+import { NDJSON } from '@aloud/contract/ndjson';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-
-const LINES = 'application/x-ndjson';
 
 type Steps<Result> = {
   request: FastifyRequest;
@@ -16,7 +15,7 @@ type Steps<Result> = {
 /** Streams progress lines to a client that accepts them; any other client gets the final response alone. */
 export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | FastifyReply> {
   const { request, reply } = steps;
-  if (!request.headers.accept?.includes(LINES)) return steps.follow(() => undefined);
+  if (!request.headers.accept?.includes(NDJSON)) return steps.follow(() => undefined);
 
   const lines = new PassThrough();
   const write = (event: object) => void (lines.writable && lines.write(`${JSON.stringify(event)}\n`));
@@ -30,7 +29,7 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | 
     })
     .finally(() => lines.end());
   // A proxy that buffers the response would hold progress back until the end.
-  reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(LINES);
+  reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(NDJSON);
   return reply.send(lines);
 }
 

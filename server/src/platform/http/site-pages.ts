@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
@@ -7,7 +8,7 @@ export function registerSitePages(
   app: FastifyInstance,
   site: { messengerUrl: string; siteUrl: () => string; clock: Clock },
 ): void {
-  app.get('/contact', async (_request, reply) => reply.redirect(site.messengerUrl, 302));
+  app.get(CONTACT_PAGE, async (_request, reply) => reply.redirect(site.messengerUrl, 302));
 
   const contact = securityContact(site.messengerUrl);
   app.get('/.well-known/security.txt', async (_request, reply) => {

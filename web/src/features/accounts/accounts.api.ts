@@ -1,4 +1,5 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
+import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,8 +29,6 @@ export const BLOCKED = 'user_blocked';
 
 /** Error type for a session that still lacks its second factor. */
 export const SECOND_FACTOR_MISSING = 'user_more_factors_required';
-
-const ADMIN_LABEL = 'admin';
 
 /** The signed-in account, or null; the spec treats any failure as signed out. */
 export async function fetchAccount(): Promise<Account | null> {

@@ -1,5 +1,5 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { refusalType } from '../../lib/api/appwrite-client.ts';
-import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { t } from './accounts.en.ts';
 import type { SignInProblem } from './sign-in/check-sign-in.ts';
 import { problemText } from './sign-in/sign-in-problems.en.ts';
@@ -10,7 +10,7 @@ export function ProblemText({ id, text }: { id?: string; text: string }) {
     <p id={id} role="alert" className="rounded-control bg-bad-soft px-3.5 py-2.5 text-sm text-bad-ink">
       {text}
       <a
-        href={CONTACT_LINK}
+        href={CONTACT_PAGE}
         target="_blank"
         rel="noreferrer"
         className="mt-1 block font-medium underline underline-offset-3"

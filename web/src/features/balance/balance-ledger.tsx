@@ -1,8 +1,8 @@
 import type { BalanceEntry } from '@aloud/contract/balance';
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../lib/api/error-text.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
-import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { word } from '../../lib/words.en.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export function BalanceLedger({ accountId }: { accountId: string }) {
       </dl>
       <Ledger accountId={accountId} />
       <a
-        href={CONTACT_LINK}
+        href={CONTACT_PAGE}
         target="_blank"
         rel="noreferrer"
         className="justify-self-start text-sm text-voice-ink underline underline-offset-3"

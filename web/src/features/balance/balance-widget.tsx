@@ -1,3 +1,4 @@
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, MessageCircleQuestionMark } from 'lucide-react';
@@ -5,7 +6,7 @@ import { useEffect } from 'react';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { watchDocument } from '../../lib/api/realtime.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BALANCE_COLLECTION, balanceQuery } from './balance.api.ts';
+import { balanceQuery } from './balance.api.ts';
 import { t } from './balance.en.ts';
 
 /** The balance in the header, linked to its ledger in the settings. */
@@ -52,7 +53,7 @@ function useBalance({ accountId, onUnauthorised }: Options) {
 
   useEffect(
     () =>
-      watchDocument(BALANCE_COLLECTION, accountId, () => {
+      watchDocument(COLLECTION_IDS.balance, accountId, () => {
         void queries.invalidateQueries({ queryKey: balanceQuery(accountId).queryKey });
       }),
     [queries, accountId],

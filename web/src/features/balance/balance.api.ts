@@ -1,18 +1,17 @@
+import { COLLECTION_IDS, DATABASE_ID } from '@aloud/contract/appwrite';
 import type { Balance, createBalanceEndpoint, listBalanceEntriesEndpoint } from '@aloud/contract/balance';
 import { PATHS } from '@aloud/contract/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
-import { DATABASE, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
-
-export const BALANCE_COLLECTION = 'balance';
 
 type BalanceDocument = Models.Document & Balance;
 
 /** A new account has no balance document until it requests one. */
 async function readBalance(accountId: string): Promise<Balance> {
-  const place = { databaseId: DATABASE, collectionId: BALANCE_COLLECTION, documentId: accountId };
+  const place = { databaseId: DATABASE_ID, collectionId: COLLECTION_IDS.balance, documentId: accountId };
   try {
     return shown(await databases.getDocument<BalanceDocument>(place));
   } catch (error) {

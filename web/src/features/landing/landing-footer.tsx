@@ -1,5 +1,5 @@
-import { LICENCES_PAGE } from '@aloud/contract/pages';
-import { CONTACT_LINK, LEGAL_DOCUMENT } from '../../lib/site-links.ts';
+import { CONTACT_PAGE, LICENCES_PAGE } from '@aloud/contract/pages';
+import { LEGAL_DOCUMENT } from '../../lib/site-links.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 
 /** The spec's year of the product. */
@@ -22,7 +22,7 @@ export function LandingFooter() {
         <a href={LICENCES_PAGE} target="_blank" rel="noreferrer" className={link}>
           {texts.licences}
         </a>
-        <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={link}>
+        <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={link}>
           {texts.feedback}
         </a>
       </nav>

@@ -1,5 +1,5 @@
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
-import { CONTACT_LINK } from '../../lib/site-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { t } from './practice.en.ts';
@@ -15,7 +15,7 @@ export function BalanceEmpty({ text, children, className }: Props) {
       text={text}
       actions={
         <>
-          <a href={CONTACT_LINK} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <a href={CONTACT_PAGE} target="_blank" rel="noreferrer" className={buttonClass()}>
             {t('writeToUs')}
           </a>
           {children}

@@ -1,12 +1,13 @@
 import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
 import type { ResumeSummary } from '@aloud/contract/resumes';
-import { RESUME_BYTES_MAX } from '@aloud/contract/resumes.limits';
+import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { createResume } from './resumes.api.ts';
 
-export const RESUME_FILES = '.pdf,.docx,.rtf,.txt';
+/** As the `accept` of an input names them. */
+export const RESUME_FILES = RESUME_FILE_KINDS.map((kind) => `.${kind}`).join(',');
 
 type Progress = { onSent: (share: number) => void; onRead: () => void };
 

@@ -1,13 +1,12 @@
 import type { User, UserEdit } from '@aloud/contract/accounts/users';
 import { DEFAULT_LEVEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
+import { COLLECTION_IDS, DATABASE_ID } from '@aloud/contract/appwrite';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import { account, DATABASE, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { account, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../lib/api/failures.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
-
-const COLLECTION = 'users';
 
 /** A stored record lacks nothing. */
 export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };
@@ -16,8 +15,8 @@ export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<Us
 const DEFAULTS = { name: '', role: '', level: DEFAULT_LEVEL, lang: DEFAULT_LOCALE };
 
 const place = (accountId: string) => ({
-  databaseId: DATABASE,
-  collectionId: COLLECTION,
+  databaseId: DATABASE_ID,
+  collectionId: COLLECTION_IDS.users,
   documentId: accountId,
 });
 

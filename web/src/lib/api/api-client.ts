@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAddress } from '@aloud/contract/endpoint';
+import { NDJSON } from '@aloud/contract/ndjson';
 import { fillPath } from '@aloud/contract/paths';
 import type { AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
@@ -36,8 +37,6 @@ export async function callApi<E extends Endpoint>(
   return response as z.output<E['response']>;
 }
 
-const LINES = 'application/x-ndjson';
-
 /** A call whose response is streamed; `onLine` gets each line as it arrives. */
 export async function streamApi<E extends Endpoint, Line>(
   address: EndpointAddress<E>,
@@ -62,7 +61,7 @@ export async function streamApi<E extends Endpoint, Line>(
     responseType: 'text',
     // Without it the client would try to read all lines as one JSON.
     transformResponse: (text: unknown) => text,
-    headers: { ...request.headers, Accept: LINES },
+    headers: { ...request.headers, Accept: NDJSON },
     onDownloadProgress: ({ event }) => {
       const { status, responseText } = event.target as XMLHttpRequest;
       if (status === 200) readLines(responseText);

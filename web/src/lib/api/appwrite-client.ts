@@ -1,12 +1,10 @@
+import { APPWRITE_PREFIX, PROJECT_ID } from '@aloud/contract/appwrite';
 import { Account, Client, Databases } from 'appwrite';
 import { pageLocale } from '../page-locale.ts';
 
-const PROJECT = 'agent';
-export const DATABASE = 'db';
-
 export const appwrite = new Client()
-  .setEndpoint(`${window.location.origin}/v1`)
-  .setProject(PROJECT)
+  .setEndpoint(`${window.location.origin}${APPWRITE_PREFIX}`)
+  .setProject(PROJECT_ID)
   .setLocale(pageLocale());
 
 export const account = new Account(appwrite);

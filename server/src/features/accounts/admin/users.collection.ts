@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { userEditSchema, userLabelsSchema } from '@aloud/contract/accounts/users';
 import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users.limits';
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { sql } from 'drizzle-orm';
 import { accounts, users } from '../../../db/schema/accounts.ts';
@@ -43,7 +44,7 @@ const editingAndLabelling: WriteRule = {
 };
 
 export const usersCollection = defineCollection({
-  id: 'users',
+  id: COLLECTION_IDS.users,
   from: sql`${users} join ${accounts} on ${accounts.id} = ${users.id}`,
   system: {
     id: sql`${users.id}`,

@@ -1,4 +1,5 @@
 import type { UserEdit } from '@aloud/contract/accounts/users';
+import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { Db } from '../../../db/database.ts';
 import { publishDocumentChange } from '../../../platform/events/document-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
@@ -19,7 +20,7 @@ export async function createUser(
   const isNew = await insertUser(deps.db, input);
   if (!isNew) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'users',
+    collectionId: COLLECTION_IDS.users,
     documentId: input.accountId,
     action: 'create',
   });
@@ -34,7 +35,7 @@ export async function editUser(
   const isFound = await updateUser(deps.db, input);
   if (!isFound) return false;
   await publishDocumentChange(deps.bus, deps.db, {
-    collectionId: 'users',
+    collectionId: COLLECTION_IDS.users,
     documentId: input.accountId,
     action: 'update',
   });

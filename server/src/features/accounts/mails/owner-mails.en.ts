@@ -1,3 +1,4 @@
+import { ADMIN_PAGE, CONTACT_PAGE, SETTINGS_PAGE } from '@aloud/contract/pages';
 import type { LetterText } from '../../../providers/mail/mail-layout.ts';
 
 export type OwnerLetter = { when: string; device: string; siteUrl: string };
@@ -8,7 +9,7 @@ const FOOTNOTE = 'This letter is about the safety of your account. It holds no s
 
 const writeToUs = (siteUrl: string) => ({
   label: 'Write to us',
-  url: `${siteUrl}/contact`,
+  url: `${siteUrl}${CONTACT_PAGE}`,
   fallback: FALLBACK,
 });
 const signInAnew = (siteUrl: string) => ({ label: 'Open Aloud', url: siteUrl, fallback: FALLBACK });
@@ -54,7 +55,7 @@ export const ownerMailsEn = {
       whenAndWhere(letter),
       'If it was you, there is nothing to do. If it was not, tell whoever runs the server right away: started once with ADMIN_RESET=true, it ends every session of yours and prints a new one-time password.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${ADMIN_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'password-set': (letter: OwnerLetter) => ({
@@ -79,7 +80,7 @@ export const ownerMailsEn = {
       whenAndWhere(letter),
       'If it was you, there is nothing to do. If it was not, change your password right away: that ends every other session.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${ADMIN_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'totp-on': (letter: OwnerLetter) => ({
@@ -105,7 +106,7 @@ export const ownerMailsEn = {
       whenAndWhere(letter),
       'If it was you, there is nothing to do. If it was not, sign out everywhere in the settings, change your password and turn two-step sign-in on again.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${SETTINGS_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'totp-off-by-administrator': ({ when, siteUrl }: OwnerLetter) => ({
@@ -131,7 +132,7 @@ export const ownerMailsEn = {
       whenAndWhere(letter),
       'If it was you and few codes are left, make new ones in the settings. If it was not, sign out everywhere there, change your password and make new codes: the old ones will stop working.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${SETTINGS_PAGE}` },
     footnote: FOOTNOTE,
   }),
 } satisfies Record<string, Write>;

@@ -1,3 +1,4 @@
+import { ADMIN_PAGE, CONTACT_PAGE, SETTINGS_PAGE } from '@aloud/contract/pages';
 import type { OwnerLetter, OwnerMails } from './owner-mails.en.ts';
 
 const BRAND = { lang: 'ru', brand: 'Вслух' } as const;
@@ -6,7 +7,7 @@ const FOOTNOTE = 'Это письмо о безопасности вашего �
 
 const writeToUs = (siteUrl: string) => ({
   label: 'Написать нам',
-  url: `${siteUrl}/contact`,
+  url: `${siteUrl}${CONTACT_PAGE}`,
   fallback: FALLBACK,
 });
 const signInAnew = (siteUrl: string) => ({ label: 'Открыть «Вслух»', url: siteUrl, fallback: FALLBACK });
@@ -49,7 +50,7 @@ export const ownerMailsRu: OwnerMails = {
       whenAndWhere(letter),
       'Если это были вы, ничего делать не нужно. Если нет — сразу скажите тому, кто управляет сервером: один запуск с ADMIN_RESET=true завершит все ваши сеансы и выдаст новый одноразовый пароль.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${ADMIN_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'password-set': (letter) => ({
@@ -74,7 +75,7 @@ export const ownerMailsRu: OwnerMails = {
       whenAndWhere(letter),
       'Если это были вы, ничего делать не нужно. Если нет — сразу смените пароль: все остальные сеансы завершатся.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/admin` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${ADMIN_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'totp-on': (letter) => ({
@@ -100,7 +101,7 @@ export const ownerMailsRu: OwnerMails = {
       whenAndWhere(letter),
       'Если это были вы, ничего делать не нужно. Если нет — выйдите в настройках на всех устройствах, смените пароль и включите защиту снова.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${SETTINGS_PAGE}` },
     footnote: FOOTNOTE,
   }),
   'totp-off-by-administrator': ({ when, siteUrl }) => ({
@@ -126,7 +127,7 @@ export const ownerMailsRu: OwnerMails = {
       whenAndWhere(letter),
       'Если это были вы и кодов осталось мало, создайте в настройках новые. Если нет — выйдите там на всех устройствах, смените пароль и создайте новые коды: старые перестанут действовать.',
     ],
-    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}/user/settings` },
+    action: { ...signInAnew(letter.siteUrl), url: `${letter.siteUrl}${SETTINGS_PAGE}` },
     footnote: FOOTNOTE,
   }),
 };

@@ -1,4 +1,5 @@
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
+import { SESSION_COOKIE } from '@aloud/contract/appwrite';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -17,8 +18,6 @@ import {
   renewedEnd,
 } from './session.rules.ts';
 import { findSessionById, findSessionBySecret, type LiveSession, updateOwnSession } from './sessions.data.ts';
-
-export const SESSION_COOKIE = 'a_session_agent';
 
 /** A cached session is read again after this time even without a change event: events can be missed. */
 const REMEMBERED_MS = 5_000;

@@ -1,7 +1,8 @@
 import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import { type FormEvent, useId } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
-import { CONTACT_LINK, LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
+import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -88,7 +89,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
           {t('legal')}
         </a>
         <a
-          href={CONTACT_LINK}
+          href={CONTACT_PAGE}
           target="_blank"
           rel="noreferrer"
           className="underline-offset-4 hover:underline"

@@ -1,7 +1,7 @@
 import { MAGIC_LINK_SECONDS } from '@aloud/contract/accounts/sign-in.limits';
+import { CONTACT_PAGE } from '@aloud/contract/pages';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/rich-text.tsx';
-import { CONTACT_LINK } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -110,7 +110,7 @@ function translate([title, text]: (typeof MESSAGES)[keyof typeof MESSAGES]): [st
 function WayOut({ name }: { name: 'dead' | 'blocked' | 'incomplete' }) {
   const isBlocked = name === 'blocked';
   return (
-    <a href={isBlocked ? CONTACT_LINK : '/'} className={buttonClass()}>
+    <a href={isBlocked ? CONTACT_PAGE : '/'} className={buttonClass()}>
       {isBlocked ? t('contactSupport') : linkText('newLink')}
     </a>
   );
