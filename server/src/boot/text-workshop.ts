@@ -23,7 +23,7 @@ export type TextWorkshop = {
     input: TextInput<Task>,
     work: TextWork,
   ) => Promise<TextOutput<Task>>;
-  /** Resolves when threads with their dictionaries are there. */
+  /** Resolves when threads with their dictionaries are there, or when the workshop is closed before. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };

@@ -100,3 +100,18 @@ it('a request whose thread cannot even start is not to blame for it', async () =
   await expect(broken.run('my turn', how)).rejects.toMatchObject({ code: 'coach.busy' });
   await broken.close();
 });
+
+it('a pool that is closed while its threads still start has not failed to start them', async () => {
+  const starting = createThreadPool<string, string>({
+    callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
+    name: 'misbehaving-thread.worker',
+    size: 1,
+    warm: 1,
+    waitingPerOwner: 1,
+    waitingMax: 1,
+  });
+  const ready = expect(starting.ready()).resolves.toBeUndefined();
+  await starting.close();
+  await ready;
+  await expect(starting.ready()).resolves.toBeUndefined();
+});

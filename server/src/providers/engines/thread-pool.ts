@@ -42,7 +42,7 @@ export type ThreadPool<Request, Answer> = {
    * be ended, with `ThreadError` when the work threw, and with the pool's busy code when no thread could be had.
    */
   run(request: Request, how: ThreadRequest): Promise<Answer>;
-  /** Resolves when the threads that are kept ready have loaded what they need. */
+  /** Resolves when the threads that are kept ready have loaded what they need, or when the pool is closed before. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -143,6 +143,18 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
     }
   }
 
+  async function warmUp(): Promise<void> {
+    const warm = Array.from({ length: options.warm ?? 0 }, () =>
+      open().run({ id: 0 } satisfies ThreadTask<never>),
+    );
+    try {
+      await Promise.all(warm);
+    } catch (error) {
+      // A thread that is ended because the pool closes has not failed to start.
+      if (!isClosed) throw error;
+    }
+  }
+
   return {
     async run(request, how) {
       const leave = await queue.enter(how);
@@ -155,9 +167,8 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
       }
     },
     ready() {
-      warming ??= Promise.all(
-        Array.from({ length: options.warm ?? 0 }, () => open().run({ id: 0 } satisfies ThreadTask<never>)),
-      ).then(() => undefined);
+      if (isClosed) return Promise.resolve();
+      warming ??= warmUp();
       return warming;
     },
     async close() {
