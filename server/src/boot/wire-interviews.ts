@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Voice } from '../features/interviews/audio/reply-voice.ts';
 import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
@@ -6,6 +5,7 @@ import { registerInterviews } from '../features/interviews/interviews.routes.ts'
 import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
 import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
 import type { ResumeReader } from '../features/resumes/resume-reader.ts';
+import { settleWithin } from '../platform/async/with-timeout.ts';
 import type { CallerResolver } from '../platform/http/caller.ts';
 import type { OriginPolicy } from '../platform/http/origins.ts';
 import type { SocketCeiling } from '../platform/http/socket-ceiling.ts';
@@ -95,7 +95,7 @@ export function wireInterviews(
  * thread, and by the first answer they are ready.
  */
 async function readySoon(text: TextWorkshop): Promise<void> {
-  await Promise.race([text.ready().catch(() => undefined), wait(WARM_WITHIN_MS, undefined, { ref: false })]);
+  await settleWithin(systemTimers, WARM_WITHIN_MS, text.ready());
 }
 
 /** A voice that is gone or speaks another language is replaced by the best there is. */

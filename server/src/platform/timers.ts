@@ -6,12 +6,20 @@ export type Timers = {
   after(ms: number, run: () => void): () => void;
 };
 
+/** A conversation that waits must not keep a stopping server alive. */
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),
   after(ms, run) {
+    const timer = setTimeout(run, Math.max(0, ms)).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** For what must be seen through even when nothing else keeps the process alive: a start, a shutdown, a command. */
+export const keepAliveTimers: Timers = {
+  nowMs: () => performance.now(),
+  after(ms, run) {
     const timer = setTimeout(run, Math.max(0, ms));
-    // A conversation that waits must not keep a stopping server alive.
-    timer.unref();
     return () => clearTimeout(timer);
   },
 };

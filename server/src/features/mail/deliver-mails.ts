@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Db } from '../../db/database.ts';
+import { settleWithin } from '../../platform/async/with-timeout.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
+import { systemTimers } from '../../platform/timers.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { MAIL_QUEUED } from './mail-queue.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
@@ -71,7 +72,7 @@ export function startMailDelivery(deps: Deps): MailDelivery {
       isStopped = true;
       clearInterval(timer);
       unsubscribe();
-      await Promise.race([running?.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
+      await settleWithin(systemTimers, PATIENCE_MS, running);
       await deps.mailer.close();
     },
   };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from '../../db/database.ts';
+import { retry } from '../async/retry.ts';
 import { uniqueId } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
+import { systemTimers } from '../timers.ts';
 
 declare const eventType: unique symbol;
 
@@ -46,7 +48,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   const parts = new Map<string, string[]>();
-  let isClosed = false;
+  const closing = new AbortController();
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
@@ -64,23 +66,33 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
       throw error;
     }
     // Attached after the connect succeeded: a failed connect emits `end` too, and its caller already retries.
-    next.once('end', () => void reconnect());
+    next.once('end', () => {
+      reconnect().catch((error: unknown) =>
+        logger.error({ err: error }, 'event bus does not listen any more'),
+      );
+    });
     return next;
   }
 
   async function reconnect(): Promise<void> {
-    while (!isClosed) {
-      try {
-        client = await connect();
-        parts.clear();
-        if (isClosed) await client.end();
-        else for (const listener of gapListeners) listener();
-        return;
-      } catch (error) {
-        logger.warn({ err: error }, 'event bus lost its connection');
-        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-      }
+    const { signal } = closing;
+    if (signal.aborted) return;
+    try {
+      client = await retry(connect, {
+        timers: systemTimers,
+        signal,
+        delayMs: (_failures, error) => {
+          logger.warn({ err: error }, 'event bus lost its connection');
+          return RECONNECT_MS;
+        },
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
     }
+    parts.clear();
+    if (signal.aborted) await client.end();
+    else for (const listener of gapListeners) listener();
   }
 
   function deliver(payload: string): void {
@@ -118,7 +130,7 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
       return () => gapListeners.delete(listener);
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       await client.end();
     },
   };

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '../app-error.ts';
+import { withTimeout } from '../async/with-timeout.ts';
 import { isSameSecret } from '../ids.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { describeApi } from '../openapi/api-description.ts';
 import { renderApiPage } from '../openapi/api-page.ts';
+import { systemTimers } from '../timers.ts';
 import { isLocalRequest } from './client-request.ts';
 
 /** A load balancer asks every few seconds and does not wait long. */
@@ -46,16 +48,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
 }
 
 async function requireDatabase(pool: Pool): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), READY_MS);
-  });
   try {
-    await Promise.race([pool.query('select 1'), late]);
+    await withTimeout(systemTimers, { withinMs: READY_MS, run: () => pool.query('select 1') });
   } catch (cause) {
     throw new AppError('server.not-ready', undefined, { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

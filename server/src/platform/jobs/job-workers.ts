@@ -1,8 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
+import { abortable, pause } from '../async/abortable.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { randomSecret } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
+import { systemTimers } from '../timers.ts';
 import {
   claimJob,
   deleteHeldJob,
@@ -102,7 +104,8 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
 
   async function workAndDeliver(kind: JobDefinition, job: JobRow, mine: Running): Promise<void> {
     const { signal } = mine.controller;
-    const deliver = await orAborted(kind.work(job, { signal, report: reporter(mine) }), signal);
+    // A provider that ignores its signal must not hold the worker.
+    const deliver = await abortable(kind.work(job, { signal, report: reporter(mine) }), signal);
     await db.transaction(async (tx) => {
       // First, so that a cancellation either happens before anything is written or finds the job gone.
       if (!(await deleteHeldJob(tx, mine))) throw LOST;
@@ -123,7 +126,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
           latest = undefined;
           if (await updateProgress(db, mine, progress))
             await bus.publish(db, JOB_CHANGED, { ...toId(mine), progress });
-          await new Promise((resolve) => setTimeout(resolve, PROGRESS_EVERY_MS));
+          await pause(systemTimers, PROGRESS_EVERY_MS);
         }
       } catch (error) {
         logger.warn({ err: error }, 'progress was not told');
@@ -185,21 +188,6 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
 }
 
 const toId = ({ kind, accountId, key }: Lease): JobId => ({ kind, accountId, key });
-
-/** A provider that ignores its signal must not hold the worker. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let refuse: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    refuse = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', refuse);
-    if (signal.aborted) refuse();
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (refuse) signal.removeEventListener('abort', refuse);
-  }
-}
 
 function toFailure(error: unknown): JobFailure {
   if (error instanceof AppError) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
+import { abortable } from '../async/abortable.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import {
@@ -99,7 +100,8 @@ export function createJobs(deps: Deps, kinds: readonly JobDefinition[]): Jobs {
     },
     follow(id, { signal, onProgress }) {
       return followJob({ db, bus }, id, {
-        signals: [signal, stopping.signal],
+        signal,
+        stopping: stopping.signal,
         ...(onProgress && { onProgress }),
       });
     },
@@ -116,24 +118,18 @@ export function createJobs(deps: Deps, kinds: readonly JobDefinition[]): Jobs {
 async function followJob<Input, Progress>(
   deps: Omit<Deps, 'logger'>,
   id: JobId<JobKind<Input, Progress>>,
-  options: Omit<FollowOptions<Progress>, 'signal'> & { signals: readonly AbortSignal[] },
+  options: FollowOptions<Progress> & { stopping: AbortSignal },
 ): Promise<void> {
-  const { signals, onProgress } = options;
+  const { signal, stopping, onProgress } = options;
   const undo: (() => void)[] = [];
   try {
-    await new Promise<void>((resolve, reject) => {
+    const ended = new Promise<void>((resolve, reject) => {
       const look = () => {
         findJob(deps.db, id).then((job) => {
           if (!job) resolve();
           else if (job.failure) reject(new AppError(job.failure.code, job.failure.detail));
         }, reject);
       };
-      for (const signal of signals) {
-        const refuse = () => reject(signal.reason as Error);
-        signal.addEventListener('abort', refuse);
-        undo.push(() => signal.removeEventListener('abort', refuse));
-        if (signal.aborted) refuse();
-      }
       undo.push(
         deps.bus.onGap(look),
         deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
@@ -145,6 +141,7 @@ async function followJob<Input, Progress>(
       );
       look();
     });
+    await abortable(abortable(ended, signal), stopping);
   } finally {
     for (const step of undo) step();
   }

@@ -1,4 +1,6 @@
+import { settleWithin } from '../async/with-timeout.ts';
 import type { Logger } from '../logging/logger.ts';
+import { keepAliveTimers } from '../timers.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** A shutdown waits no longer than this for a task, such as one whose blob store does not respond. */
@@ -33,11 +35,6 @@ export function startPeriodicTasks(logger: Logger, tasks: readonly PeriodicTask[
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    let patience: NodeJS.Timeout | undefined;
-    const isLate = new Promise<void>((resolve) => {
-      patience = setTimeout(resolve, PATIENCE_MS);
-    });
-    await Promise.race([round, isLate]);
-    clearTimeout(patience);
+    await settleWithin(keepAliveTimers, PATIENCE_MS, round);
   };
 }

@@ -1,4 +1,6 @@
+import { withTimeout } from '../async/with-timeout.ts';
 import type { Logger } from '../logging/logger.ts';
+import { keepAliveTimers } from '../timers.ts';
 
 export type UndoSteps = {
   /** What ends something that was started; steps run in the reverse order of their starts. */
@@ -16,16 +18,10 @@ export function createUndoSteps(logger: Logger, stepMsMax = STEP_MS_MAX): UndoSt
   let running: Promise<void> | undefined;
 
   async function runOne({ name, step }: (typeof steps)[number]): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`not done within ${stepMsMax} ms`)), stepMsMax);
-    });
     try {
-      await Promise.race([step(), late]);
+      await withTimeout(keepAliveTimers, { withinMs: stepMsMax, run: step });
     } catch (error) {
       logger.error({ err: error, step: name }, 'a step of the shutdown failed');
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { abortable } from '../../platform/async/abortable.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type ProcessOptions,
   startEngineProcess,
 } from './engine-process.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 export type PoolOptions = ProcessOptions & {
   name: string;
@@ -97,7 +97,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   }
 
   return {
-    run: <Answer>(job: PoolJob) => unlessAborted(attempt(job), job.signal) as Promise<Answer>,
+    run: <Answer>(job: PoolJob) => abortable(attempt(job), job.signal) as Promise<Answer>,
     memoryBytes: () => Math.max(0, ...[...all].map((engine) => engine.memoryBytes)),
     async close() {
       isClosed = true;

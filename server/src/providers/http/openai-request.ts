@@ -1,5 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../platform/app-error.ts';
+import { retry } from '../../platform/async/retry.ts';
+import { withTimeout } from '../../platform/async/with-timeout.ts';
+import { keepAliveTimers } from '../../platform/timers.ts';
 
 export type OpenAiServer = { url: string; key: string | undefined };
 
@@ -19,18 +21,17 @@ const WORTH_RETRYING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** Asks a server that speaks OpenAI's protocol; retries what may pass, and gives up with `speech.unavailable`. */
 export async function askOpenAi(server: OpenAiServer, request: OpenAiRequest): Promise<Response> {
-  let failure: unknown;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await pause(pauseBefore(attempt, failure), undefined, { signal: request.signal });
-    try {
-      return await askOnce(server, request);
-    } catch (error) {
-      request.signal.throwIfAborted();
-      failure = error;
-      if (error instanceof Refusal && !WORTH_RETRYING.has(error.status)) break;
-    }
+  const { signal } = request;
+  try {
+    return await retry(() => askOnce(server, request), {
+      timers: keepAliveTimers,
+      signal,
+      delayMs: chooseDelayMs,
+    });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new AppError('speech.unavailable', undefined, { cause });
   }
-  throw new AppError('speech.unavailable', undefined, { cause: failure });
 }
 
 /** The body is not kept: it may repeat what the candidate said. */
@@ -47,28 +48,34 @@ class Refusal extends Error {
 }
 
 async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Response> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('the speech server is late')), request.timeoutMs);
-  try {
-    const body = request.body();
-    const response = await fetch(`${server.url.replace(/\/$/, '')}${request.path}`, {
-      method: 'POST',
-      body,
-      headers: {
-        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
-      },
-      signal: AbortSignal.any([request.signal, late.signal]),
-    });
-    if (response.ok) return response;
-    await response.body?.cancel();
-    throw new Refusal(response);
-  } finally {
-    clearTimeout(timer);
-  }
+  const body = request.body();
+  const response = await withTimeout(
+    keepAliveTimers,
+    {
+      withinMs: request.timeoutMs,
+      run: (late) =>
+        fetch(`${server.url.replace(/\/$/, '')}${request.path}`, {
+          method: 'POST',
+          body,
+          headers: {
+            ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+            ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
+          },
+          // The request's own signal as well: it also ends the reading of the response.
+          signal: AbortSignal.any([request.signal, late]),
+        }),
+    },
+    request.signal,
+  );
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Refusal(response);
 }
 
-function pauseBefore(attempt: number, failure: unknown): number {
-  const asked = failure instanceof Refusal ? failure.retryAfterMs : undefined;
-  return Math.min(LONGEST_PAUSE_MS, asked ?? FIRST_PAUSE_MS * 2 ** (attempt - 1));
+/** Undefined when another try would end the same way, or was the last. */
+function chooseDelayMs(failures: number, error: unknown): number | undefined {
+  if (failures >= ATTEMPTS || (error instanceof Refusal && !WORTH_RETRYING.has(error.status)))
+    return undefined;
+  const asked = error instanceof Refusal ? error.retryAfterMs : undefined;
+  return Math.min(LONGEST_PAUSE_MS, asked ?? FIRST_PAUSE_MS * 2 ** (failures - 1));
 }

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
+import { retry } from '../../platform/async/retry.ts';
 import { systemTimers, type Timers } from '../../platform/timers.ts';
 import { type LanguageModel, LanguageModelError, type ObjectRequest } from './llm.port.ts';
 import { readObject } from './read-object.rules.ts';
@@ -74,15 +75,12 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
     }
   }
 
-  async function callWithRetries<T>(request: ObjectRequest<T>, prompt: string): Promise<string> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await call(request, prompt);
-      } catch (error) {
-        request.signal.throwIfAborted();
-        await wait(timers, waitMsAfter(error, attempt), request.signal);
-      }
-    }
+  function callWithRetries<T>(request: ObjectRequest<T>, prompt: string): Promise<string> {
+    return retry(() => call(request, prompt), {
+      timers,
+      signal: request.signal,
+      delayMs: chooseDelayMs,
+    });
   }
 
   return {
@@ -116,9 +114,9 @@ function isSchemaRefused(error: unknown): boolean {
 }
 
 /** How long to wait before another try; throws what the failure is called when there is none. */
-function waitMsAfter(error: unknown, attempt: number): number {
+function chooseDelayMs(failures: number, error: unknown): number {
   if (error instanceof LanguageModelError) throw error;
-  const waitMs = RETRY_WAITS_MS[attempt];
+  const waitMs = RETRY_WAITS_MS[failures - 1];
   if (waitMs === undefined || !isPassing(error)) throw toFailure(error);
   return retryAfterMs(error) ?? waitMs;
 }
@@ -139,18 +137,4 @@ function retryAfterMs(error: unknown): number | undefined {
   const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined;
   const seconds = Number(header);
   return header && Number.isFinite(seconds) ? Math.min(RETRY_AFTER_MAX_MS, seconds * 1000) : undefined;
-}
-
-function wait(timers: Timers, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = timers.after(ms, () => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-    function stop(): void {
-      cancel();
-      reject(signal.reason as Error);
-    }
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/app-error.ts';
+import { abortable } from '../../platform/async/abortable.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { childEnvironment, lowerPriority } from '../../platform/process/child-process.ts';
@@ -9,7 +10,6 @@ import { SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { resample } from '../audio/resampler.ts';
 import { confineCompanion, isolate } from '../engines/isolation.ts';
 import { locateCompanion } from '../engines/locate-program.ts';
-import { unlessAborted } from '../engines/unless-aborted.ts';
 import type { Voice, VoiceEngine } from './tts.port.ts';
 
 const VOICE: Voice = { id: 'sano-ru', locale: 'ru', engine: 'sano' };
@@ -96,7 +96,7 @@ export function createSanoEngine(options: {
     const asked = Promise.resolve()
       .then(() => ask(directory, text))
       .finally(leave);
-    const { samples, rate } = await unlessAborted(asked, listener.signal);
+    const { samples, rate } = await abortable(asked, listener.signal);
     return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
   }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { abortable } from '../../platform/async/abortable.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { NO_TELEMETRY } from '../../platform/process/child-process.ts';
 import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
 import { startWorker } from '../engines/locate-program.ts';
-import { unlessAborted } from '../engines/unless-aborted.ts';
 import type { FromVad, ToVad } from './silero.worker.ts';
 import { VAD_FRAME_SAMPLES, type VadSession, type VoiceActivityDetector } from './vad.port.ts';
 
@@ -112,7 +112,7 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
       return (await detectLane(samples, signal)).subarray(warmUp);
     });
     const found = new Float32Array(frames);
-    (await unlessAborted(Promise.all(parts), signal)).forEach((part, lane) => {
+    (await abortable(Promise.all(parts), signal)).forEach((part, lane) => {
       found.set(part, lane * perLane);
     });
     return found;

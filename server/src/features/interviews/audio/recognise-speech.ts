@@ -1,7 +1,7 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
+import { tryInOrder } from '../../../platform/async/with-timeout.ts';
 import type { Timers } from '../../../platform/timers.ts';
-import { tryInOrder } from './try-in-order.ts';
 
 export type Recognised = { text: string; words: readonly HeardWord[] };
 
@@ -45,13 +45,13 @@ export async function recogniseSpeech(
   const audio = range.slice(fromMs, range.toMs + AFTER_MS);
   const [first, ...others] = deps.recognisers;
   const patienceMs = Math.max(PATIENCE_MS, (range.toMs - fromMs) * PATIENCE_PER_AUDIO_MS);
-  const ways = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
+  const tries = (first ? [first, first, ...others] : []).map((recogniser, index) => ({
     withinMs: recogniser.isOwn ? OWN_PATIENCE_MS : index === 1 ? SECOND_TRY_MS : patienceMs,
     run: (own: AbortSignal) =>
       recogniser.transcribe(audio, { locale: deps.locale, signal: own, isLive: true }),
   }));
   const stopWatching = deps.timers.after(patienceMs, deps.onSlow);
-  const { text, words } = await tryInOrder(deps.timers, ways, {
+  const { text, words } = await tryInOrder(deps.timers, tries, {
     signal,
     onFailure: (error) => deps.onTrouble('recognition', error),
   }).finally(stopWatching);

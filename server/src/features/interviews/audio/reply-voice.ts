@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { VOICE_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
+import { readWithin } from '../../../platform/async/read-within.ts';
 import type { Timers } from '../../../platform/timers.ts';
-import { readWithin } from './read-within.ts';
 
 const SAMPLES_PER_MS = VOICE_SAMPLE_RATE / 1_000;
 const FIRST_SOUND_MS = 5_000;

@@ -1,5 +1,5 @@
+import { readWithin } from '../../../platform/async/read-within.ts';
 import type { Timers } from '../../../platform/timers.ts';
-import { readWithin } from '../audio/read-within.ts';
 import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import type { ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';

@@ -1,7 +1,7 @@
-import type { Timers } from '../../../platform/timers.ts';
-import { withTimeout } from './try-in-order.ts';
+import type { Timers } from '../timers.ts';
+import { withTimeout } from './with-timeout.ts';
 
-export type ReadingLimits = { signal: AbortSignal; firstWithinMs: number; nextWithinMs: number };
+type ReadingLimits = { signal: AbortSignal; firstWithinMs: number; nextWithinMs: number };
 
 /** Reads a stream with a limit for the first item and for each next one. The stream is always told to stop. */
 export async function readWithin<T>(

@@ -1,0 +1,63 @@
+import type { Timers } from '../timers.ts';
+import { abortable, pause } from './abortable.ts';
+
+/** Work with its own time limit and its own signal, which aborts at the limit or with the caller's signal. */
+export type TimedWork<T> = { withinMs: number; run: (signal: AbortSignal) => Promise<T> };
+
+export class TimeoutError extends Error {
+  constructor() {
+    super('took too long');
+    this.name = 'TimeoutError';
+  }
+}
+
+/** Settles within the limit and at the abort, whatever `run` does; leaves no timer and no listener behind. */
+export async function withTimeout<T>(
+  timers: Timers,
+  { withinMs, run }: TimedWork<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const inner = new AbortController();
+  const abort = () => inner.abort(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  const cancel = timers.after(withinMs, () => inner.abort(new TimeoutError()));
+  try {
+    return await abortable(run(inner.signal), inner.signal);
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Waits for work to end in either way, but no longer than the limit; the work goes on. */
+export async function settleWithin(
+  timers: Timers,
+  withinMs: number,
+  work: Promise<unknown> | undefined,
+): Promise<void> {
+  const waiting = new AbortController();
+  const late = pause(timers, withinMs, waiting.signal).catch(() => undefined);
+  await Promise.race([Promise.resolve(work).catch(() => undefined), late]);
+  waiting.abort();
+}
+
+/** The first result of the works in order; throws the last failure. Aborting stops at once. */
+export async function tryInOrder<T>(
+  timers: Timers,
+  works: readonly TimedWork<T>[],
+  options: { signal: AbortSignal; onFailure?: (error: unknown, index: number) => void },
+): Promise<T> {
+  let failure: unknown = new Error('nothing was given to try');
+  for (const [index, work] of works.entries()) {
+    options.signal.throwIfAborted();
+    try {
+      return await withTimeout(timers, work, options.signal);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      failure = error;
+      options.onFailure?.(error, index);
+    }
+  }
+  throw failure;
+}
