@@ -1,3 +1,5 @@
+import { abortable } from '../../../platform/async/abortable.ts';
+import { retry } from '../../../platform/async/retry.ts';
 import type { Timers } from '../../../platform/timers.ts';
 import { applyEvent, type ConversationEvent, type ConversationState } from './conversation-events.rules.ts';
 
@@ -35,84 +37,72 @@ type WriterDeps = {
 export function createEventWriter(deps: WriterDeps): EventWriter {
   let queue: { atMs: number; event: ConversationEvent }[] = [];
   let waiting: (() => void)[] = [];
-  const onClose = new Set<() => void>();
+  const closing = new AbortController();
+  const { signal } = closing;
   let isWriting = false;
-  let isClosed = false;
-  let cancelRetry: () => void = () => undefined;
 
   async function drain(): Promise<void> {
     isWriting = true;
     // Events written in the same tick form one batch, stored together or not at all.
     await Promise.resolve();
-    while ((queue.length > 0 || waiting.length > 0) && !isClosed) {
+    while ((queue.length > 0 || waiting.length > 0) && !signal.aborted) {
       const [batch, toRun] = [queue, waiting];
       queue = [];
       waiting = [];
       if (batch.length > 0 && !(await append(batch))) break;
-      for (const run of toRun) run();
+      for (const run of toRun) runSafely(run);
     }
     isWriting = false;
   }
 
-  async function append(batch: { atMs: number; event: ConversationEvent }[]): Promise<boolean> {
-    for (let failures = 0; !isClosed; failures += 1) {
-      try {
-        await deps.store.append(batch);
-        return true;
-      } catch (error) {
-        if (error instanceof LeaseLostError) {
-          close();
-          deps.onLost();
-          return false;
-        }
-        deps.onTrouble(error);
-        await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
-      }
+  /** A callback that throws must not stop the writing of later events. */
+  function runSafely(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      deps.onTrouble(error);
     }
-    return false;
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      onClose.add(resolve);
-      cancelRetry = deps.timers.after(ms, () => {
-        onClose.delete(resolve);
-        resolve();
-      });
-    });
+  async function append(batch: { atMs: number; event: ConversationEvent }[]): Promise<boolean> {
+    try {
+      await retry(() => deps.store.append(batch), { timers: deps.timers, signal, delayMs: chooseDelayMs });
+      return true;
+    } catch (error) {
+      if (error instanceof LeaseLostError) {
+        closing.abort();
+        deps.onLost();
+      }
+      return false;
+    }
   }
 
-  function close(): void {
-    isClosed = true;
-    cancelRetry();
-    for (const resolve of onClose) resolve();
-    onClose.clear();
+  function chooseDelayMs(failures: number, error: unknown): number | undefined {
+    if (error instanceof LeaseLostError) return undefined;
+    deps.onTrouble(error);
+    return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1];
   }
 
   return {
     write(event, atMs) {
-      if (isClosed) return;
+      if (signal.aborted) return;
       queue.push({ atMs, event });
       if (!isWriting) void drain();
     },
     whenStored(run) {
-      if (isClosed) return;
+      if (signal.aborted) return;
       if (!isWriting && queue.length === 0) run();
       else waiting.push(run);
     },
-    settled: () =>
-      new Promise((resolve) => {
-        if (isClosed || (!isWriting && queue.length === 0)) {
-          resolve();
-          return;
-        }
-        onClose.add(resolve);
-        waiting.push(() => {
-          onClose.delete(resolve);
-          resolve();
-        });
-      }),
-    close,
+    async settled() {
+      if (signal.aborted || (!isWriting && queue.length === 0)) return;
+      const stored = new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+      // A closed writer stores nothing more: there is nothing left to wait for.
+      await abortable(stored, signal).catch(() => undefined);
+    },
+    close: () => closing.abort(),
   };
 }
 
