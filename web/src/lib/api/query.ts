@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { withTimeout } from '../async.ts';
 import { ApiError } from './api-error.ts';
 import { refusalStatus } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
@@ -37,10 +38,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Rejects a request without a response after a minute: the official SDK has no timeout of its own. */
-export async function withinTimeout<Result>(request: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError('timeout')), REQUEST_TIMEOUT_MS);
-  });
-  return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
+export function withinTimeout<Result>(request: Promise<Result>): Promise<Result> {
+  return withTimeout(request, REQUEST_TIMEOUT_MS, () => new ApiError('timeout'));
 }

@@ -1,3 +1,5 @@
+import { abortable } from '../async.ts';
+
 /** A piece of a recording, in seconds from its beginning. Without an end it plays on to the last word. */
 export type Clip = { fromSeconds: number; toSeconds?: number | undefined };
 
@@ -152,8 +154,7 @@ export async function playOnce(
   signal.throwIfAborted();
   const unload = player.load(file);
   try {
-    await new Promise<void>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
+    const played = new Promise<void>((resolve, reject) => {
       player.play();
       player.subscribe(() => {
         const { playing, hasFailed } = player.getSnapshot();
@@ -161,6 +162,7 @@ export async function playOnce(
         else if (playing === undefined) resolve();
       });
     });
+    await abortable(played, signal);
   } finally {
     unload();
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { abortable } from '../async.ts';
 
 /** Some browsers list their voices at once, some a moment later, and some have none. */
 const VOICES_MS = 1_500;
@@ -61,7 +62,6 @@ function watch(utterance: SpeechSynthesisUtterance, { signal, onSaid, speak }: W
   const { length } = utterance.text;
   let hasStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stop: () => void = () => undefined;
   const said = new Promise<void>((resolve, reject) => {
     // A device that began and forgot to end has most likely said it all.
     const giveUp = () => (hasStarted ? resolve() : reject(new DeviceVoiceError()));
@@ -69,7 +69,6 @@ function watch(utterance: SpeechSynthesisUtterance, { signal, onSaid, speak }: W
       clearTimeout(timer);
       timer = setTimeout(giveUp, milliseconds);
     };
-    stop = () => reject(signal.reason);
     utterance.addEventListener('start', () => {
       hasStarted = true;
       waitFor(GRACE_MS + length * MS_PER_CHARACTER);
@@ -80,14 +79,10 @@ function watch(utterance: SpeechSynthesisUtterance, { signal, onSaid, speak }: W
     });
     utterance.addEventListener('end', () => resolve());
     utterance.addEventListener('error', giveUp);
-    signal.addEventListener('abort', stop);
     waitFor(START_MS);
     speak();
   });
-  return said.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  });
+  return abortable(said, signal).finally(() => clearTimeout(timer));
 }
 
 async function listVoices(speaker: Speaker | undefined): Promise<SpeechSynthesisVoice[]> {
