@@ -12,7 +12,10 @@ type Act<Input, Result> = {
   onDone?: (answer: Result) => void;
 };
 
-/** Runs an act of an administrator, reports success or failure in a toast and refetches every table. */
+/**
+ * Runs an act of an administrator, reports success in a toast and refetches every table. A failure of `act` is shown in a
+ * toast too; `submit` rejects, for a form that shows it itself.
+ */
 export function useAdminMutation<Input = void, Result = unknown>({
   run,
   failure,
@@ -20,17 +23,16 @@ export function useAdminMutation<Input = void, Result = unknown>({
   onDone,
 }: Act<Input, Result>) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: run,
     onSuccess: (answer) => {
       void queries.invalidateQueries({ queryKey: [KEY] });
       if (done) void notify(done, 'success');
       onDone?.(answer);
     },
-    onError: (error) => {
-      reportFailure(failure, error);
-      void notify(errorText(error), 'error');
-    },
+    onError: (error) => reportFailure(failure, error),
   });
-  return { act: mutate, isWaiting: isPending };
+  const act = (input: Input) =>
+    void mutateAsync(input).catch((error: unknown) => notify(errorText(error), 'error'));
+  return { act, submit: mutateAsync, isWaiting: isPending };
 }

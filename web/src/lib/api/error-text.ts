@@ -9,6 +9,18 @@ export function errorText(error: unknown): string {
   return t(error.kind === 'refused' ? 'server.failed' : error.kind);
 }
 
+/** The same sentence for a form, with the fields that the server refused. */
+export function explainError(error: unknown): { text: string; fields: string[] } {
+  return { text: errorText(error), fields: error instanceof ApiError ? listRefusedFields(error) : [] };
+}
+
+function listRefusedFields({ code, detail }: ApiError): string[] {
+  if (code !== 'request.invalid' || detail?.where !== 'body' || !Array.isArray(detail.fields)) return [];
+  return detail.fields.flatMap((field: { path?: unknown }) =>
+    typeof field.path === 'string' ? field.path : [],
+  );
+}
+
 /** The texts of a failed load. */
 export function failureWords(error: unknown): { title: string; text: string; retry: string } {
   return { title: word('failedToLoad'), text: errorText(error), retry: word('retry') };

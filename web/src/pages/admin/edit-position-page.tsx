@@ -48,8 +48,7 @@ function Form({ positionId, initial }: { positionId: string | undefined; initial
     <PositionForm
       positionId={positionId}
       initial={initial}
-      isWaiting={save.isWaiting}
-      onSave={(edit) => save.act(edit)}
+      onSave={save.submit}
       onCancel={() =>
         positionId === undefined ? void navigate({ to: '/admin', search: {} }) : show(positionId)
       }

@@ -1,10 +1,12 @@
 import { NOTE_MAX } from '@aloud/contract/admin/admin.limits';
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/error-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { addNote, deleteNote } from '../admin.api.ts';
 import { t } from '../admin.en.ts';
@@ -19,21 +21,20 @@ export function InterviewNotes({ interview, selfId }: { interview: AdminIntervie
     failure: 'Can not add note',
     onDone: () => setText(''),
   });
+  const submission = useSubmit({
+    send: () => text.trim() !== '' && add.submit(text.trim()),
+    explain: errorText,
+  });
   const remove = useAdminMutation({
     run: (noteId: string) => deleteNote(interview.id, noteId),
     failure: 'Can not delete note',
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() !== '' && !add.isWaiting) add.act(text.trim());
-  }
-
   return (
     <Card className="grid content-start gap-4">
       <h2 className="text-lg font-semibold">{t('notes')}</h2>
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <Field label={t('newNote')} hint={t('noteHint')}>
+      <Form submission={submission} className="grid gap-3">
+        <Field label={t('newNote')} hint={t('noteHint')} error={submission.failure}>
           <TextArea
             name="note"
             rows={3}
@@ -43,16 +44,10 @@ export function InterviewNotes({ interview, selfId }: { interview: AdminIntervie
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <Button
-          type="submit"
-          look="quiet"
-          className="justify-self-start"
-          disabled={text.trim() === ''}
-          isWaiting={add.isWaiting}
-        >
+        <SubmitButton look="quiet" className="justify-self-start" disabled={text.trim() === ''}>
           {t('addNote')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       {interview.notes.length > 0 && (
         <ul className="divide-y divide-line">
           {interview.notes.map((note) => (

@@ -2,14 +2,19 @@ import { LEVELS } from '@aloud/contract/accounts/users.limits';
 import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { PositionEdit } from '@aloud/contract/positions';
 import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
-import { type FormEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { explainError } from '../../../lib/api/error-text.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { t } from '../admin.en.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { dayOfMoment, endOfDay } from './position-draft.ts';
@@ -18,69 +23,61 @@ type Props = {
   initial: PositionEdit;
   /** Undefined for a position that is not saved yet. */
   positionId: string | undefined;
-  isWaiting: boolean;
-  onSave: (edit: PositionEdit) => void;
+  onSave: (edit: PositionEdit) => Promise<unknown>;
   onCancel: () => void;
 };
 
-export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel }: Props) {
-  const [draft, setDraft] = useState(initial);
-  const change = (changes: Partial<PositionEdit>) => setDraft((before) => ({ ...before, ...changes }));
-  const isReady = draft.title.trim() !== '';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isReady && !isWaiting) onSave(draft);
-  }
+export function PositionForm({ initial, positionId, onSave, onCancel }: Props) {
+  const { form, submission } = useForm<PositionEdit>({
+    initial,
+    send: (edit) => isReady(edit) && onSave(edit),
+    explain: explainError,
+    once: true,
+  });
+  const draft = form.watch();
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
+    <Form
+      submission={submission}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start"
     >
       <Card className="grid gap-4.5">
         <h2 className="text-lg font-semibold">{t('aboutPosition')}</h2>
-        <Field
-          label={t('title')}
+        <TextField
+          control={form.control}
           name="title"
+          label={t('title')}
           required
           maxLength={POSITION_LIMITS.title}
           placeholder={t('titleHint')}
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
         />
-        <Field
-          label={t('company')}
+        <TextField
+          control={form.control}
           name="company"
+          label={t('company')}
           maxLength={POSITION_LIMITS.company}
-          value={draft.company}
-          onChange={(event) => change({ company: event.target.value })}
         />
-        <Field label={t('description')} hint={t('descriptionHint')}>
-          <TextArea
-            name="description"
-            rows={6}
-            maxLength={POSITION_LIMITS.description}
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        </Field>
+        <TextAreaField
+          control={form.control}
+          name="description"
+          label={t('description')}
+          hint={t('descriptionHint')}
+          rows={6}
+          maxLength={POSITION_LIMITS.description}
+        />
         <div className="grid gap-4 min-[24rem]:grid-cols-2">
-          <Field label={t('level')}>
-            <Select
-              value={draft.level}
-              choices={LEVELS.map((level) => ({ value: level, label: t(level) }))}
-              onChange={(level) => change({ level })}
-            />
-          </Field>
-          <Field label={t('language')}>
-            <Select
-              value={draft.language}
-              choices={(['ru', 'en'] as const).map((lang) => ({ value: lang, label: t(lang) }))}
-              onChange={(language) => change({ language })}
-            />
-          </Field>
+          <SelectField
+            control={form.control}
+            name="level"
+            label={t('level')}
+            choices={LEVELS.map((level) => ({ value: level, label: t(level) }))}
+          />
+          <SelectField
+            control={form.control}
+            name="language"
+            label={t('language')}
+            choices={(['ru', 'en'] as const).map((lang) => ({ value: lang, label: t(lang) }))}
+          />
         </div>
         <Slider
           label={t('lengthLimit')}
@@ -89,9 +86,9 @@ export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel 
           max={INTERVIEW_MINUTES.max}
           step={5}
           value={draft.minutes}
-          onChange={(minutes) => change({ minutes })}
+          onChange={(minutes) => form.setValue('minutes', minutes)}
         />
-        <InvitationFields draft={draft} onChange={change} />
+        <InvitationFields form={form} draft={draft} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PlanEditor
@@ -99,24 +96,27 @@ export function PositionForm({ initial, positionId, isWaiting, onSave, onCancel 
           language={draft.language}
           minutes={draft.minutes}
           plan={draft.plan}
-          onChange={(plan) => change({ plan })}
+          onChange={(plan) => form.setValue('plan', plan)}
         />
-        <div className="flex flex-wrap justify-end gap-2.5">
+        <div className="flex flex-wrap items-center justify-end gap-2.5">
+          <FormFailure />
           <Button look="quiet" onClick={onCancel}>
             {word('cancel')}
           </Button>
-          <Button type="submit" disabled={!isReady} isWaiting={isWaiting}>
-            {word('save')}
-          </Button>
+          <SubmitButton disabled={!isReady(draft)}>{word('save')}</SubmitButton>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 
-type FieldsProps = { draft: PositionEdit; onChange: (changes: Partial<PositionEdit>) => void };
+function isReady({ title }: PositionEdit): boolean {
+  return title.trim() !== '';
+}
 
-function InvitationFields({ draft, onChange }: FieldsProps) {
+type FieldsProps = { form: UseFormReturn<PositionEdit>; draft: PositionEdit };
+
+function InvitationFields({ form, draft }: FieldsProps) {
   const choices = Array.from({ length: POSITION_LIMITS.attempts }, (_, index) => String(index + 1));
   return (
     <>
@@ -125,7 +125,7 @@ function InvitationFields({ draft, onChange }: FieldsProps) {
           <Select
             value={String(draft.attempts)}
             choices={choices.map((count) => ({ value: count, label: count }))}
-            onChange={(count) => onChange({ attempts: Number(count) })}
+            onChange={(count) => form.setValue('attempts', Number(count))}
           />
         </Field>
         <Field
@@ -133,14 +133,14 @@ function InvitationFields({ draft, onChange }: FieldsProps) {
           name="closesAt"
           type="date"
           value={dayOfMoment(draft.closesAt)}
-          onChange={(event) => onChange({ closesAt: endOfDay(event.target.value) })}
+          onChange={(event) => form.setValue('closesAt', endOfDay(event.target.value))}
         />
       </div>
       <Switch
         label={t('isOpen')}
         hint={t('isOpenHint')}
         isOn={draft.state === 'open'}
-        onChange={(isOn) => onChange({ state: isOn ? 'open' : 'closed' })}
+        onChange={(isOn) => form.setValue('state', isOn ? 'open' : 'closed')}
       />
     </>
   );

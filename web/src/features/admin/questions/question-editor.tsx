@@ -1,12 +1,14 @@
 import type { Question, QuestionEdit } from '@aloud/contract/questions';
 import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from '@aloud/contract/questions.limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../lib/api/error-text.ts';
+import { useState } from 'react';
+import { explainError, failureWords } from '../../../lib/api/error-text.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextArea } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Form, FormFailure, SubmitButton } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -50,9 +52,7 @@ export function QuestionEditor({ questionId, closeLabel, onClose }: Props) {
 type FormProps = { questionId: string | undefined; initial: Draft; onClose: () => void };
 
 function QuestionForm({ questionId, initial, onClose }: FormProps) {
-  const [draft, setDraft] = useState<Draft>(() => pick(initial));
   const [isAsking, setAsking] = useState(false);
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const save = useAdminMutation({
     run: (edit: QuestionEdit) =>
       questionId === undefined ? createQuestion(edit) : updateQuestion(questionId, edit),
@@ -66,54 +66,54 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
     done: t('questionDeleted'),
     onDone: onClose,
   });
-  const isReady = draft.ru.trim() !== '' || draft.en.trim() !== '';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isReady && !save.isWaiting) save.act(draft);
-  }
+  const { form, submission } = useForm<Draft>({
+    initial: pick(initial),
+    send: (draft) => isReady(draft) && save.submit(draft),
+    explain: explainError,
+    once: true,
+  });
+  const draft = form.watch();
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form submission={submission} className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         {(['ru', 'en'] as const).map((lang) => (
           <div key={lang} className="grid content-start gap-4">
-            <Field label={t(`text_${lang}`)}>
-              <TextArea
-                lang={lang}
-                rows={3}
-                maxLength={QUESTION_TEXT_MAX}
-                className="min-h-24"
-                value={draft[lang]}
-                onChange={(event) => change({ [lang]: event.target.value })}
-              />
-            </Field>
-            <Field label={t(`sample_${lang}`)}>
-              <TextArea
-                lang={lang}
-                rows={7}
-                maxLength={SAMPLE_ANSWER_MAX}
-                value={draft[`case_${lang}`]}
-                onChange={(event) => change({ [`case_${lang}`]: event.target.value })}
-              />
-            </Field>
+            <TextAreaField
+              control={form.control}
+              name={lang}
+              label={t(`text_${lang}`)}
+              lang={lang}
+              rows={3}
+              maxLength={QUESTION_TEXT_MAX}
+              className="min-h-24"
+            />
+            <TextAreaField
+              control={form.control}
+              name={`case_${lang}`}
+              label={t(`sample_${lang}`)}
+              lang={lang}
+              rows={7}
+              maxLength={SAMPLE_ANSWER_MAX}
+            />
           </div>
         ))}
       </div>
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={t('type')}>
-          <Select
-            value={draft.type}
-            choices={QUESTION_TYPES.map((type) => ({ value: type, label: t(type) }))}
-            onChange={(type) => change({ type })}
-          />
-        </Field>
-        <CategoryPicker chosen={draft.category} onChange={(category) => change({ category })} />
+        <SelectField
+          control={form.control}
+          name="type"
+          label={t('type')}
+          choices={QUESTION_TYPES.map((type) => ({ value: type, label: t(type) }))}
+        />
+        <CategoryPicker
+          chosen={draft.category}
+          onChange={(category) => form.setValue('category', category)}
+        />
       </div>
+      <FormFailure />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" disabled={!isReady} isWaiting={save.isWaiting}>
-          {word('save')}
-        </Button>
+        <SubmitButton disabled={!isReady(draft)}>{word('save')}</SubmitButton>
         {questionId !== undefined && (
           <Button look="danger" className="ml-auto" onClick={() => setAsking(true)}>
             {word('delete')}
@@ -130,8 +130,12 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
         onConfirm={() => remove.act()}
         onCancel={() => setAsking(false)}
       />
-    </form>
+    </Form>
   );
+}
+
+function isReady({ ru, en }: Draft): boolean {
+  return ru.trim() !== '' || en.trim() !== '';
 }
 
 function pick({ type, ru, en, case_ru, case_en, category }: Draft): Draft {
