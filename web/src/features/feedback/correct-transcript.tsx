@@ -6,6 +6,8 @@ import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { correctAttempt } from './feedback.api.ts';
 import { t } from './feedback.en.ts';
 
@@ -22,18 +24,13 @@ export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
       onCorrected(next);
     },
   });
+  const submission = useSubmit({ send: () => correction.mutateAsync(), explain: errorText });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        correction.mutate();
-      }}
-    >
+    <Form submission={submission} className="grid gap-4">
       <Field
         label={t('correctLabel')}
         hint={t(attempt.isCharged ? 'correctHint' : 'correctUnchargedHint')}
-        error={correction.error ? errorText(correction.error) : undefined}
+        error={submission.failure}
       >
         <TextArea
           rows={8}
@@ -43,17 +40,13 @@ export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          isWaiting={correction.isPending}
-          disabled={text.trim() === '' || text.trim() === attempt.text}
-        >
+        <SubmitButton disabled={text.trim() === '' || text.trim() === attempt.text}>
           {t('correctSend')}
-        </Button>
+        </SubmitButton>
         <Button look="plain" onClick={onClose}>
           {word('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

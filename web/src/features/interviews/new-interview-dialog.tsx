@@ -2,13 +2,14 @@ import { LEVELS, type Level, ROLE_MAX } from '@aloud/contract/accounts/users.lim
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
-import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api/error-text.ts';
+import { Controller } from 'react-hook-form';
+import { explainError } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { createInterview, type NewInterview } from './interviews.api.ts';
 import { t } from './interviews.en.ts';
@@ -30,37 +31,28 @@ type Props = {
   onCreated: (interview: InterviewSummary) => void;
 };
 
+type Values = Omit<Props['defaults'], 'resumeId'> & { resumeId: string; keeps: boolean | undefined };
+
 export function NewInterviewDialog(props: Props) {
   const { defaults, resumes, keepsRecordings } = props;
-  const [form, setForm] = useState({ ...defaults, resumeId: defaults.resumeId ?? NO_RESUME });
-  const [keeps, setKeeps] = useState(keepsRecordings);
-  const [problem, setProblem] = useState<'role' | 'keep'>();
-  const [failure, setFailure] = useState<unknown>();
-  const [isWaiting, setWaiting] = useState(false);
-  const change = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting) return;
-    if (form.role.trim() === '') setProblem('role');
-    else if (keeps === undefined) setProblem('keep');
-    else await create(keeps);
-  }
-
-  async function create(isRecorded: boolean) {
-    setWaiting(true);
-    setProblem(undefined);
-    setFailure(undefined);
-    const resumeId = form.resumeId === NO_RESUME ? null : form.resumeId;
-    const interview: NewInterview = { ...form, isRecorded, resumeId };
-    try {
+  const { form, submission } = useForm<Values>({
+    initial: { ...defaults, resumeId: defaults.resumeId ?? NO_RESUME, keeps: keepsRecordings },
+    check: ({ role, keeps }) => ({
+      role: role.trim() === '' ? t('roleMissing') : undefined,
+      keeps: keeps === undefined ? t('keepMissing') : undefined,
+    }),
+    send: async ({ keeps: isRecorded = false, resumeId, ...rest }) => {
+      const interview: NewInterview = {
+        ...rest,
+        isRecorded,
+        resumeId: resumeId === NO_RESUME ? null : resumeId,
+      };
       if (isRecorded !== keepsRecordings) props.onConsent(isRecorded);
       props.onCreated(await createInterview(interview));
-    } catch (error) {
-      setFailure(error);
-      setWaiting(false);
-    }
-  }
+    },
+    explain: explainError,
+    once: true,
+  });
 
   return (
     <Dialog
@@ -71,72 +63,68 @@ export function NewInterviewDialog(props: Props) {
       description={t('freshText')}
       closeLabel={word('close')}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field
-          label={t('role')}
+      <Form submission={submission} className="grid gap-5">
+        <TextField
+          control={form.control}
           name="role"
+          label={t('role')}
           autoComplete="organization-title"
           maxLength={ROLE_MAX}
           placeholder={t('rolePlaceholder')}
-          value={form.role}
-          onChange={(event) => change({ role: event.target.value })}
-          error={problem === 'role' ? t('roleMissing') : undefined}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('language')}>
-            <Select
-              value={form.language}
-              choices={[
-                { value: 'ru', label: word('russian') },
-                { value: 'en', label: word('english') },
-              ]}
-              onChange={(language) => change({ language })}
-            />
-          </Field>
-          <Field label={t('level')}>
-            <Select
-              value={form.level}
-              choices={LEVELS.map((level) => ({ value: level, label: level }))}
-              onChange={(level) => change({ level })}
-            />
-          </Field>
+          <SelectField
+            control={form.control}
+            name="language"
+            label={t('language')}
+            choices={[
+              { value: 'ru', label: word('russian') },
+              { value: 'en', label: word('english') },
+            ]}
+          />
+          <SelectField
+            control={form.control}
+            name="level"
+            label={t('level')}
+            choices={LEVELS.map((level) => ({ value: level, label: level }))}
+          />
         </div>
         {resumes.length > 0 && (
-          <Field label={t('resume')}>
-            <Select
-              value={form.resumeId}
-              choices={[
-                { value: NO_RESUME, label: t('noResume') },
-                ...resumes.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(resumeId) => change({ resumeId })}
-            />
-          </Field>
+          <SelectField
+            control={form.control}
+            name="resumeId"
+            label={t('resume')}
+            choices={[
+              { value: NO_RESUME, label: t('noResume') },
+              ...resumes.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
         )}
         <Slider
           label={t('duration')}
-          value={form.minutes}
+          value={form.watch('minutes')}
           min={INTERVIEW_MINUTES.min}
           max={INTERVIEW_MINUTES.max}
           step={STEP_MINUTES}
           format={(count) => t('minutes', { count })}
-          onChange={(minutes) => change({ minutes })}
+          onChange={(minutes) => form.setValue('minutes', minutes)}
         />
-        <RecordingConsent
-          wasAsked={keepsRecordings !== undefined}
-          keeps={keeps}
-          error={problem === 'keep' ? t('keepMissing') : undefined}
-          onChange={setKeeps}
+        <Controller
+          control={form.control}
+          name="keeps"
+          render={({ field, fieldState }) => (
+            <RecordingConsent
+              ref={field.ref}
+              wasAsked={keepsRecordings !== undefined}
+              keeps={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          )}
         />
-        {failure !== undefined && (
-          <p role="alert" className="text-sm text-bad-ink">
-            {errorText(failure)}
-          </p>
-        )}
-        <Button type="submit" size="lg" isWaiting={isWaiting}>
-          {t('create')}
-        </Button>
-      </form>
+        <FormFailure />
+        <SubmitButton size="lg">{t('create')}</SubmitButton>
+      </Form>
     </Dialog>
   );
 }

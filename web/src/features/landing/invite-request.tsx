@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { type Submission, useSubmit } from '../../ui/form/use-submit.ts';
 import { useLandingTexts } from './landing-texts.tsx';
 
 /** The same simple pattern as in the sign-in form. */
@@ -13,28 +15,18 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
   const texts = useLandingTexts();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'address' | 'choice' | 'received'>('address');
-  const [problem, setProblem] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
-
-  function goOn(event: FormEvent) {
-    event.preventDefault();
-    const isAddress = EMAIL.test(email.trim());
-    setProblem(isAddress ? '' : texts.inviteWrongEmail);
-    if (isAddress) setStep('choice');
-  }
-
-  async function ask() {
-    setWaiting(true);
-    setProblem('');
-    try {
+  const address = useSubmit({
+    check: () => (EMAIL.test(email.trim()) ? undefined : texts.inviteWrongEmail),
+    send: () => setStep('choice'),
+  });
+  const request = useSubmit({
+    send: async () => {
       await onRequest(email.trim());
       setStep('received');
-    } catch {
-      setProblem(texts.inviteFailed);
-    } finally {
-      setWaiting(false);
-    }
-  }
+    },
+    explain: () => texts.inviteFailed,
+  });
+  const problem = address.failure ?? request.failure;
 
   return (
     <Card padding="lg" className="grid gap-6 lg:grid-cols-2 lg:items-center">
@@ -43,11 +35,11 @@ export function InviteRequest({ onRequest, onLogin }: Props) {
         <p className="text-ink-soft">{texts.inviteText}</p>
       </div>
       <div aria-live="polite">
-        {step === 'address' && <AddressForm email={email} onEmail={setEmail} onSubmit={goOn} />}
+        {step === 'address' && <AddressForm email={email} onEmail={setEmail} submission={address} />}
         {step === 'choice' && (
           <div className="grid gap-3 sm:grid-cols-2">
             <Choice text={texts.inviteNoAccount}>
-              <Button isWaiting={isWaiting} onClick={() => void ask()}>
+              <Button isWaiting={request.isSending} onClick={() => void request.submit()}>
                 {texts.inviteGet}
               </Button>
             </Choice>
@@ -74,13 +66,13 @@ function Choice({ text, children }: { text: string; children: React.ReactNode })
   );
 }
 
-type AddressProps = { email: string; onEmail: (email: string) => void; onSubmit: (event: FormEvent) => void };
+type AddressProps = { email: string; onEmail: (email: string) => void; submission: Submission };
 
-function AddressForm({ email, onEmail, onSubmit }: AddressProps) {
+function AddressForm({ email, onEmail, submission }: AddressProps) {
   const texts = useLandingTexts();
   const id = useId();
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+    <Form submission={submission} className="flex flex-wrap items-end gap-3">
       <div className="grid min-w-52 flex-1 gap-1.5">
         <label htmlFor={id} className="text-sm font-medium">
           {texts.invitePrompt}
@@ -90,14 +82,15 @@ function AddressForm({ email, onEmail, onSubmit }: AddressProps) {
           name="email"
           type="email"
           autoComplete="email"
+          aria-invalid={submission.failure !== undefined || undefined}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
           className="h-12 w-full rounded-control border border-edge/60 bg-surface px-3.5 transition-colors hover:border-edge"
         />
       </div>
-      <Button type="submit" look="quiet" size="field">
+      <SubmitButton look="quiet" size="field">
         {texts.inviteContinue}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

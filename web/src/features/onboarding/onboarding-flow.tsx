@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { word } from '../../lib/words.en.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { t } from './onboarding.en.ts';
 import { keepDraft, type OnboardingDraft, type ResumeDraft, readDraft } from './onboarding-draft.ts';
 import { LanguageStep, LevelStep, RoleStep } from './profile-steps.tsx';
@@ -51,12 +53,14 @@ export function OnboardingFlow(props: Props) {
     // The pressed button disappears with the resume, so the focus moves to the heading.
     if (!uploaded) heading.current?.focus();
   };
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
-    keepDraft(accountId, draft);
-    if (isLast) onFinish();
-    else onStep(number + 1);
-  };
+  // One decision a screen is one field a form.
+  const submission = useSubmit({
+    send: () => {
+      keepDraft(accountId, draft);
+      if (isLast) onFinish();
+      else onStep(number + 1);
+    },
+  });
 
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-160 grid-rows-[auto_1fr] px-5 pb-8">
@@ -67,7 +71,7 @@ export function OnboardingFlow(props: Props) {
         </span>
         <Dots number={number} />
       </header>
-      <form onSubmit={goOn} className="grid content-center gap-7 py-8">
+      <Form submission={submission} className="grid content-center gap-7 py-8">
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-2xl font-heading outline-none sm:text-3xl">
             {t(`${name}Title`)}
@@ -90,11 +94,11 @@ export function OnboardingFlow(props: Props) {
           ) : (
             <span />
           )}
-          <Button type="submit" size="lg" disabled={!isAnswered(name, draft)}>
+          <SubmitButton size="lg" disabled={!isAnswered(name, draft)}>
             {nextLabel(name, draft)}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </main>
   );
 }

@@ -85,7 +85,7 @@ export function AnswerForm(props: Props) {
           onResume={props.onResume}
         />
       ) : (
-        <TextAnswer subject={subject} language={language} onSend={(text) => void sendText(text)} />
+        <TextAnswer subject={subject} language={language} onSend={sendText} />
       )}
       <p className="text-sm text-ink-soft">
         {t('cost')}

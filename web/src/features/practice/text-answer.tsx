@@ -1,13 +1,14 @@
 import { ANSWER_TEXT_MAX } from '@aloud/contract/feedback/feedback.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { t } from './practice.en.ts';
 import { Dictation } from './recording/dictation.tsx';
 import { keepDraft, readDraft } from './unsent/typed-drafts.ts';
 
-type Props = { subject: string; language: Locale; onSend: (text: string) => void };
+type Props = { subject: string; language: Locale; onSend: (text: string) => Promise<void> };
 
 /** A written answer for a candidate who cannot speak now; its feedback has no delivery. */
 export function TextAnswer({ subject, language, onSend }: Props) {
@@ -18,14 +19,9 @@ export function TextAnswer({ subject, language, onSend }: Props) {
     setText(next);
     keepDraft(subject, next);
   }
+  const submission = useSubmit({ send: () => words > 0 && onSend(text.trim()) });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words > 0) onSend(text.trim());
-      }}
-    >
+    <Form submission={submission} className="grid gap-4">
       <Field label={t('typed')} hint={t('typedHint')}>
         <TextArea
           rows={9}
@@ -36,11 +32,9 @@ export function TextAnswer({ subject, language, onSend }: Props) {
       </Field>
       <Dictation key={language} language={language} text={text} onText={write} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={words === 0}>
-          {t('send')}
-        </Button>
+        <SubmitButton disabled={words === 0}>{t('send')}</SubmitButton>
         <span className="number text-sm text-ink-soft">{t('typedWords', { count: words })}</span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { keepStory } from './stories.api.ts';
 import { t } from './stories.en.ts';
@@ -34,13 +34,10 @@ export function KeepStoryDialog({ attempt, isOpen, onClose }: Props) {
     >
       <StoryForm
         fields={{ title: '', text: attempt.text, competencies: [] }}
-        error={keeping.error ? errorText(keeping.error) : undefined}
-        onSubmit={(fields) => keeping.mutate(fields)}
+        onSubmit={keeping.mutateAsync}
         actions={(canSave) => (
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" disabled={!canSave} isWaiting={keeping.isPending}>
-              {word('save')}
-            </Button>
+            <SubmitButton disabled={!canSave}>{word('save')}</SubmitButton>
             <Button look="plain" onClick={onClose}>
               {word('cancel')}
             </Button>

@@ -7,6 +7,7 @@ import { errorText, failureWords } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form/form.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -64,13 +65,10 @@ function StoryEditor({ story, onClose, onAttempt }: EditorProps) {
     <>
       <StoryForm
         fields={story}
-        error={saving.error ? errorText(saving.error) : undefined}
-        onSubmit={(fields) => saving.mutate(fields)}
+        onSubmit={saving.mutateAsync}
         actions={(canSave) => (
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" disabled={!canSave} isWaiting={saving.isPending}>
-              {word('save')}
-            </Button>
+            <SubmitButton disabled={!canSave}>{word('save')}</SubmitButton>
             {attemptId && (
               <Button look="quiet" onClick={() => onAttempt(attemptId)}>
                 {t('attempt')}

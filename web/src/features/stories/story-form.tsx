@@ -4,9 +4,12 @@ import {
   STORY_COMPETENCIES_MAX,
   STORY_TITLE_MAX,
 } from '@aloud/contract/practice/stories.limits';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { explainError } from '../../lib/api/error-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Field, TextArea } from '../../ui/form/field.tsx';
+import { Form, FormFailure } from '../../ui/form/form.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { competencyName } from './competencies.en.ts';
 import { t } from './stories.en.ts';
 
@@ -14,35 +17,35 @@ export type StoryFields = { title: string; text: string; competencies: Competenc
 
 type Props = {
   fields: StoryFields;
-  error?: string | undefined;
-  onSubmit: (fields: StoryFields) => void;
+  onSubmit: (fields: StoryFields) => Promise<unknown>;
   /** Gets whether the fields are complete enough to save. */
   actions: (canSave: boolean) => ReactNode;
 };
 
 /** The name of a story, what it shows, and its words. */
-export function StoryForm({ fields, error, onSubmit, actions }: Props) {
-  const [title, setTitle] = useState(fields.title);
-  const [text, setText] = useState(fields.text);
-  const [chosen, setChosen] = useState<readonly Competency[]>(fields.competencies);
-  const canSave = title.trim() !== '' && text.trim() !== '' && chosen.length > 0;
+export function StoryForm({ fields, onSubmit, actions }: Props) {
+  const { title, text, competencies } = fields;
+  const { form, submission } = useForm<StoryFields>({
+    initial: { title, text, competencies },
+    send: (typed) =>
+      isComplete(typed) && onSubmit({ ...typed, title: typed.title.trim(), text: typed.text.trim() }),
+    explain: explainError,
+  });
+  const draft = form.watch();
+  const chosen = draft.competencies;
   const toggle = (one: Competency) =>
-    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+    form.setValue(
+      'competencies',
+      chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one],
+    );
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) onSubmit({ title: title.trim(), text: text.trim(), competencies: [...chosen] });
-      }}
-    >
-      <Field
+    <Form submission={submission} className="grid gap-5">
+      <TextField
+        control={form.control}
+        name="title"
         label={t('title')}
         hint={t('titleHint')}
-        error={error}
-        value={title}
         maxLength={STORY_TITLE_MAX}
-        onChange={(event) => setTitle(event.target.value)}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-medium">{t('shows')}</legend>
@@ -70,10 +73,13 @@ export function StoryForm({ fields, error, onSubmit, actions }: Props) {
         </div>
         <p className="text-sm text-ink-soft">{t('showsHint')}</p>
       </fieldset>
-      <Field label={t('text')}>
-        <TextArea rows={7} value={text} onChange={(event) => setText(event.target.value)} />
-      </Field>
-      {actions(canSave)}
-    </form>
+      <TextAreaField control={form.control} name="text" label={t('text')} rows={7} />
+      <FormFailure />
+      {actions(isComplete(draft))}
+    </Form>
   );
+}
+
+function isComplete({ title, text, competencies }: StoryFields): boolean {
+  return title.trim() !== '' && text.trim() !== '' && competencies.length > 0;
 }

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cardClass } from '../card.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -11,10 +11,12 @@ type Props<Value extends string> = {
   value: Value | undefined;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
+  /** The first card. */
+  ref?: Ref<HTMLElement>;
 };
 
 /** One decision between a few things that deserve a sentence each. */
-export function RadioCards<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+export function RadioCards<Value extends string>({ label, value, choices, onChange, ref }: Props<Value>) {
   const id = useId();
   return (
     <RadioGroup
@@ -23,9 +25,10 @@ export function RadioCards<Value extends string>({ label, value, choices, onChan
       onValueChange={(next) => onChange(next as Value)}
       className="grid gap-3"
     >
-      {choices.map((choice) => (
+      {choices.map((choice, index) => (
         <Radio.Root
           key={choice.value}
+          {...(index === 0 && ref && { ref })}
           value={choice.value}
           aria-labelledby={`${id}-${choice.value}`}
           className={classNames(

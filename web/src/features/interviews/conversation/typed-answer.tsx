@@ -1,8 +1,9 @@
 import { TYPED_TEXT_MAX } from '@aloud/contract/voice/voice-protocol.limits';
 import { SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { type KeyboardEvent, useState } from 'react';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../interviews.en.ts';
 
@@ -10,23 +11,25 @@ import { t } from '../interviews.en.ts';
 export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => void; onClose: () => void }) {
   const [text, setText] = useState('');
 
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    const answer = text.trim();
-    if (answer === '') return;
-    onSend(answer);
-    setText('');
-  }
+  const submission = useSubmit({
+    send: () => {
+      const answer = text.trim();
+      if (answer === '') return false;
+      onSend(answer);
+      setText('');
+      return true;
+    },
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    void submission.submit();
   }
 
   return (
-    <form onSubmit={submit} className="mx-auto grid w-full max-w-[44rem] gap-2.5 text-left">
+    <Form submission={submission} className="mx-auto grid w-full max-w-[44rem] gap-2.5 text-left">
       <Field label={t('answer')}>
         <TextArea
           autoFocus
@@ -43,10 +46,10 @@ export function TypedAnswer({ onSend, onClose }: { onSend: (text: string) => voi
         <IconButton label={t('hideText')} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-        <Button type="submit" icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}>
+        <SubmitButton icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}>
           {t('send')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

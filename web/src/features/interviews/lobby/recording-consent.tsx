@@ -1,8 +1,11 @@
+import type { Ref } from 'react';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { t } from '../interviews.en.ts';
 
 type Props = {
+  /** Gets the focus when no answer was chosen. */
+  ref?: Ref<HTMLElement>;
   wasAsked: boolean;
   keeps: boolean | undefined;
   error: string | undefined;
@@ -10,7 +13,7 @@ type Props = {
 };
 
 /** A full question the first time, later a plain switch. */
-export function RecordingConsent({ wasAsked, keeps, error, onChange }: Props) {
+export function RecordingConsent({ ref, wasAsked, keeps, error, onChange }: Props) {
   if (wasAsked) {
     return <Switch isOn={keeps ?? false} onChange={onChange} label={t('keep')} hint={t('keepHint')} />;
   }
@@ -19,6 +22,7 @@ export function RecordingConsent({ wasAsked, keeps, error, onChange }: Props) {
       <p className="font-medium">{t('keepTitle')}</p>
       <p className="text-sm text-ink-soft">{t('keepText')}</p>
       <RadioCards
+        {...(ref && { ref })}
         label={t('keepTitle')}
         value={keeps === undefined ? undefined : keeps ? 'yes' : 'no'}
         choices={[

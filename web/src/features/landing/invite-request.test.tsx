@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { user } from '../../testing/render.tsx';
+import { InviteRequest } from './invite-request.tsx';
+
+it('asks for an address that can be one, says when the request failed and takes it again', async () => {
+  const onRequest = vi.fn(async () => undefined);
+  onRequest.mockRejectedValueOnce(new Error('offline'));
+  render(<InviteRequest onRequest={onRequest} onLogin={vi.fn()} />);
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ваша почта' });
+  await user.type(email, 'anna{Enter}');
+  await screen.findByText('Неправильный адрес почты');
+  expect(document.activeElement).toBe(email);
+  await user.type(email, '@example.com{Enter}');
+  const get = await screen.findByRole('button', { name: 'Получить приглашение' });
+  await user.click(get);
+  await screen.findByText('Что-то пошло не так, уже чиним.');
+  await user.dblClick(get);
+  await screen.findByText('Заявка получена. Мы вам напишем.');
+  expect(onRequest).toHaveBeenCalledTimes(2);
+  expect(onRequest).toHaveBeenLastCalledWith('anna@example.com');
+});
