@@ -1,20 +1,19 @@
 import { TOTP } from '@aloud/contract/accounts/sign-in.limits';
 import { refusalStatus } from '../../lib/api/appwrite-client.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { t } from './second-factor/second-factor.en.ts';
 
-export type CodeProblem = 'wrongCode' | 'tooMany' | 'noConnection';
+type CodeProblem = 'wrongCode' | 'tooMany' | 'noConnection';
 
 type Props = {
   label: string;
   autoFocus?: boolean;
   value: string;
   onChange: (code: string) => void;
-  problem: CodeProblem | undefined;
+  error: string | undefined;
 };
 
 /** Six digits from an authenticator app, which a phone offers to fill in. */
-export function CodeField({ label, autoFocus, value, onChange, problem }: Props) {
+export function CodeField({ label, autoFocus, value, onChange, error }: Props) {
   return (
     <Field
       autoFocus={autoFocus}
@@ -28,7 +27,7 @@ export function CodeField({ label, autoFocus, value, onChange, problem }: Props)
       maxLength={TOTP.digits + 1}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={problem && t(problem)}
+      error={error}
     />
   );
 }

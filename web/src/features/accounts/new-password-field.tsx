@@ -1,12 +1,17 @@
 import { PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { judgePassword, type PasswordStrength } from './password-strength.rules.ts';
 import { t } from './second-factor/second-factor.en.ts';
 
-type Props = { value: string; onChange: (value: string) => void; error: string | undefined };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
 
 const STEPS = {
   short: { filled: 1, colour: 'bg-bad', text: 'strengthShort' },
@@ -16,11 +21,12 @@ const STEPS = {
 } as const satisfies Record<PasswordStrength, unknown>;
 
 /** The field for a new password, with its strength while it is typed and a button that shows it. */
-export function NewPasswordField({ value, onChange, error }: Props) {
+export function NewPasswordField({ value, onChange, error, ref }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="grid gap-3">
       <Field
+        ref={ref}
         label={t('newPassword')}
         hint={t('newPasswordHint', { count: PASSWORD_LENGTH.min })}
         name="new-password"

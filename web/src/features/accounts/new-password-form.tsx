@@ -1,8 +1,10 @@
 import { KNOWN_PASSWORD_MIN, PASSWORD_LENGTH } from '@aloud/contract/accounts/account.limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { refusalStatus, refusalType } from '../../lib/api/appwrite-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { replacePassword } from './second-factor/second-factor.api.ts';
 import { t } from './second-factor/second-factor.en.ts';
@@ -25,6 +27,7 @@ const REFUSALS: Readonly<Record<string, Problem>> = {
   password_personal_data: 'passwordPersonal',
   general_rate_limit_exceeded: 'tooMany',
 };
+const WRONG_PASSWORD = 'user_invalid_credentials';
 const LENGTH = { count: PASSWORD_LENGTH.min };
 
 /** The label, hint and error of the field for the former password, by its kind. */
@@ -41,58 +44,54 @@ type Props = { former: keyof typeof FORMER; onDone: () => Promise<void> };
 /** Sets a password. A one-time password is asked for again when its proof has expired. */
 export function NewPasswordForm({ former, onDone }: Props) {
   const { label, hint, problem: refused } = FORMER[former];
-  const [password, setPassword] = useState('');
-  const [known, setKnown] = useState(former === 'own' || former === 'kept' ? '' : undefined);
-  const [problem, setProblem] = useState<Problem>();
-  const [isWaiting, setWaiting] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting) return;
-    const found = findProblem();
-    setProblem(found);
-    if (found) return;
-    setWaiting(true);
-    try {
-      await replacePassword(password, known);
+  const [asksFormer, setAsksFormer] = useState(former === 'own' || former === 'kept');
+  const { form, submission } = useForm({
+    initial: { known: '', password: '' },
+    check: ({ known, password }) => {
+      // No stored password is this short, and the server would complain about the new one's length instead.
+      if (known !== '' && known.length < KNOWN_PASSWORD_MIN) return { known: t(refused) };
+      return password.length < PASSWORD_LENGTH.min ? { password: t('passwordShort', LENGTH) } : {};
+    },
+    send: async ({ known, password }) => {
+      await replacePassword(password, asksFormer ? known : undefined);
       await onDone();
-    } catch (error) {
-      const isAskedAgain = former === 'one-time' && known === undefined;
-      if (refusalType(error) === 'user_invalid_credentials' && isAskedAgain) setKnown('');
-      else setProblem(toProblem(error, refused));
-    } finally {
-      setWaiting(false);
-    }
-  }
+    },
+    explain: (error) => {
+      if (refusalType(error) === WRONG_PASSWORD && former === 'one-time' && !asksFormer) {
+        setAsksFormer(true);
+        return undefined;
+      }
+      const problem = toProblem(error, refused);
+      const field = problem === refused && asksFormer ? 'known' : 'password';
+      return { text: t(problem, LENGTH), fields: [field] };
+    },
+  });
 
-  function findProblem(): Problem | undefined {
-    // No stored password is this short, and the server would complain about the new one's length instead.
-    if (known && known.length < KNOWN_PASSWORD_MIN) return refused;
-    return password.length < PASSWORD_LENGTH.min ? 'passwordShort' : undefined;
-  }
-
-  const isOldWrong = problem === refused && known !== undefined;
-  const text = problem && t(problem, LENGTH);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      {known !== undefined && (
-        <Field
+    <Form submission={submission} className="grid gap-4.5">
+      {asksFormer && (
+        <TextField
+          control={form.control}
+          name="known"
+          inputName={former === 'one-time' ? 'one-time-password' : 'password'}
           autoFocus={former === 'one-time'}
           label={t(label)}
           hint={hint && t(hint)}
-          name={former === 'one-time' ? 'one-time-password' : 'password'}
           type="password"
           autoComplete="current-password"
-          value={known}
-          onChange={(event) => setKnown(event.target.value)}
-          error={isOldWrong ? text : undefined}
         />
       )}
-      <NewPasswordField value={password} onChange={setPassword} error={isOldWrong ? undefined : text} />
-      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
+      <Controller
+        control={form.control}
+        name="password"
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <NewPasswordField ref={ref} value={value} onChange={onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <SubmitButton size="field" className="w-full">
         {t('setPassword')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
@@ -7,6 +7,8 @@ import { signInStateQuery } from '../../lib/sign-in-state.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../ui/form/form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sendSignInLink } from './accounts.api.ts';
@@ -41,27 +43,21 @@ export function ProofDialog({ email, onProven, onCancel }: Props) {
 
 function PasswordProof({ email, onProven }: { email: string; onProven: () => void }) {
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isWaiting, setWaiting] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting || password === '') return;
-    setProblem(undefined);
-    setWaiting(true);
-    try {
+  const submission = useSubmit({
+    send: async () => {
+      if (password === '') return false;
       await sendPassword(password);
       onProven();
-    } catch (error) {
-      const isWrong = error instanceof ApiError && error.code === 'account.invalid-credentials';
-      setProblem(isWrong ? t('proofWrong') : errorText(error));
-    } finally {
-      setWaiting(false);
-    }
-  }
+      return true;
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'account.invalid-credentials'
+        ? t('proofWrong')
+        : errorText(error),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <Form submission={submission} className="grid gap-4.5">
       {/* A password manager looks for the address beside the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
@@ -72,12 +68,12 @@ function PasswordProof({ email, onProven }: { email: string; onProven: () => voi
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={problem}
+        error={submission.failure}
       />
-      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
+      <SubmitButton size="field" className="w-full">
         {t('confirmCode')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

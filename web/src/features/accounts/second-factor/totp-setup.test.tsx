@@ -42,6 +42,7 @@ it('shows the recovery codes at the next try when the connection was lost before
 it('goes on when the answer to the right code was lost', async () => {
   account.updateMFAAuthenticator.mockRejectedValueOnce(LOST);
   await user.click(button('Включить'));
+  await waitFor(() => expect(document.body.textContent).toContain('Нет связи с сервером.'));
   account.updateMFAAuthenticator.mockRejectedValue(refusal('user_authenticator_already_verified'));
   await user.click(button('Включить'));
   await waitFor(() => expect(document.body.textContent).toContain('abcde-23456'));
@@ -50,6 +51,7 @@ it('goes on when the answer to the right code was lost', async () => {
 it('shows no codes where another tab has finished the set-up', async () => {
   account.updateMFAAuthenticator.mockRejectedValue(refusal('user_authenticator_already_verified'));
   await user.click(button('Включить'));
+  await waitFor(() => expect(document.body.textContent).toContain('Нет связи с сервером.'));
   await user.click(button('Включить'));
   expect(document.body.textContent).not.toContain('abcde-23456');
   expect(account.createMFARecoveryCodes).not.toHaveBeenCalled();

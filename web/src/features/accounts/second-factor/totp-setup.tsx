@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
 import { failureWords } from '../../../lib/api/error-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CodeField, type CodeProblem, findCodeProblem } from '../code-field.tsx';
+import { CodeField, findCodeProblem } from '../code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmTotp, renewRecoveryCodes, startTotp } from './second-factor.api.ts';
@@ -74,8 +76,6 @@ function SecretText({ secret }: { secret: string }) {
 
 function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<CodeProblem>();
-  const [isWaiting, setWaiting] = useState(false);
   const [sent, setSent] = useState<'unanswered' | 'accepted'>();
 
   /** Once: after a lost connection the code may have been accepted, and only the recovery codes are still to come. */
@@ -92,27 +92,20 @@ function FirstCode({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
     setSent('accepted');
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting || code.trim() === '') return;
-    setProblem(undefined);
-    setWaiting(true);
-    try {
+  const submission = useSubmit({
+    send: async () => {
+      if (code.trim() === '') return false;
       await confirm();
       await onConfirmed();
-    } catch (error) {
-      setProblem(findCodeProblem(error));
-    } finally {
-      setWaiting(false);
-    }
-  }
+      return true;
+    },
+    explain: (error) => t(findCodeProblem(error)),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-80 gap-4">
-      <CodeField label={t('firstCode')} value={code} onChange={setCode} problem={problem} />
-      <Button type="submit" isWaiting={isWaiting} className="justify-self-start">
-        {t('confirmSetUp')}
-      </Button>
-    </form>
+    <Form submission={submission} className="grid max-w-80 gap-4">
+      <CodeField label={t('firstCode')} value={code} onChange={setCode} error={submission.failure} />
+      <SubmitButton className="justify-self-start">{t('confirmSetUp')}</SubmitButton>
+    </Form>
   );
 }

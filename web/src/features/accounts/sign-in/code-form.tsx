@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { CodeField, type CodeProblem, findCodeProblem } from '../code-field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { CodeField, findCodeProblem } from '../code-field.tsx';
 import { sendCode } from '../second-factor/second-factor.api.ts';
 import { t } from '../second-factor/second-factor.en.ts';
 
@@ -13,36 +15,35 @@ const RECOVERY_CHARACTERS = 24;
 export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const [kind, setKind] = useState<Kind>('totp');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<CodeProblem>();
-  const [isWaiting, setWaiting] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting || code.trim() === '') return;
-    setProblem(undefined);
-    setWaiting(true);
-    try {
-      await sendCode(code.trim(), kind);
-      await onDone();
-    } catch (error) {
-      setProblem(findCodeProblem(error));
-      setCode('');
-    } finally {
-      setWaiting(false);
-    }
-  }
+  const submission = useSubmit({
+    send: async () => {
+      if (code.trim() === '') return false;
+      try {
+        await sendCode(code.trim(), kind);
+        await onDone();
+      } catch (error) {
+        setCode('');
+        throw error;
+      }
+      return true;
+    },
+    explain: (error) => {
+      const problem = findCodeProblem(error);
+      return t(problem === 'wrongCode' && kind === 'recovery' ? 'wrongRecovery' : problem);
+    },
+  });
 
   function switchKind() {
     setKind(kind === 'totp' ? 'recovery' : 'totp');
     setCode('');
-    setProblem(undefined);
+    submission.clearFailure();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+    <Form submission={submission} className="grid gap-4.5">
       <p className="text-ink-soft">{t(kind === 'totp' ? 'codeText' : 'recoveryText')}</p>
       {kind === 'totp' ? (
-        <CodeField autoFocus label={t('code')} value={code} onChange={setCode} problem={problem} />
+        <CodeField autoFocus label={t('code')} value={code} onChange={setCode} error={submission.failure} />
       ) : (
         <Field
           autoFocus
@@ -55,15 +56,15 @@ export function CodeForm({ onDone }: { onDone: () => Promise<void> | void }) {
           maxLength={RECOVERY_CHARACTERS}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          error={problem && t(problem === 'wrongCode' ? 'wrongRecovery' : problem)}
+          error={submission.failure}
         />
       )}
-      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
+      <SubmitButton size="field" className="w-full">
         {t('confirmCode')}
-      </Button>
+      </SubmitButton>
       <Button look="plain" onClick={switchKind}>
         {t(kind === 'totp' ? 'useRecovery' : 'useApp')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,17 @@
 import { USER_NAME_MAX } from '@aloud/contract/accounts/users.limits';
 import { CONTACT_PAGE } from '@aloud/contract/pages';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
 import { RichText } from '../../../lib/rich-text.tsx';
 import { LEGAL_DOCUMENT } from '../../../lib/site-links.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { t } from '../accounts.en.ts';
-import { ProblemText, problemWords } from '../problem-text.tsx';
+import { ProblemText } from '../problem-text.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = {
@@ -21,61 +24,71 @@ type Props = {
 };
 
 export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }: Props) {
-  const { form, change, problem } = signIn;
+  const { form, submission } = signIn;
+  const { errors } = form.formState;
   const problemId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void signIn.send(isRegistration);
-  };
-  const shownProblem = problem ? problemWords(problem) : error;
+  const problem = errors.isAgreedTerms?.message ?? errors.email?.message ?? submission.failure ?? error;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <Form submission={submission} className="grid gap-4.5">
       {isRegistration && showsName && (
-        <Field
-          label={t('name')}
+        <TextField
+          control={form.control}
           name="name"
+          label={t('name')}
           autoComplete="given-name"
           placeholder={t('namePlaceholder')}
           maxLength={USER_NAME_MAX}
-          value={form.name}
-          onChange={(event) => change({ name: event.target.value })}
         />
       )}
-      <Field
-        label={word('email')}
+      <Controller
+        control={form.control}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder={t('emailPlaceholder')}
-        aria-describedby={shownProblem ? problemId : undefined}
-        aria-invalid={problem === 'wrongEmail' || undefined}
-        value={form.email}
-        onChange={(event) => change({ email: event.target.value })}
+        render={({ field, fieldState }) => (
+          <Field
+            {...field}
+            label={word('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={t('emailPlaceholder')}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={fieldState.invalid || undefined}
+          />
+        )}
       />
       {isRegistration && (
         <div className="grid gap-3.5">
-          <Checkbox
+          <Controller
+            control={form.control}
             name="isAgreedTerms"
-            isChecked={form.isAgreedTerms}
-            onChange={(isAgreedTerms) => change({ isAgreedTerms })}
-            describedBy={problem === 'termsNotAccepted' ? problemId : undefined}
-          >
-            <RichText text={t('agreeTerms')} tags={{ terms: <LegalLink /> }} />
-          </Checkbox>
-          <Checkbox
+            render={({ field: { ref, name, value, onChange }, fieldState }) => (
+              <Checkbox
+                ref={ref}
+                name={name}
+                isChecked={value}
+                onChange={onChange}
+                isInvalid={fieldState.invalid}
+                describedBy={fieldState.invalid ? problemId : undefined}
+              >
+                <RichText text={t('agreeTerms')} tags={{ terms: <LegalLink /> }} />
+              </Checkbox>
+            )}
+          />
+          <Controller
+            control={form.control}
             name="isAgreedEmail"
-            isChecked={form.isAgreedEmail}
-            onChange={(isAgreedEmail) => change({ isAgreedEmail })}
-          >
-            {t('agreeTips')}
-          </Checkbox>
+            render={({ field: { ref, name, value, onChange } }) => (
+              <Checkbox ref={ref} name={name} isChecked={value} onChange={onChange}>
+                {t('agreeTips')}
+              </Checkbox>
+            )}
+          />
         </div>
       )}
-      {shownProblem && <ProblemText id={problemId} text={shownProblem} />}
-      <Button type="submit" isWaiting={signIn.isWaiting} size="field" className="w-full">
+      {problem && <ProblemText id={problemId} text={problem} />}
+      <SubmitButton size="field" className="w-full">
         {t('sendLink')}
-      </Button>
+      </SubmitButton>
       <Button look="plain" onClick={onToggle} className="w-full">
         {isRegistration ? t('haveAccount') : t('createAccount')}
       </Button>
@@ -97,7 +110,7 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
           {word('support')}
         </a>
       </p>
-    </form>
+    </Form>
   );
 }
 

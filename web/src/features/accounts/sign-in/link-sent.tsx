@@ -6,19 +6,20 @@ import { RichText } from '../../../lib/rich-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../accounts.en.ts';
-import { ProblemText, problemWords } from '../problem-text.tsx';
+import { ProblemText } from '../problem-text.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
 type Props = { signIn: ReturnType<typeof useSignIn>; email: string };
 
 export function LinkSent({ signIn, email }: Props) {
+  const { submission } = signIn;
   const [sentAtMs, setSentAtMs] = useState(() => Date.now());
   const secondsLeft = useCountdown(sentAtMs + MAGIC_LINK_RESEND_SECONDS * 1000);
   const mailboxPath = useLocalMailbox();
+  const problem = signIn.form.formState.errors.email?.message ?? submission.failure;
 
   async function resend() {
-    // The terms were agreed to when the first link was asked for.
-    if (!(await signIn.send(false))) return;
+    if (!(await submission.submit())) return;
     setSentAtMs(Date.now());
     void notify(t('resent'), 'success');
   }
@@ -45,13 +46,13 @@ export function LinkSent({ signIn, email }: Props) {
           />
         </p>
       )}
-      {signIn.problem && <ProblemText text={problemWords(signIn.problem)} />}
+      {problem !== undefined && <ProblemText text={problem} />}
       <div className="grid gap-2">
         <Button
           look="quiet"
           className="number"
           disabled={secondsLeft > 0}
-          isWaiting={signIn.isWaiting}
+          isWaiting={submission.isSending}
           onClick={() => void resend()}
         >
           {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { refusalType } from '../../../lib/api/appwrite-client.ts';
 import { word } from '../../../lib/words.en.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { BLOCKED, endSession, signInWithPassword } from '../accounts.api.ts';
 import { t } from '../accounts.en.ts';
 import { isUnknownOrigin, ProblemText, problemWords } from '../problem-text.tsx';
@@ -15,50 +15,41 @@ type Props = {
 
 /** How administrators sign in. `onSignedIn` runs once there is a session, before the account is read. */
 export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<'passwordFailed' | 'accountBlockedText' | 'unknownOrigin'>();
-  const [isWaiting, setWaiting] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isWaiting) return;
-    setProblem(undefined);
-    setWaiting(true);
-    try {
+  const { form, submission } = useForm({
+    initial: { email: '', password: '' },
+    send: async ({ email, password }) => {
       if (replacesSession) await endSession('current').catch(() => undefined);
       await signInWithPassword(email.trim(), password);
       await onSignedIn();
-    } catch (error) {
-      if (isUnknownOrigin(error)) setProblem('unknownOrigin');
-      else setProblem(refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed');
-    } finally {
-      setWaiting(false);
-    }
-  }
+    },
+    explain: (error) => problemWords(findPasswordProblem(error)),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-      <Field
-        label={word('email')}
+    <Form submission={submission} className="grid gap-4.5">
+      <TextField
+        control={form.control}
         name="email"
+        label={word('email')}
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
-        label={word('password')}
+      <TextField
+        control={form.control}
         name="password"
+        label={word('password')}
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      {problem && <ProblemText text={problemWords(problem)} />}
-      <Button type="submit" isWaiting={isWaiting} size="field" className="w-full">
+      {submission.failure !== undefined && <ProblemText text={submission.failure} />}
+      <SubmitButton size="field" className="w-full">
         {t('enter')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
+}
+
+function findPasswordProblem(error: unknown): 'passwordFailed' | 'accountBlockedText' | 'unknownOrigin' {
+  if (isUnknownOrigin(error)) return 'unknownOrigin';
+  return refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed';
 }

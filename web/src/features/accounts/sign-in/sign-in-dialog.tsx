@@ -23,8 +23,6 @@ type Props = {
   error?: string | undefined;
   /** Where the link leads; without it, back to this very page. */
   target?: string | undefined;
-  onStart?: () => void;
-  onSent?: () => void;
   onSignedIn: () => Promise<void> | void;
 };
 
@@ -32,7 +30,7 @@ type Props = {
 export function SignInDialog(props: Props) {
   const { isOpen, onClose, isAdmin = false, size = 'sm', showsName = false, onSignedIn } = props;
   const [isRegistration, setRegistration] = useState(true);
-  const signIn = useSignIn({ target: props.target, onStart: props.onStart, onSent: props.onSent });
+  const signIn = useSignIn({ isRegistration, target: props.target });
   const isSent = !isAdmin && signIn.sentTo !== undefined;
   return (
     <Dialog

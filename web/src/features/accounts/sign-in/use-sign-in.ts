@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { refusalType } from '../../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../../lib/api/failures.ts';
+import { type Problems, useForm } from '../../../ui/form/use-form.ts';
+import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
-import { isUnknownOrigin } from '../problem-text.tsx';
-import { checkSignIn, type SignInProblem } from './check-sign-in.ts';
+import { isUnknownOrigin, problemWords } from '../problem-text.tsx';
+import { checkSignIn } from './check-sign-in.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { signInLink } from './sign-in-link.ts';
 
@@ -12,54 +14,39 @@ export type SignInForm = { name: string; email: string; isAgreedTerms: boolean; 
 const EMPTY: SignInForm = { name: '', email: '', isAgreedTerms: false, isAgreedEmail: false };
 
 type Options = {
+  /** Registering takes the agreement to the terms. */
+  isRegistration?: boolean;
   target?: string | undefined;
-  onStart?: (() => void) | undefined;
-  onSent?: (() => void) | undefined;
 };
 
 /** The state of one attempt to sign in: what was typed, what is wrong with it, and where the link went. */
-export function useSignIn({ target, onStart, onSent }: Options) {
-  const [form, setForm] = useState(EMPTY);
-  const [problem, setProblem] = useState<SignInProblem>();
+export function useSignIn({ isRegistration = false, target }: Options) {
   const [sentTo, setSentTo] = useState<string>();
-  const [isWaiting, setWaiting] = useState(false);
-
-  async function send(showsAgreements: boolean): Promise<boolean> {
-    onStart?.();
-    const email = form.email.trim();
-    const found = checkSignIn({ email, isAgreedTerms: form.isAgreedTerms, showsAgreements });
-    setProblem(found);
-    if (found || isWaiting) return false;
-    setWaiting(true);
-    try {
-      await sendSignInLink(email, signInLink(window.location, { target, ...form }));
-      keepPendingSignIn(email, form);
+  const { form, submission } = useForm<SignInForm>({
+    initial: EMPTY,
+    check: (values) => findProblems(values, isRegistration),
+    send: async (values) => {
+      const email = values.email.trim();
+      await sendSignInLink(email, signInLink(window.location, { target, ...values }));
+      keepPendingSignIn(email, values);
       setSentTo(email);
-      onSent?.();
-      return true;
-    } catch (error) {
-      if (refusalType(error) === 'general_argument_invalid') {
-        setProblem('wrongEmail');
-      } else {
-        reportFailure('Error creating login JWT', error);
-        setProblem(isUnknownOrigin(error) ? 'unknownOrigin' : 'failed');
-      }
-      return false;
-    } finally {
-      setWaiting(false);
-    }
-  }
-
-  return {
-    form,
-    change: (changes: Partial<SignInForm>) => {
-      setForm((before) => ({ ...before, ...changes }));
-      setProblem(undefined);
     },
-    problem,
-    sentTo,
-    isWaiting,
-    send,
-    changeAddress: () => setSentTo(undefined),
-  };
+    explain: explainFailure,
+  });
+  return { form, submission, sentTo, changeAddress: () => setSentTo(undefined) };
+}
+
+function findProblems(values: SignInForm, showsAgreements: boolean): Problems<SignInForm> {
+  const { email, isAgreedTerms } = values;
+  const problem = checkSignIn({ email: email.trim(), isAgreedTerms, showsAgreements });
+  if (!problem) return {};
+  return { [problem === 'termsNotAccepted' ? 'isAgreedTerms' : 'email']: problemWords(problem) };
+}
+
+function explainFailure(error: unknown): Explanation {
+  if (refusalType(error) === 'general_argument_invalid') {
+    return { text: problemWords('wrongEmail'), fields: ['email'] };
+  }
+  reportFailure('Error creating login JWT', error);
+  return problemWords(isUnknownOrigin(error) ? 'unknownOrigin' : 'failed');
 }

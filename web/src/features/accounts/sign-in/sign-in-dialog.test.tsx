@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { user } from '../../../testing/render.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const { sendSignInLink } = vi.hoisted(() => ({ sendSignInLink: vi.fn() }));
+vi.mock('../accounts.api.ts', () => ({ sendSignInLink, BLOCKED: 'user_blocked' }));
+vi.mock('../../../lib/client-config.ts', () => ({ readClientConfig: async () => ({}) }));
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Почта' });
+const terms = () => screen.getByRole('checkbox', { name: /Соглашаюсь с/ });
+const sendLink = () => user.click(screen.getByRole('button', { name: 'Прислать ссылку' }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  render(<SignInDialog isOpen onClose={vi.fn()} onSignedIn={vi.fn()} />);
+});
+
+it('says first that the terms are not agreed to, then that the address is wrong, and goes to what is wrong', async () => {
+  await sendLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Нужно согласиться');
+  expect(document.activeElement).toBe(terms());
+  await user.click(terms());
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await sendLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Неправильный адрес почты');
+  expect(document.activeElement).toBe(email());
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  expect(sendSignInLink).not.toHaveBeenCalled();
+});
+
+it('an address that the server refuses is called wrong, and can be changed after the link was sent', async () => {
+  sendSignInLink.mockRejectedValueOnce(
+    Object.assign(new Error('refused'), { type: 'general_argument_invalid' }),
+  );
+  await user.click(terms());
+  await user.type(email(), ' anna@example.com ');
+  await sendLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Неправильный адрес почты');
+  await sendLink();
+  await screen.findByText('anna@example.com');
+  expect(sendSignInLink.mock.lastCall?.[0]).toBe('anna@example.com');
+  await user.click(screen.getByRole('button', { name: 'Изменить адрес' }));
+  expect(email().value.trim()).toBe('anna@example.com');
+  expect(terms().getAttribute('aria-checked')).toBe('true');
+});
