@@ -12,6 +12,7 @@ if (process.argv.includes('--report')) {
 const { findLargeFolders, findLongFiles } = await import('./guards/budgets.mjs');
 const { findBlindCasts } = await import('./guards/casts.mjs');
 const { findDeadLinks } = await import('./guards/doc-links.mjs');
+const { findRawForms } = await import('./guards/forms.mjs');
 const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findQuestionProblems } = await import('./guards/questions.mjs');
@@ -44,6 +45,7 @@ const rules = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file and folder budgets', () => refuseAny([...findLongFiles(root), ...findLargeFolders(root)])],
   ['casts', () => refuseAny(findBlindCasts(root))],
+  ['forms', () => refuseAny(findRawForms(root))],
   ['repeated literals', () => refuseAny(findRepeatedLiterals(root))],
   ['weights, radii and cards', () => refuseAny(findOddLooks(root))],
   ['links of the documentation', () => refuseAny(findDeadLinks(root))],

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { findLargeFolders, findLongFiles } from './budgets.mjs';
 import { findBlindCasts } from './casts.mjs';
 import { findDeadLinks } from './doc-links.mjs';
+import { findRawForms } from './forms.mjs';
 import { findForbiddenImports } from './imports.mjs';
 import { findRepeatedLiterals } from './literals.mjs';
 import { useTemporaryTree } from './temporary-tree.mjs';
@@ -24,6 +25,7 @@ it('refuses a graph in which nothing was found', async () => {
   expect(findBlindCasts(tree.root)).toHaveLength(1);
   expect(findLongFiles(tree.root)).toHaveLength(1);
   expect(findLargeFolders(tree.root)).toHaveLength(1);
+  expect(findRawForms(tree.root)).toHaveLength(1);
 });
 
 it('refuses a graph of fewer imports than a product has', async () => {
@@ -191,6 +193,14 @@ it('lets boot, tests and the own feature import what is private to others', asyn
     'server/src/features/b/b.test.ts': "import '../a/deep/a.data.ts';\n",
   });
   expect(await findForbiddenImports(tree.root, 1)).toEqual([]);
+});
+
+it('refuses a form drawn by hand, and lets the form of the interface kit be drawn', () => {
+  const text = 'const note = "<form>";\nexport const form = <form onSubmit={send} />;\n';
+  tree.write({ 'web/src/features/a/x.tsx': text, 'web/src/ui/form/form.tsx': text });
+  expect(findRawForms(tree.root)).toEqual([
+    'web/src/features/a/x.tsx:2 draws a <form>: use Form of web/src/ui/form/form.tsx',
+  ]);
 });
 
 it('refuses a folder of 26 files, tests not counted', () => {
