@@ -77,3 +77,58 @@ it('a browser without locks records all the same', async () => {
   expect(await listRecordingsLockedElsewhere()).toEqual(new Set());
   await recorder.finish();
 });
+
+it('what is said during a pause is not recorded', async () => {
+  const { recorder, hear } = await record(giveStore(async () => undefined));
+  hear(SECOND);
+  recorder.setPaused(true);
+  hear(SECOND);
+  recorder.setPaused(false);
+  hear(SECOND);
+  expect(recorder.durationMs()).toBe(2_000);
+  expect(await recorder.finish()).toMatchObject({ durationMs: 2_000 });
+});
+
+it('a pause, and a tab that is hidden, keep what was said so far', async () => {
+  const add = vi.fn(async () => undefined);
+  const { recorder, hear } = await record(giveStore(add));
+  hear(SECOND.slice(0, 10));
+  await Promise.resolve();
+  expect(add).not.toHaveBeenCalled();
+  recorder.setPaused(true);
+  await Promise.resolve();
+  expect(add).toHaveBeenCalledTimes(1);
+  recorder.setPaused(false);
+  hear(SECOND.slice(0, 10));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await recorder.finish();
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+it('a discarded recording is deleted after its last part was written', async () => {
+  const order: string[] = [];
+  const store = {
+    keep: async () => undefined,
+    add: async () => void order.push('add'),
+    delete: async () => void order.push('delete'),
+  } as unknown as RecordingStore;
+  const { recorder, hear } = await record(store);
+  hear(SECOND);
+  await recorder.discard();
+  expect(order).toEqual(['add', 'delete']);
+});
+
+it('parts are numbered in the order they were said', async () => {
+  const add = vi.fn(async () => undefined);
+  const { recorder, hear } = await record(giveStore(add));
+  hear(SECOND);
+  hear(SECOND);
+  hear(SECOND.slice(0, 5));
+  await recorder.finish();
+  const calls = add.mock.calls as unknown as [string, number, Int16Array[]][];
+  expect(calls.map(([, part, frames]) => [part, frames.length])).toEqual([
+    [0, 50],
+    [1, 50],
+    [2, 5],
+  ]);
+});

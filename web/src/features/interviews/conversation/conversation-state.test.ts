@@ -154,3 +154,110 @@ it('begins again without the farewell of the time before', () => {
   expect(over.farewell).toBe('superseded');
   expect(after([{ type: 'begin' }], 0, over)).toMatchObject({ farewell: null, link: 'connecting' });
 });
+
+const turn = (number: number, role: 'candidate' | 'interviewer', text: string) =>
+  said({ type: 'turn-committed', turn: number, role, text, isInterrupted: false });
+
+it('says that it looks for the server again only where there was a conversation', () => {
+  expect(getStatus(after([{ type: 'begin' }]))).toBe('connecting');
+  expect(getStatus(createConversationState('normal'))).toBe('connecting');
+});
+
+it('a conversation that the interviewer has closed is closing, whatever else is said', () => {
+  expect(getStatus(after([up, state({ agent: 'closed' })]))).toBe('closing');
+});
+
+it('the clock runs while the conversation does, and never below zero', () => {
+  const conversation = after([welcome(10_000), up], 1_000);
+  expect(remainingMs(conversation, 4_000)).toBe(7_000);
+  expect(remainingMs(conversation, 60_000)).toBe(0);
+  expect(remainingMs(createConversationState('normal'), 0)).toBeUndefined();
+});
+
+it('the server sets the clock', () => {
+  const conversation = after([welcome(), up, said({ type: 'time', remainingMs: 42_000 })], 1_000);
+  expect(remainingMs(conversation, 1_000)).toBe(42_000);
+});
+
+it('the clock stands still at the end and after a farewell', () => {
+  const ended = after([welcome(10_000), up, said({ type: 'ended', reason: 'time' })], 0);
+  expect(remainingMs(ended, 5_000)).toBe(10_000);
+  const left = after([welcome(10_000), up, { type: 'farewell', why: 'superseded' }], 0);
+  expect(remainingMs(left, 5_000)).toBe(10_000);
+});
+
+it('turns stand in the order of the conversation, in whatever order they arrive', () => {
+  const conversation = after([up, turn(2, 'candidate', 'Because.'), turn(1, 'interviewer', 'Why us?')]);
+  expect(conversation.turns.map(({ turn: number }) => number)).toEqual([1, 2]);
+});
+
+it('a committed answer takes the place of what was heard of it, and of nothing else', () => {
+  const heard = [up, said({ type: 'transcript', turn: 2, text: 'Becau' })];
+  expect(after([...heard, turn(2, 'candidate', 'Because.')]).partial).toBeNull();
+  expect(after([...heard, turn(1, 'interviewer', 'Why us?')]).partial).toEqual({ turn: 2, text: 'Becau' });
+});
+
+it('a committed answer stays in sight until the interviewer replies', () => {
+  const answered = after([up, state({ agent: 'thinking' }), turn(2, 'candidate', 'Because.')]);
+  expect(getCaption(answered).answer).toBe('Because.');
+  expect(getCaption(after([state({ agent: 'speaking' })], 0, answered)).answer).toBe('');
+});
+
+it('a sentence is said once, though a reconnect repeats it', () => {
+  const begun = said({ type: 'utterance-begun', utterance: 1, turn: 1, voice: 'server' });
+  const sentence = said({ type: 'utterance-segment', utterance: 1, index: 0, text: 'Hello.', startMs: 0 });
+  expect(after([up, begun, sentence, begun, sentence]).saying?.sentences).toHaveLength(1);
+});
+
+it('a sentence of an utterance that is no longer said is not shown', () => {
+  const conversation = after([
+    up,
+    said({ type: 'utterance-begun', utterance: 2, turn: 1, voice: 'server' }),
+    said({ type: 'utterance-segment', utterance: 1, index: 0, text: 'Old.', startMs: 0 }),
+  ]);
+  expect(conversation.saying?.sentences).toEqual([]);
+});
+
+it('a snapshot keeps how much was heard of the utterance that goes on', () => {
+  const conversation = after([
+    up,
+    said({ type: 'utterance-begun', utterance: 4, turn: 3, voice: 'server' }),
+    { type: 'heard', utterance: 4, ms: 700 },
+    said({
+      type: 'snapshot',
+      state: { ...FLOOR, agent: 'speaking' },
+      turns: [],
+      utterance: { utterance: 4, turn: 3, heardMs: 100, text: 'Tell me more.' },
+      partial: null,
+    }),
+  ]);
+  expect(conversation.saying?.heardMs).toBe(700);
+});
+
+it('another patience is shown before the server has confirmed it, and survives a new beginning', () => {
+  const changed = after([up, { type: 'patience', level: 'patient' }]);
+  expect(changed.floor.patience).toBe('patient');
+  expect(after([{ type: 'begin' }], 0, changed).floor.patience).toBe('patient');
+});
+
+it('a new beginning keeps what was said and forgets the rest', () => {
+  const before = after([
+    welcome(),
+    up,
+    turn(1, 'interviewer', 'Why us?'),
+    said({ type: 'notice', code: 'not-heard' }),
+  ]);
+  expect(after([{ type: 'begin' }], 0, before)).toMatchObject({
+    turns: [{ text: 'Why us?' }],
+    notice: null,
+    remaining: null,
+    saying: null,
+  });
+});
+
+it('what only the player needs changes nothing on the screen', () => {
+  const conversation = after([up, state({})]);
+  for (const type of ['audio-pause', 'audio-resume', 'pong', 'mic-stored', 'typed-stored', 'turn-metrics']) {
+    expect(after([said({ type })], 0, conversation), type).toBe(conversation);
+  }
+});

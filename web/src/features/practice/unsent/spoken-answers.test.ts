@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startRecording } from '../../../lib/audio/recorder.ts';
+import { giveIndexedDb, type ScriptedBrowser } from '../../../testing/scripted-indexed-db.ts';
+import { createMicrophone } from '../../../testing/scripted-voice.ts';
+import { makeSubject } from './pending-answer.ts';
+import {
+  deletePending,
+  findPending,
+  findUnsent,
+  listUnsent,
+  markPending,
+  recordings,
+  revertSending,
+} from './pending-answers.ts';
+
+const subject = makeSubject('anna', 'q');
+let browser: ScriptedBrowser;
+
+beforeAll(() => {
+  browser = giveIndexedDb();
+});
+beforeEach(async () => {
+  browser.isFull = false;
+  // A connection of another test file belongs to another browser.
+  await recordings.list().catch(() => undefined);
+  for (const { id } of await recordings.list()) await recordings.delete(id);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** Speaks for a while and stops as a closed tab does: without sending. */
+async function speak(seconds: number, about = subject): Promise<string> {
+  const microphone = createMicrophone();
+  const recorder = await startRecording({
+    microphone,
+    store: recordings,
+    subject: about,
+    title: 'Почему мы?',
+    language: 'ru',
+  });
+  for (let frame = 0; frame < seconds * 50; frame += 1) microphone.record();
+  return (await recorder.finish()).id;
+}
+
+it('a recording of a closed tab is found by its question and its owner', async () => {
+  const attemptId = await speak(3);
+  expect(await findUnsent(subject)).toMatchObject({
+    stage: 'recording',
+    answer: { attemptId, kind: 'spoken', recording: { durationMs: 3_000 } },
+  });
+  expect(await findUnsent(makeSubject('boris', 'q'))).toBeUndefined();
+  expect(await findPending({ accountId: 'boris', attemptId })).toBeUndefined();
+});
+
+it('the newest recording of a question is offered', async () => {
+  await speak(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  const later = await speak(4);
+  vi.useRealTimers();
+  expect((await findUnsent(subject))?.answer.attemptId).toBe(later);
+});
+
+it('a recording too short to be judged is not shown among the unsent', async () => {
+  await speak(1);
+  expect(await listUnsent('anna')).toEqual([]);
+  await speak(2);
+  expect(await listUnsent('anna')).toHaveLength(1);
+});
+
+it('its stage survives a reload: sent off, then cancelled', async () => {
+  const attemptId = await speak(2);
+  await markPending(attemptId, 'ready');
+  expect(await findPending({ accountId: 'anna', attemptId })).toMatchObject({ stage: 'ready' });
+  await revertSending(attemptId);
+  expect(await findPending({ accountId: 'anna', attemptId })).toMatchObject({ stage: 'recording' });
+});
+
+it('is kept for two weeks and no longer', async () => {
+  const attemptId = await speak(2);
+  const [meta] = await recordings.list();
+  if (!meta) throw new Error('nothing was kept');
+  await recordings.keep({ ...meta, startedAtMs: Date.now() - 15 * 24 * 3600 * 1000 });
+  expect(await findUnsent(subject)).toBeUndefined();
+  expect(await recordings.find(attemptId)).toBeUndefined();
+});
+
+it('a judged recording leaves the device with its frames', async () => {
+  const attemptId = await speak(2);
+  await deletePending(attemptId);
+  expect(await recordings.list()).toEqual([]);
+  expect(await recordings.readFrames(attemptId)).toEqual([]);
+});
+
+it('a full disk keeps what was said before it was full', async () => {
+  const microphone = createMicrophone();
+  const recorder = await startRecording({
+    microphone,
+    store: recordings,
+    subject,
+    title: '',
+    language: 'ru',
+  });
+  for (let frame = 0; frame < 50; frame += 1) microphone.record();
+  await vi.waitFor(async () => expect(await recordings.readFrames(recorder.recordingId)).toHaveLength(50));
+  browser.isFull = true;
+  for (let frame = 0; frame < 50; frame += 1) microphone.record();
+  expect(await recorder.finish()).toMatchObject({ durationMs: 2_000, isKept: false });
+  browser.isFull = false;
+  expect(await recordings.readFrames(recorder.recordingId)).toHaveLength(50);
+});

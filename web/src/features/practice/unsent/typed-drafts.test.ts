@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  deleteTypedDraft,
+  keepDraft,
+  keepTyped,
+  listTyped,
+  readDraft,
+  readTyped,
+  returnToDraft,
+} from './typed-drafts.ts';
+
+const ANSWER = {
+  attemptId: 'one',
+  questionId: 'q',
+  subject: 'anna:q',
+  title: 'Почему мы?',
+  language: 'ru',
+  kind: 'typed',
+  text: 'Да.',
+} as const;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('what was typed survives a reload, for its own question', () => {
+  keepDraft('anna:q', 'Начал писать');
+  expect(readDraft('anna:q')).toBe('Начал писать');
+  expect(readDraft('anna:another')).toBe('');
+});
+
+it('an erased draft leaves nothing behind', () => {
+  keepDraft('anna:q', 'Начал писать');
+  keepDraft('anna:q', '');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('an answer on its way is found by its attempt, and listed', () => {
+  expect(keepTyped(ANSWER, 'ready')).toBe(true);
+  expect(readTyped('one')).toEqual({ answer: ANSWER, stage: 'ready' });
+  expect(listTyped()).toHaveLength(1);
+  deleteTypedDraft('one');
+  expect([readTyped('one'), listTyped()]).toEqual([undefined, []]);
+});
+
+it('a draft is no answer on its way', () => {
+  keepDraft('anna:q', 'Начал писать');
+  expect(listTyped()).toEqual([]);
+});
+
+it('a cancelled answer goes before what was typed since', () => {
+  keepDraft('anna:q', 'И ещё.');
+  returnToDraft(ANSWER);
+  expect(readDraft('anna:q')).toBe('Да.\n\nИ ещё.');
+});
+
+it('a cancelled answer is the draft where nothing was typed since', () => {
+  returnToDraft(ANSWER);
+  expect(readDraft('anna:q')).toBe('Да.');
+});
+
+it('a blocked storage loses the copy and says so, and breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(keepTyped(ANSWER, 'ready')).toBe(false);
+  expect(readDraft('anna:q')).toBe('');
+  expect(() => {
+    keepDraft('anna:q', 'x');
+    keepDraft('anna:q', '');
+    deleteTypedDraft('one');
+  }).not.toThrow();
+});
