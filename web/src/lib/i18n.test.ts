@@ -42,3 +42,23 @@ it('refuses at compile time a missing Russian form, an unknown key and a forgott
   // @ts-expect-error: the name is missing
   t('hello');
 });
+
+it.each([
+  [0, 'осталось 0 вопросов'],
+  [2, 'осталось 2 вопроса'],
+  [4, 'осталось 4 вопроса'],
+  [11, 'осталось 11 вопросов'],
+  [12, 'осталось 12 вопросов'],
+  [14, 'осталось 14 вопросов'],
+  [22, 'осталось 22 вопроса'],
+  [100, 'осталось 100 вопросов'],
+  [101, 'остался 101 вопрос'],
+  [111, 'осталось 111 вопросов'],
+  [1.5, 'осталось 1.5 вопроса'],
+])('%s questions: %s', (count, text) => {
+  expect(t('left', { count })).toBe(text);
+});
+
+it('a name that looks like a text of the catalogue is shown as it is', () => {
+  expect(t('hello', { name: '{{name}}' })).toContain('Здравствуйте');
+});
