@@ -62,15 +62,21 @@ function copyData(out) {
   cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
 }
 
-/** The server and its scripted twin for tests that start them again and again: a loader would compile them each time. */
+/** Programs that only tests start. */
+const TEST_PROGRAMS = Object.fromEntries(
+  [
+    'scripted/scripted-server-program',
+    'misbehaving/environment.worker',
+    'misbehaving/misbehaving.worker',
+    'misbehaving/misbehaving-texts.worker',
+    'misbehaving/misbehaving-thread.worker',
+    'misbehaving/prying.worker',
+  ].map((path) => [path.split('/').at(-1), `server/src/testing/${path}.ts`]),
+);
+
+/** The server, its scripted twin and all workers, for tests that start them again and again. */
 export async function buildTestServer(out) {
-  const scripted = Object.fromEntries(
-    ['scripted/scripted-server-program', 'misbehaving/misbehaving-texts.worker'].map((path) => [
-      path.split('/').at(-1),
-      `server/src/testing/${path}.ts`,
-    ]),
-  );
-  await bundle({ main: 'server/src/boot/main.ts', ...scripted, ...WORKERS }, out);
+  await bundle({ main: 'server/src/boot/main.ts', ...TEST_PROGRAMS, ...WORKERS }, out);
   copyData(join(root, out));
 }
 

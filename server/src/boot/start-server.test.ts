@@ -55,7 +55,7 @@ it('a server that is told to stop sends sockets away, finishes what it began and
 
 it('a server that is told to stop while it starts stops as gently', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
-  const server = await spawnServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
+  const server = spawnServerProcess({ DATABASE_URL: database.current.url, DATA_DIR: dataDir });
   // The questions are there before the server listens and makes its first administrator.
   await vi.waitFor(async () => expect(await database.current.db.$count(questions)).toBeGreaterThan(0));
   server.child.kill('SIGTERM');

@@ -6,12 +6,23 @@ import { childEnvironment } from '../../platform/process/child-process.ts';
 
 export type Program = { file: URL; execArgv: string[] };
 
+let bundleUrl: string | undefined;
+
+/**
+ * From now on programs come from this bundle, even for sources. Tests start hundreds of processes and threads: a loader
+ * would compile their modules for each of them. Without a bundle the loader does so again.
+ */
+export function setProgramBundle(url: string | undefined): void {
+  bundleUrl = url;
+}
+
 /**
  * Code that runs beside the event loop has a file of its own. From the sources it is TypeScript next to its caller
  * and needs a loader; in the bundle every entry point lies in one folder.
  */
 export function locateProgram(callerUrl: string, name: string): Program {
-  if (!callerUrl.endsWith('.ts')) return { file: new URL(`./${name}.js`, callerUrl), execArgv: [] };
+  const bundle = callerUrl.endsWith('.ts') ? bundleUrl : callerUrl;
+  if (bundle !== undefined) return { file: new URL(`./${name}.js`, bundle), execArgv: [] };
   return { file: new URL(`./${name}.ts`, callerUrl), execArgv: ['--import', loaderUrl(callerUrl)] };
 }
 

@@ -1,20 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const PROGRAMS = { main: 'main.js', scripted: 'scripted-server-program.js' } as const;
-const root = join(import.meta.dirname, '..', '..', '..', '..');
-
-let built: Promise<string> | undefined;
-
-/** Once for each worker of a test run, in a folder of its own: two that build into one would meet half-written files. */
-async function build(): Promise<string> {
-  const out = `node_modules/.cache/aloud/test-server-${process.env.VITEST_POOL_ID ?? 'alone'}`;
-  const steps = join(root, 'scripts', 'steps', 'build-test-server.mjs');
-  await promisify(execFile)(process.execPath, [steps, out]);
-  return join(root, out);
-}
 
 export type ServerProcess = {
   origin: string;
@@ -29,7 +18,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
 ): Promise<ServerProcess> {
-  const server = await spawnServerProcess(environment, program);
+  const server = spawnServerProcess(environment, program);
   const { child, exited, said } = server;
   for (;;) {
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0];
@@ -40,12 +29,11 @@ export async function startServerProcess(
 }
 
 /** The same before it is ready. */
-export async function spawnServerProcess(
+export function spawnServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
 ) {
-  built ??= build();
-  const child = spawn(process.execPath, [join(await built, PROGRAMS[program])], {
+  const child = spawn(process.execPath, [join(inject('programsDirectory'), PROGRAMS[program])], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -13,10 +13,11 @@ import { scriptedSpeech } from './scripted-speech.ts';
 
 /**
  * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
- * MISBEHAVING_TEXTS its threads do what a text tells them.
+ * MISBEHAVING_TEXTS_MS its threads do what a text tells them, for so many milliseconds of processor time.
  */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
+const misbehavingMs = Number(process.env.MISBEHAVING_TEXTS_MS ?? 0);
 const database = openDatabase(config.databaseUrl ?? '');
 const app = await createApp({
   // A busy machine is late with everything; that is not what is tested with it.
@@ -31,6 +32,6 @@ const app = await createApp({
   outbox: undefined,
   webDirectory: undefined,
   speech: scriptedSpeech(),
-  text: process.env.MISBEHAVING_TEXTS ? createMisbehavingTexts(logger) : createTextWorkshop({ logger }),
+  text: misbehavingMs ? createMisbehavingTexts(logger, misbehavingMs) : createTextWorkshop({ logger }),
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
