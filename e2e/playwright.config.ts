@@ -1,11 +1,27 @@
 import { defineConfig } from '@playwright/test';
 
+/** Walks that speak and listen in real time: the voice and the recogniser serve one of them at a time. */
+const SPOKEN = ['**/interview.spec.ts', '**/practice.spec.ts', '**/listening.spec.ts', '**/resumes.spec.ts'];
+/** The longest of the others begin first, so that no worker is left alone with one of them at the end. */
+const LONG = [
+  '**/kill.spec.ts',
+  '**/admin.spec.ts',
+  '**/accessibility.spec.ts',
+  '**/admin-sign-in.spec.ts',
+  '**/start.spec.ts',
+];
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Walks wait for sound and for pages more than they compute.
-  workers: 2,
+  // Walks wait for sound and for pages about half of their time.
+  workers: 3,
+  projects: [
+    { name: 'spoken', testMatch: SPOKEN, workers: 1 },
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: [...SPOKEN, ...LONG] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // A walk that passes the second time does not fail the run: `npm test` names it, with its trace, to be mended.
   retries: 1,

@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..');
 /** Shared with every other test run: an empty data directory must not mean fetching the models again. */
 const modelsDir = process.env.MODELS_DIR ?? join(homedir(), '.cache', 'aloud', 'models');
 const directly: [string, string[]] = [process.execPath, ['scripts/start.mjs']];
+/** Gives way to everything else: walks that speak need the machine in time, a start after a start does not. */
+export const patiently: [string, string[]] = ['nice', ['-n', '5', ...directly.flat()]];
 
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aloud-e2e-'));

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInAnyTheme, expectToFit } from '../barriers.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 
+test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readSignInLink } from '../mailbox.ts';
-import { addressOf, makeDataDir, startProduct } from '../product.ts';
+import { addressOf, makeDataDir, patiently, startProduct } from '../product.ts';
 
 const ROUNDS = 20;
 const READERS = 4;
@@ -62,7 +62,7 @@ async function readCount(address: string, cookie: string): Promise<number> {
 
 test('no acknowledged write is lost when the server is killed under load', async () => {
   const dataDir = await makeDataDir();
-  let product = startProduct({ DATA_DIR: dataDir });
+  let product = startProduct({ DATA_DIR: dataDir }, patiently);
   let address = await addressOf(product);
   const cookie = await signIn(dataDir, address);
   let acknowledged = 0;
@@ -86,7 +86,7 @@ test('no acknowledged write is lost when the server is killed under load', async
     acknowledged = await writing;
     await Promise.all(reading);
 
-    product = startProduct({ DATA_DIR: dataDir });
+    product = startProduct({ DATA_DIR: dataDir }, patiently);
     address = await addressOf(product);
     const kept = await readCount(address, cookie);
     expect(kept, `round ${round}: ${acknowledged} were acknowledged`).toBeGreaterThanOrEqual(acknowledged);

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addressOf, makeDataDir, type Product, startProduct } from '../product.ts';
 
+// Each start has a data directory of its own.
+test.describe.configure({ mode: 'parallel' });
+
 let dataDir = '';
 
 test.beforeEach(async () => {
