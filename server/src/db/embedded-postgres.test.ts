@@ -4,13 +4,27 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const isRoot = process.getuid?.() === 0;
 let dataDir = '';
 let places: string[] = [];
+let stopped = '';
+
+beforeAll(async () => {
+  stopped = await mkdtemp(join(tmpdir(), 'aloud-cluster-'));
+  await chmod(stopped, 0o755);
+  const cluster = await startEmbeddedPostgres(stopped);
+  await cluster.stop();
+});
+afterAll(() => rm(stopped, { recursive: true, force: true }));
+
+/** What a server leaves behind that has been stopped: copied sooner than made, with its owner and rights. */
+function copyStoppedCluster(): void {
+  execFileSync('cp', ['-a', join(stopped, 'postgres'), dataDir]);
+}
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aloud-cluster-'));
@@ -44,6 +58,7 @@ it('knows Russian letters and word forms', async () => {
 });
 
 it('keeps its data from one start to the next', async () => {
+  copyStoppedCluster();
   const first = await startEmbeddedPostgres(dataDir);
   await ask(first.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -54,6 +69,7 @@ it('keeps its data from one start to the next', async () => {
 });
 
 it('refuses a second server on the same data', async () => {
+  copyStoppedCluster();
   const first = await startEmbeddedPostgres(dataDir);
   await expect(startEmbeddedPostgres(dataDir, { patienceMs: 200 })).rejects.toThrow(
     'Another server is already running',
@@ -62,8 +78,7 @@ it('refuses a second server on the same data', async () => {
 });
 
 it('starts after a power cut although its number now belongs to another process', async () => {
-  const first = await startEmbeddedPostgres(dataDir);
-  await first.stop();
+  copyStoppedCluster();
   const directory = join(dataDir, 'postgres/cluster');
   const { uid, gid } = await stat(directory);
   const other = spawn('sleep', ['300'], { stdio: 'ignore', cwd: '/', ...(isRoot && { uid, gid }) });
@@ -88,8 +103,7 @@ it('starts after a power cut although its number now belongs to another process'
 });
 
 it.runIf(isRoot)('is run by the user who made it, whoever would be chosen today', async () => {
-  const first = await startEmbeddedPostgres(dataDir);
-  await first.stop();
+  copyStoppedCluster();
   execFileSync('chown', [
     '-R',
     '12345:12345',
@@ -113,15 +127,13 @@ it.runIf(isRoot)('says so in one sentence when the data belongs to another user'
 });
 
 it('refuses a cluster that lost its files, and says which', async () => {
-  const cluster = await startEmbeddedPostgres(dataDir);
-  await cluster.stop();
+  copyStoppedCluster();
   await rm(join(dataDir, 'postgres/cluster/global/pg_control'));
   await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(`${dataDir}/postgres/cluster is incomplete`);
 });
 
 it('refuses a cluster of another major version', async () => {
-  const cluster = await startEmbeddedPostgres(dataDir);
-  await cluster.stop();
+  copyStoppedCluster();
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n');
   await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow('made by PostgreSQL 15');
 });
@@ -163,6 +175,7 @@ const POWERLESS = {
 };
 
 it('lets the application own its database and nothing else', async () => {
+  copyStoppedCluster();
   const cluster = await startEmbeddedPostgres(dataDir);
   try {
     await migrateDatabase(cluster.url);
@@ -176,6 +189,7 @@ it('lets the application own its database and nothing else', async () => {
 });
 
 it('hands a database over that an earlier version made as the superuser, with everything in it', async () => {
+  copyStoppedCluster();
   const first = await startEmbeddedPostgres(dataDir);
   // As it was: the superuser's own database, all of it made by the superuser, and no other role.
   const admin = first.superuserUrl;
@@ -227,6 +241,7 @@ it('keeps what PostgreSQL says to its owner', async () => {
 });
 
 it('shows PostgreSQL nothing of the environment of the server', async () => {
+  copyStoppedCluster();
   process.env.SMTP_URL = 'smtp://secret';
   const cluster = await startEmbeddedPostgres(dataDir).finally(() => delete process.env.SMTP_URL);
   try {

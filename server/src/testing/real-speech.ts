@@ -1,17 +1,27 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { createSpeech, type Speech } from '../boot/create-speech.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { sharedModelsDirectory } from '../providers/speech-models/models-directory.ts';
 
-/** The engines themselves, as a fresh clone has them by default; the first run on a machine fetches their models. */
+let shared: Promise<Speech> | undefined;
+
+/**
+ * The engines themselves, as a fresh clone has them by default; the first run on a machine fetches their models. Loaded
+ * once for all files of a test worker, whose end ends their processes as well.
+ */
 export function useRealSpeech(): { current: Speech } {
   const handle = {} as { current: Speech };
   beforeAll(async () => {
-    const { speech } = readConfig({ MODELS_DIR: sharedModelsDirectory(process.env) });
-    handle.current = createSpeech(speech, createLogger('silent'));
-    await handle.current.prepare(new AbortController().signal);
+    shared ??= prepareSpeech();
+    handle.current = await shared;
   });
-  afterAll(() => handle.current.close());
   return handle;
+}
+
+async function prepareSpeech(): Promise<Speech> {
+  const { speech: settings } = readConfig({ MODELS_DIR: sharedModelsDirectory(process.env) });
+  const speech = createSpeech(settings, createLogger('silent'));
+  await speech.prepare(new AbortController().signal);
+  return speech;
 }

@@ -77,14 +77,11 @@ it('is a conversation of four questions and three answers when nothing breaks', 
   ]);
 });
 
-/** Many conversations one after the other; the machine may be busy with other tests. */
-const PATIENT = { timeout: 120_000 };
-
 describe.each<[string, Break]>([
   ['the network is gone for a moment', { how: 'network', awayMs: 300 }],
   ['the server is killed and another one takes over', { how: 'crash', awayMs: 400 }],
 ])('%s', (_name, how) => {
-  it('leaves the same words on both sides, at whatever message it happens', PATIENT, async () => {
+  it('leaves the same words on both sides, at whatever message it happens', async () => {
     for (let at = 0; at < undisturbed.messages; at += 1) {
       expectSameWords(await playBrokenAtMessage(at, how), `at message ${at}`);
     }
@@ -95,14 +92,14 @@ describe.each<[string, Break]>([
   ['the network is gone for fifteen seconds', { how: 'network', awayMs: 15_000 }],
   ['the server is killed and another one takes over after ten seconds', { how: 'crash', awayMs: 10_000 }],
 ])('%s', (_name, how) => {
-  it('leaves the same words on both sides, at whatever moment it happens', PATIENT, async () => {
+  it('leaves the same words on both sides, at whatever moment it happens', async () => {
     for (let atMs = 50; atMs < lengthMs; atMs += 570) {
       expectSameWords(await playBrokenAt({ ...how, atMs }), `at ${atMs} ms`);
     }
   });
 });
 
-it('survives several breaks of any kind, one after the other', PATIENT, async () => {
+it('survives several breaks of any kind, one after the other', async () => {
   const timed = fc.record({
     how: fc.constantFrom('network' as const, 'crash' as const),
     awayMs: fc.integer({ min: 20, max: 12_000 }),

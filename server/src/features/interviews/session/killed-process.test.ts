@@ -12,7 +12,7 @@ import { grantBalance } from '../../balance/balance.ts';
 import { listTurns } from '../interviews.data.ts';
 
 const PROCESSES = 3;
-const CANDIDATES = 30;
+const CANDIDATES = 15;
 const KILLS = 10;
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
