@@ -26,22 +26,22 @@ const { findWordTables } = await import('./guards/word-tables.mjs');
 
 /** @typedef {[string, () => Promise<void>]} Guard */
 
-/** @type {Guard[]} */
-const tools = [
-  ['types', () => runTool('tsc', ['-b'])],
-  ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
-  ['format', () => runTool('biome', ['ci', '--diagnostic-level=warn', '.'])],
-];
 /**
- * Each keeps one core busy for seconds, the first in a process of its own: side by side they take as long as one.
+ * Each compiles everything, with as many threads as there are cores, and needs gigabytes: one after the other.
  * @type {Guard[]}
  */
-const graphs = [
+const compilers = [
+  ['types', () => runTool('tsc', ['-b'])],
+  ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
+];
+/**
+ * Most keep one core busy: they run beside the compilers, which leave one idle now and then.
+ * @type {Guard[]}
+ */
+const rules = [
+  ['format', () => runTool('biome', ['ci', '--diagnostic-level=warn', '.'])],
   ['dead code', () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors'])],
   ['imports', async () => refuseAny(await findForbiddenImports(root))],
-];
-/** @type {Guard[]} */
-const rules = [
   ['file vocabulary', () => refuseAny(findOddNames(root))],
   ['file and folder budgets', () => refuseAny([...findLongFiles(root), ...findLargeFolders(root)])],
   ['casts', () => refuseAny(findBlindCasts(root))],
@@ -57,9 +57,12 @@ const rules = [
   ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
 ];
 
-for (const guard of tools) await runGuard(guard);
-await Promise.all(graphs.map(runGuard));
-for (const guard of rules) await runGuard(guard);
+await Promise.all([runInTurn(compilers), runInTurn(rules)]);
+
+/** @param {Guard[]} guards */
+async function runInTurn(guards) {
+  for (const guard of guards) await runGuard(guard);
+}
 
 /** @param {Guard} guard */
 async function runGuard([name, guard]) {

@@ -8,13 +8,16 @@ const LONGEST = [
   'interviews/session/killed-process.test.ts',
   'boot/fuzz.test.ts',
   'interviews/session/real-voices.test.ts',
-  'db/embedded-postgres.test.ts',
+  'boot/crafted-values.test.ts',
   'speech/speech.routes.test.ts',
-  'resumes/analysis/hostile-resumes.test.ts',
+  'db/embedded-postgres.test.ts',
   'practice/spoken-answer.test.ts',
-  'practice/killed-with-poison.test.ts',
   'boot/text-workshop.test.ts',
   'boot/start-server.test.ts',
+  'interviews/session/conversation-breaks.test.ts',
+  'coach/judging/hostile-answers.test.ts',
+  'interviews/session/hostile-speech.test.ts',
+  'resumes/analysis/hostile-resumes.test.ts',
 ];
 
 /** Starts the longest files first, so that no worker is left alone with one of them at the end. */
