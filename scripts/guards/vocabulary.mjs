@@ -13,7 +13,7 @@ const WEB_FEATURE = new RegExp(
   `^(${KEBAB}(\\.(api|rules|ru|en))?(\\.test)?\\.tsx?|${KEBAB}\\.module\\.css)$`,
 );
 const ELSEWHERE = new RegExp(
-  `^${KEBAB}(\\.(limits|rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`,
+  `^${KEBAB}(\\.(limits|paths|rules|routes|socket|worker|fake|port|access|test|d))*\\.tsx?$`,
 );
 
 /**
