@@ -101,6 +101,7 @@ function useRecord(form: UseFormReturn<Profile>, profile: Profile): void {
 function adoptRecord(form: UseFormReturn<Profile>, { before, now }: Record<'before' | 'now', Profile>): void {
   for (const field of Object.keys(now) as (keyof Profile)[]) {
     // What was typed in the meantime stays.
-    if (form.getValues(field).trim() === before[field].trim()) form.setValue(field, now[field]);
+    const isUntouched = form.getValues(field).trim() === before[field].trim();
+    if (isUntouched && now[field] !== before[field]) form.setValue(field, now[field]);
   }
 }
