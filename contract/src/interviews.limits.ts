@@ -1,3 +1,5 @@
+import { ASKS } from './feedback/remarks.ts';
+
 /** `too-short`: not enough was said to report on, and nothing was charged. */
 export const INTERVIEW_STATES = ['draft', 'live', 'ended', 'reported', 'too-short', 'failed'] as const;
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
@@ -16,3 +18,9 @@ export const WARNING_BEFORE_MS = 60_000;
 export const MINUTES_PER_QUESTION = 3;
 
 export const INTERVIEWS_PAGE_SIZE = 20;
+
+/** Asks that are no question about a gap: they have words of their own. */
+export const OTHER_ASKS = ['step-by-step', 'back-to-question', 'in-our-language', 'say-again'] as const;
+/** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
+export const FOLLOW_UPS = [...ASKS, ...OTHER_ASKS] as const;
+export type FollowUp = (typeof FOLLOW_UPS)[number];

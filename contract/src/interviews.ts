@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, ROLE_MAX } from './accounts/users.limits.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
-import { ASKS } from './feedback/remarks.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
 import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
@@ -134,13 +133,3 @@ export const answerInWritingEndpoint = defineEndpoint({
   limits: [{ name: 'interview-answer', uses: 30, windowSeconds: 60, per: ['account'] }],
   errors: ['balance.not-enough', 'interviews.over', 'interviews.busy'],
 });
-
-/** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
-export const FOLLOW_UPS = [
-  ...ASKS,
-  'step-by-step',
-  'back-to-question',
-  'in-our-language',
-  'say-again',
-] as const;
-export type FollowUp = (typeof FOLLOW_UPS)[number];

@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from './admin/admin.paths.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
-import { FOLLOW_UPS } from './interviews.ts';
+import { FOLLOW_UPS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
 import {

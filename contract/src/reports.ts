@@ -3,7 +3,7 @@ import { LEVELS } from './accounts/users.limits.ts';
 import { engineSchema, feedbackSchema, firstFixSchema, pointSchema } from './feedback/feedback.ts';
 import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
-import { FOLLOW_UPS } from './interviews.ts';
+import { FOLLOW_UPS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice/practice.ts';
 import { QUESTION_TYPES } from './questions.limits.ts';

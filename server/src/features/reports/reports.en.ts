@@ -1,5 +1,5 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
-import type { FollowUp } from '@aloud/contract/interviews';
+import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Report, ReportQuestion } from '@aloud/contract/reports';

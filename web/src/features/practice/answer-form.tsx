@@ -1,4 +1,4 @@
-import type { Locale } from '@aloud/contract/locale';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recording } from '../../lib/audio/recorder.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
@@ -69,7 +69,7 @@ export function AnswerForm(props: Props) {
         <SegmentedChoice
           label={t('language')}
           value={language}
-          choices={(['ru', 'en'] as const).map((value) => ({ value, label: t(value) }))}
+          choices={LOCALES.map((value) => ({ value, label: t(value) }))}
           onChange={onLanguage}
         />
       </div>

@@ -1,5 +1,6 @@
 import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
 import type { Ask } from '@aloud/contract/feedback/remarks';
+import { OTHER_ASKS } from '@aloud/contract/interviews.limits';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
@@ -102,9 +103,6 @@ function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
     </li>
   );
 }
-
-/** Asks that are no question about a gap: they have words of their own. */
-const OTHER_ASKS = ['step-by-step', 'back-to-question', 'in-our-language', 'say-again'] as const;
 
 function describeReason({ why, ask }: AskedAgain): string {
   const other = OTHER_ASKS.find((one) => one === ask);

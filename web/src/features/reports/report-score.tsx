@@ -1,13 +1,11 @@
 import { sentenceOfFix } from '@aloud/contract/feedback/remark-sentences';
-import type { Criterion } from '@aloud/contract/feedback/remarks';
+import { CRITERIA } from '@aloud/contract/feedback/remarks';
 import type { Report } from '@aloud/contract/reports';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
 import { Radar } from '../../ui/radar.tsx';
 import { t } from './reports.en.ts';
-
-const CRITERIA: readonly Criterion[] = ['structure', 'confidence', 'examples', 'relevance'];
 
 /** The score with its margin, or why there is none, and the four criteria. */
 export function ReportScore({ report }: { report: Report }) {

@@ -1,5 +1,5 @@
 import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
-import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
+import { PATIENCE_LEVELS, type Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
@@ -7,7 +7,6 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Slider } from '../../ui/form/slider.tsx';
 import { t } from './settings.en.ts';
 
-const PATIENCE: readonly Patience[] = ['brisk', 'normal', 'patient'];
 const STEP_MINUTES = 5;
 
 export type InterviewPrefs = { maxDurationMinutes: number; patience: Patience };
@@ -43,7 +42,7 @@ export function InterviewSettings({ prefs, onSave }: Props) {
         <RadioCards
           label={t('patience')}
           value={patience}
-          choices={PATIENCE.map((value) => ({ value, title: t(value), text: t(`${value}Text`) }))}
+          choices={PATIENCE_LEVELS.map((value) => ({ value, title: t(value), text: t(`${value}Text`) }))}
           onChange={(value) => {
             setPatience(value);
             void save({ patience: value });

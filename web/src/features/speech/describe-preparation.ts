@@ -1,3 +1,4 @@
+import { LOCALES } from '@aloud/contract/locale';
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 
 /** Capabilities that are still missing. */
@@ -24,12 +25,8 @@ export function describePreparation({
   return {
     state: isFetching ? 'preparing' : problem ? 'failed' : 'waiting',
     missing: [
-      ...(['ru', 'en'] as const).flatMap((locale) =>
-        hears[locale].isReady ? [] : [`hears-${locale}` as const],
-      ),
-      ...(['ru', 'en'] as const).flatMap((locale) =>
-        speaks[locale].isReady ? [] : [`speaks-${locale}` as const],
-      ),
+      ...LOCALES.flatMap((locale) => (hears[locale].isReady ? [] : [`hears-${locale}` as const])),
+      ...LOCALES.flatMap((locale) => (speaks[locale].isReady ? [] : [`speaks-${locale}` as const])),
       ...models.flatMap(({ purpose, state }) =>
         purpose === 'decoder' && state !== 'ready' ? ['decoder' as const] : [],
       ),

@@ -1,4 +1,4 @@
-import type { Locale } from '@aloud/contract/locale';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import type { ChosenVoices, VoiceChoice } from '@aloud/contract/voice/speech';
 import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import { Play, Square } from 'lucide-react';
@@ -14,8 +14,6 @@ type Props = {
   chosen: ChosenVoices;
   onChoose: (chosen: ChosenVoices) => void;
 };
-
-const LOCALES: readonly Locale[] = ['ru', 'en'];
 
 /** The interviewer's voice for each language, with samples. */
 export function VoiceSettings({ voices, chosen, onChoose }: Props) {

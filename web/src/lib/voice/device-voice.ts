@@ -1,11 +1,11 @@
-import type { Locale } from '@aloud/contract/locale';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
 import type { ServerMessage } from '@aloud/contract/voice/voice-protocol';
 
 /** Languages this device can speak by itself. The list may load late; only the voices known at the call count. */
 export function deviceLocales(): Locale[] {
   if (!('speechSynthesis' in window)) return [];
   const languages = window.speechSynthesis.getVoices().map(({ lang }) => lang.slice(0, 2).toLowerCase());
-  return (['ru', 'en'] as const).filter((locale) => languages.includes(locale));
+  return LOCALES.filter((locale) => languages.includes(locale));
 }
 
 export type DeviceReport = {

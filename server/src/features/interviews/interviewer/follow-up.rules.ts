@@ -1,6 +1,6 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { WeakRemark } from '@aloud/contract/feedback/remarks';
-import type { FollowUp } from '@aloud/contract/interviews';
+import type { FollowUp } from '@aloud/contract/interviews.limits';
 
 export const FOLLOW_UPS_MAX = 2;
 

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@aloud/contract/interviews';
+import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { ReplyPlan, SaidTurn } from '../event-log/conversation-events.rules.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';

@@ -1,4 +1,4 @@
-import type { FollowUp } from '@aloud/contract/interviews';
+import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 
 type Phrase = string | ((inserted: string) => string);

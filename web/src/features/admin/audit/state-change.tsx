@@ -1,9 +1,10 @@
-import type { Level } from '@aloud/contract/accounts/users.limits';
+import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
+import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
 import type { AuditAct } from '@aloud/contract/admin/audit';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
-import type { Locale } from '@aloud/contract/locale';
-import type { PositionState } from '@aloud/contract/positions.limits';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
+import { POSITION_STATES, type PositionState } from '@aloud/contract/positions.limits';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';
@@ -42,10 +43,10 @@ const NAMED = [
 const SHOWN = 3;
 /** Values that are codes, by the field that holds them. */
 const CODES: Record<string, readonly AuditCode[]> = {
-  state: ['open', 'closed', 'waiting', 'invited', 'declined'],
-  level: ['junior', 'middle', 'senior'],
-  language: ['ru', 'en'],
-  type: ['behavioural', 'technical', 'situational', 'unusual'],
+  state: [...POSITION_STATES, ...INVITE_STATES],
+  level: LEVELS,
+  language: LOCALES,
+  type: QUESTION_TYPES,
 };
 type AuditCode = PositionState | InviteRequest['state'] | Level | Locale | QuestionType;
 

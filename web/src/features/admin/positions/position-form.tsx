@@ -1,5 +1,6 @@
 import { LEVELS } from '@aloud/contract/accounts/users.limits';
 import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { LOCALES } from '@aloud/contract/locale';
 import type { PositionEdit } from '@aloud/contract/positions';
 import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
 import type { UseFormReturn } from 'react-hook-form';
@@ -76,7 +77,7 @@ export function PositionForm({ initial, positionId, onSave, onCancel }: Props) {
             control={form.control}
             name="language"
             label={t('language')}
-            choices={(['ru', 'en'] as const).map((lang) => ({ value: lang, label: t(lang) }))}
+            choices={LOCALES.map((lang) => ({ value: lang, label: t(lang) }))}
           />
         </div>
         <Slider

@@ -1,3 +1,4 @@
+import { LOCALES } from '@aloud/contract/locale';
 import type { Question, QuestionEdit } from '@aloud/contract/questions';
 import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from '@aloud/contract/questions.limits';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +78,7 @@ function QuestionForm({ questionId, initial, onClose }: FormProps) {
   return (
     <Form submission={submission} className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
-        {(['ru', 'en'] as const).map((lang) => (
+        {LOCALES.map((lang) => (
           <div key={lang} className="grid content-start gap-4">
             <TextAreaField
               control={form.control}

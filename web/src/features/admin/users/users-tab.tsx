@@ -1,3 +1,4 @@
+import { ADMIN_LABEL, RECRUITER_LABEL } from '@aloud/contract/accounts/users.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/badge.tsx';
 import { peopleQuery } from '../admin.api.ts';
@@ -9,7 +10,7 @@ import type { TabProps } from '../list-search.ts';
 import { listInput } from '../list-search.ts';
 import { PersonDialog } from './user-dialog.tsx';
 
-const FILTERS = ['recrut', 'admin', 'blocked'] as const;
+const FILTERS = [RECRUITER_LABEL, ADMIN_LABEL, 'blocked'] as const;
 
 export function PeopleTab({ search, onChange, selfId }: TabProps & { selfId: string }) {
   const input = listInput(search, {

@@ -1,9 +1,7 @@
-import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
+import { PATIENCE_LEVELS, type Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { Hourglass } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../interviews.en.ts';
-
-const LEVELS: readonly Patience[] = ['brisk', 'normal', 'patient'];
 
 type Props = { patience: Patience; onChange: (level: Patience) => void };
 
@@ -13,7 +11,7 @@ export function PatienceChoice({ patience, onChange }: Props) {
     <fieldset className="flex flex-wrap items-center justify-center gap-1 text-xs sm:text-sm">
       <legend className="sr-only">{t('patience')}</legend>
       <Hourglass aria-hidden="true" className="mr-1 size-4 text-ink-soft max-sm:hidden" />
-      {LEVELS.map((level) => (
+      {PATIENCE_LEVELS.map((level) => (
         <button
           key={level}
           type="button"
