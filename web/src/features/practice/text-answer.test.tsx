@@ -33,3 +33,13 @@ it('an answer is sent once and trimmed; an empty one is not sent', async () => {
   expect(onSend).toHaveBeenCalledOnce();
   expect(onSend).toHaveBeenCalledWith('Я начал');
 });
+
+it('a second click after the answer was stored does not make a second attempt', async () => {
+  onSend.mockResolvedValue(undefined);
+  open();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Получить разбор' });
+  await user.type(answer(), 'Я начал');
+  await user.click(send);
+  await user.click(send);
+  expect(onSend).toHaveBeenCalledOnce();
+});

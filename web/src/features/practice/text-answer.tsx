@@ -19,7 +19,7 @@ export function TextAnswer({ subject, language, onSend }: Props) {
     setText(next);
     keepDraft(subject, next);
   }
-  const submission = useSubmit({ send: () => words > 0 && onSend(text.trim()) });
+  const submission = useSubmit({ once: true, send: () => words > 0 && onSend(text.trim()) });
   return (
     <Form submission={submission} className="grid gap-4">
       <Field label={t('typed')} hint={t('typedHint')}>

@@ -30,6 +30,7 @@ export function StoryForm({ fields, onSubmit, actions }: Props) {
     send: (typed) =>
       isComplete(typed) && onSubmit({ ...typed, title: typed.title.trim(), text: typed.text.trim() }),
     explain: explainError,
+    once: true,
   });
   const draft = form.watch();
   const chosen = draft.competencies;

@@ -5,6 +5,7 @@ import { user } from '../../testing/render.tsx';
 import { Field } from './field.tsx';
 import { Form, FormFailure, SubmitButton } from './form.tsx';
 import { SearchField } from './search-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 import { type Explanation, useSubmit } from './use-submit.ts';
@@ -38,7 +39,7 @@ function OneField({ once = false }: { once?: boolean }) {
 
 function TwoFields() {
   const { form, submission } = useForm({
-    initial: { name: '', city: '', plan: [] },
+    initial: { name: '', city: '', level: 'junior', plan: [] },
     check: ({ name, city }) => ({
       name: name === '' ? 'Say your name' : undefined,
       city: city === '' ? 'Say your city' : undefined,
@@ -50,6 +51,12 @@ function TwoFields() {
     <Form submission={submission}>
       <TextField control={form.control} name="name" label="Name" />
       <TextField control={form.control} name="city" label="City" />
+      <SelectField
+        control={form.control}
+        name="level"
+        label="Level"
+        choices={[{ value: 'junior', label: 'Junior' }]}
+      />
       <FormFailure />
       <SubmitButton>Send</SubmitButton>
     </Form>
@@ -150,6 +157,20 @@ it('a field is no longer called wrong once it is right', async () => {
   await screen.findByText('Say your city');
 });
 
+it('a field is not called wrong while it is being typed, whatever was sent before', async () => {
+  render(<TwoFields />);
+  await user.type(field('Name'), 'Anna');
+  await user.type(field('City'), 'Omsk');
+  await user.click(button());
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await user.clear(field('Name'));
+  expect(field('Name').getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByText('Say your name')).toBeNull();
+  await user.click(button());
+  await screen.findByText('Say your name');
+  expect(send).toHaveBeenCalledOnce();
+});
+
 async function sendRefused(explanation: Explanation) {
   send.mockRejectedValueOnce(new Error('refused'));
   explain.mockReturnValue(explanation);
@@ -165,7 +186,7 @@ it('a failure of the server is announced and nothing that was typed is lost', as
   expect([field('Name').value, field('City').value]).toEqual(['Anna', 'Omsk']);
   await user.click(button());
   await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(send).toHaveBeenLastCalledWith({ name: 'Anna', city: 'Omsk', plan: [] });
+  expect(send).toHaveBeenLastCalledWith({ name: 'Anna', city: 'Omsk', level: 'junior', plan: [] });
 });
 
 it('a field that the server refuses is named and gets the focus', async () => {
@@ -174,6 +195,12 @@ it('a field that the server refuses is named and gets the focus', async () => {
   expect(field('City').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('City'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a choice that the server refuses is named and gets the focus', async () => {
+  await sendRefused({ text: 'Check this', fields: ['level'] });
+  await screen.findByText('Check this');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Level' }));
 });
 
 it('a refusal of a field that the form does not show is said of the form', async () => {

@@ -14,7 +14,7 @@ export function SelectField<Values extends FieldValues>({ label, hint, choices, 
   const { bound, error } = useBinding(binding);
   return (
     <Field label={label} hint={hint} error={error}>
-      <Select value={bound.value} choices={choices} onChange={bound.onChange} />
+      <Select ref={bound.ref} value={bound.value} choices={choices} onChange={bound.onChange} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { CONTROL_CLASS } from './field.tsx';
 
 type Props<Value extends string> = {
@@ -8,9 +9,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
   /** Needed where no `Field` around it gives a label. */
   label?: string;
+  ref?: Ref<HTMLButtonElement>;
 };
 
-export function Select<Value extends string>({ value, choices, onChange, label }: Props<Value>) {
+export function Select<Value extends string>({ value, choices, onChange, label, ref }: Props<Value>) {
   return (
     <Base.Root
       items={choices}
@@ -18,6 +20,7 @@ export function Select<Value extends string>({ value, choices, onChange, label }
       onValueChange={(next) => next !== null && onChange(next as Value)}
     >
       <Base.Trigger
+        ref={ref}
         aria-label={label}
         className={`${CONTROL_CLASS} flex items-center justify-between gap-3 text-left`}
       >

@@ -1,6 +1,5 @@
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -13,7 +12,7 @@ export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 
 type Options<Values> = {
   initial: Values;
-  /** Runs before sending, and after a refusal with every change. Limits come from the contract, without its schemas. */
+  /** Runs before sending, never while a field is being typed. Limits come from the contract, without its schemas. */
   check?: (values: Values) => Problems<Values>;
   /** `false` says that there was nothing to send. */
   send: (values: Values) => unknown;
@@ -27,20 +26,15 @@ type HouseForm<Values extends FieldValues> = { form: UseFormReturn<Values>; subm
 /** A form with several fields: react-hook-form holds them, `Form`, `TextField` and `SelectField` show them. */
 export function useForm<Values extends FieldValues>(options: Options<Values>): HouseForm<Values> {
   const { initial, check, send, explain, once = false } = options;
-  const form = useHookForm<Values>({
-    defaultValues: initial as DefaultValues<Values>,
-    ...(check && {
-      resolver: (values: Values) => {
-        const errors = toErrors(check(values));
-        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-      },
-    }),
-  });
+  const form = useHookForm<Values>({ defaultValues: initial as DefaultValues<Values> });
   const submission = useSubmit({
     once,
     send: async () => {
       let isSent = false;
+      // What a control without a registration of its own was refused for would keep the form from being sent again.
+      form.clearErrors();
       await form.handleSubmit(async (values) => {
+        if (check && showProblems(form, check(values))) return;
         isSent = (await send(values)) !== false;
       })();
       return isSent;
@@ -50,11 +44,18 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): H
   return { form, submission };
 }
 
-function toErrors<Values extends FieldValues>(problems: Problems<Values>): FieldErrors<Values> {
-  const found = Object.entries(problems).filter(([, message]) => message !== undefined);
-  return Object.fromEntries(
-    found.map(([name, message]) => [name, { type: 'check', message }]),
-  ) as FieldErrors<Values>;
+/** Puts each problem beside its field and the focus into the first. A change of the field clears it. */
+function showProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problems: Problems<Values>,
+): boolean {
+  const found = Object.entries(problems).flatMap(([name, message]) =>
+    message === undefined ? [] : [{ name: name as Path<Values>, message }],
+  );
+  for (const { name, message } of found) form.setError(name, { type: 'check', message });
+  const [first] = found;
+  if (first) form.setFocus(first.name);
+  return first !== undefined;
 }
 
 /** Puts the words beside the fields they are about; what concerns no field on the screen is returned for the form. */

@@ -89,7 +89,14 @@ export function LinkForm({ signIn, isRegistration, showsName, onToggle, error }:
       <SubmitButton size="field" className="w-full">
         {t('sendLink')}
       </SubmitButton>
-      <Button look="plain" onClick={onToggle} className="w-full">
+      <Button
+        look="plain"
+        onClick={() => {
+          signIn.clearProblems();
+          onToggle();
+        }}
+        className="w-full"
+      >
         {isRegistration ? t('haveAccount') : t('createAccount')}
       </Button>
       <p className="flex justify-center gap-5 text-sm text-ink-soft">

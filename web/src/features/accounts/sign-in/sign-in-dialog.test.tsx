@@ -44,3 +44,32 @@ it('an address that the server refuses is called wrong, and can be changed after
   expect(email().value.trim()).toBe('anna@example.com');
   expect(terms().getAttribute('aria-checked')).toBe('true');
 });
+
+it('calls no address wrong while it is being typed', async () => {
+  await sendLink();
+  await screen.findByRole('alert');
+  await user.click(terms());
+  await user.type(email(), 'a');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(email(), 'nna@example.com');
+  await sendLink();
+  await screen.findByText('anna@example.com');
+  await user.click(screen.getByRole('button', { name: 'Изменить адрес' }));
+  await user.clear(email());
+  await user.type(email(), 'b');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a problem goes with the first change, and with the way it was about', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  sendSignInLink.mockRejectedValueOnce(new Error('broken'));
+  await sendLink();
+  await screen.findByText(/Нужно согласиться/);
+  await user.click(screen.getByRole('button', { name: 'У меня уже есть аккаунт' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(email(), 'anna@example.com');
+  await sendLink();
+  expect((await screen.findByRole('alert')).textContent).toContain('Что-то пошло не так');
+  await user.type(email(), 'x');
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

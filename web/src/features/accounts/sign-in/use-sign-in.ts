@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalType } from '../../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../../lib/api/failures.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
@@ -33,7 +33,17 @@ export function useSignIn({ isRegistration = false, target }: Options) {
     },
     explain: explainFailure,
   });
-  return { form, submission, sentTo, changeAddress: () => setSentTo(undefined) };
+  /** A problem is about what was sent: it goes with the first change, of whichever field or way. */
+  const clearProblems = () => {
+    form.clearErrors();
+    submission.clearFailure();
+  };
+  const onChange = useEffectEvent(clearProblems);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ name }) => name && onChange() }),
+    [form],
+  );
+  return { form, submission, sentTo, clearProblems, changeAddress: () => setSentTo(undefined) };
 }
 
 function findProblems(values: SignInForm, showsAgreements: boolean): Problems<SignInForm> {
