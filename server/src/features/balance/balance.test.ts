@@ -13,7 +13,9 @@ const app = useTestApp(database);
 const balances = documentClient(app, 'balance');
 
 const told: unknown[] = [];
-const bus = { publish: async (_db: unknown, event: unknown) => void told.push(event) } as unknown as EventBus;
+const bus = {
+  publish: async (_db: unknown, _topic: unknown, event: unknown) => void told.push(event),
+} as unknown as EventBus;
 const deps = () => ({ db: database.current.db, bus });
 
 let person: TestPerson;

@@ -92,7 +92,16 @@ export async function createEventBus(databaseUrl: string, logger: Logger): Promi
     }
     parts.clear();
     if (signal.aborted) await client.end();
-    else for (const listener of gapListeners) listener();
+    else for (const listener of gapListeners) tellGap(listener);
+  }
+
+  /** A listener that throws keeps neither the others nor the bus from going on. */
+  function tellGap(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      logger.error({ err: error }, 'a listener of the event bus failed after a gap');
+    }
   }
 
   function deliver(payload: string): void {

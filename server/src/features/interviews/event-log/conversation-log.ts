@@ -66,21 +66,24 @@ export function createEventWriter(deps: WriterDeps): EventWriter {
 
   async function append(batch: { atMs: number; event: ConversationEvent }[]): Promise<boolean> {
     try {
-      await retry(() => deps.store.append(batch), { timers: deps.timers, signal, delayMs: chooseDelayMs });
+      await retry(() => deps.store.append(batch).catch(report), {
+        timers: deps.timers,
+        signal,
+        delayMs: (failures) => RETRY_MS[Math.min(failures, RETRY_MS.length) - 1],
+      });
       return true;
-    } catch (error) {
-      if (error instanceof LeaseLostError) {
-        closing.abort();
-        deps.onLost();
-      }
+    } catch {
       return false;
     }
   }
 
-  function chooseDelayMs(failures: number, error: unknown): number | undefined {
-    if (error instanceof LeaseLostError) return undefined;
-    deps.onTrouble(error);
-    return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1];
+  /** Told even when the log was closed meanwhile. A lost lease closes it: nothing is tried again. */
+  function report(error: unknown): never {
+    if (error instanceof LeaseLostError) {
+      closing.abort();
+      deps.onLost();
+    } else deps.onTrouble(error);
+    throw error;
   }
 
   return {
