@@ -28,8 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/walks.json' }]],
   // Guards against hanging, not measures of speed: two cores are shared by browsers, servers, PostgreSQL and the
   // recogniser, and a busy machine may take its time. How fast things are, `bench/` measures.
-  timeout: 1_800_000,
-  expect: { timeout: 180_000 },
+  timeout: 3_600_000,
+  expect: { timeout: 600_000 },
   globalSetup: './running-server.ts',
   use: {
     viewport: { width: 1440, height: 900 },
@@ -38,7 +38,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // A button that never comes is told as such, long before its whole walk is out of time.
-    actionTimeout: 180_000,
+    actionTimeout: 600_000,
     permissions: ['microphone'],
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

@@ -48,7 +48,7 @@ export function startProduct(environment: Record<string, string>, [program, args
 /** Waits until it says that it is ready, and returns its address. */
 export async function addressOf(product: Product): Promise<string> {
   // Said here: before the first test nothing of the configuration holds.
-  await expect.poll(product.said, { timeout: 300_000, intervals: [50] }).toContain('Вслух is ready');
+  await expect.poll(product.said, { timeout: 600_000, intervals: [50] }).toContain('Вслух is ready');
   return /https?:\/\/\S+/.exec(product.said())?.[0] ?? '';
 }
 
