@@ -11,10 +11,13 @@ type Props<Values extends FieldValues> = Binding<Values> &
 
 /** One of several values of a form. */
 export function SelectField<Values extends FieldValues>({ label, hint, choices, ...binding }: Props<Values>) {
-  const { bound, error } = useBinding(binding);
+  const {
+    bound: { ref: focusRef, value, onChange },
+    error,
+  } = useBinding(binding);
   return (
     <Field label={label} hint={hint} error={error}>
-      <Select ref={bound.ref} value={bound.value} choices={choices} onChange={bound.onChange} />
+      <Select ref={focusRef} value={value} choices={choices} onChange={onChange} />
     </Field>
   );
 }
