@@ -81,21 +81,21 @@ it('puts the parts of a recording together in the order they were said', async (
   giveIndexedDb();
   const store = createRecordingStore();
   for (const part of [10, 2, 0]) await store.add('one', part, [frame(part)]);
-  await store.add('another', 1, [frame(99)]);
+  await store.add('one-more', 1, [frame(99)]);
   expect(await store.readFrames('one')).toEqual([frame(0), frame(2), frame(10)]);
 });
 
 it('deletes a recording with its frames, and no other one', async () => {
   giveIndexedDb();
   const store = createRecordingStore();
-  for (const id of ['one', 'two']) {
+  for (const id of ['one', 'one-more']) {
     await store.keep({ ...HEAD, id });
     await store.add(id, 0, [frame(1)]);
   }
   await store.delete('one');
-  expect((await store.list()).map(({ id }) => id)).toEqual(['two']);
+  expect((await store.list()).map(({ id }) => id)).toEqual(['one-more']);
   expect(await store.readFrames('one')).toEqual([]);
-  expect(await store.readFrames('two')).toEqual([frame(1)]);
+  expect(await store.readFrames('one-more')).toEqual([frame(1)]);
 });
 
 it('a recording that is kept again replaces the one before', async () => {
