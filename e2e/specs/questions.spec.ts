@@ -61,6 +61,26 @@ test('a mark is shown at once, kept by the server, and taken back when it cannot
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a question opened before the search was told stays open, and the search is kept', async ({
+  context,
+}) => {
+  const page = await openBank(context);
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[aria-label="Поиск по вопросам"]');
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(input, 'опыт');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const button of document.querySelectorAll('button')) {
+      if (button.textContent?.trim() !== 'Ответить') continue;
+      button.click();
+      return;
+    }
+  });
+  await expect(page).toHaveURL(/q=/);
+  await expect(page).toHaveURL(/question=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a question opens by its address and closes with "back"', async ({ context }) => {
   const page = await openBank(context);
   await page.getByRole('button', { name: 'Ответить' }).first().click();

@@ -26,12 +26,30 @@ export function QuestionsPage() {
   return (
     <PageFrame title={t('questions')}>
       {!search.question && <UnsentNotice />}
-      <QuestionFilters filter={filter} onChange={(changes) => go(toSearch({ ...filter, ...changes }))} />
+      <QuestionFilters
+        filter={filter}
+        onChange={(changes) =>
+          void navigate({
+            // A search that was typed is told after a pause: meanwhile a question may have been opened.
+            search: (now: QuestionSearch) => {
+              const { q: _q, type: _type, category: _category, ...opened } = now;
+              return { ...opened, ...toSearch({ ...toFilter(now), ...changes }) };
+            },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <QuestionList
         accountId={account.$id}
         locale={locale}
         filter={filter}
-        onOpen={(question) => go({ ...search, question }, true)}
+        onOpen={(question) =>
+          void navigate({
+            search: (now: QuestionSearch) => ({ ...now, question }),
+            resetScroll: false,
+          })
+        }
         onReset={() => go({})}
       />
       {search.question && (

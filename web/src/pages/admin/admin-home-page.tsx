@@ -3,7 +3,7 @@ import { useAccount } from '../../features/accounts/use-account.tsx';
 import { t as adminText } from '../../features/admin/admin.en.ts';
 import { AuditTab } from '../../features/admin/audit/audit-tab.tsx';
 import { InterviewsTab } from '../../features/admin/interviews/interviews-tab.tsx';
-import type { TabProps } from '../../features/admin/list-search.ts';
+import type { AdminSearch, TabProps } from '../../features/admin/list-search.ts';
 import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin/list-search.ts';
 import { InvitesTab } from '../../features/admin/positions/invites-tab.tsx';
 import { PositionsTab } from '../../features/admin/positions/positions-tab.tsx';
@@ -22,7 +22,8 @@ export function AdminHomePage() {
     search,
     onChange: (changes, isStep = false) =>
       void navigate({
-        search: readAdminSearch({ ...search, ...changes }),
+        // A search that was typed is told after a pause: meanwhile a row may have been opened.
+        search: (now: AdminSearch) => readAdminSearch({ ...now, ...changes }),
         replace: !isStep,
         resetScroll: false,
       }),

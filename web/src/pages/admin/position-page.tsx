@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { t as adminText } from '../../features/admin/admin.en.ts';
-import { readListSearch } from '../../features/admin/list-search.ts';
+import { type ListSearch, readListSearch } from '../../features/admin/list-search.ts';
 import { positionQuery } from '../../features/admin/positions/admin-positions.api.ts';
 import { Candidates } from '../../features/admin/positions/candidates.tsx';
 import { DeletePosition } from '../../features/admin/positions/delete-position.tsx';
@@ -57,7 +57,7 @@ export function PositionPage() {
               search={search}
               onChange={(changes, isStep = false) =>
                 void navigate({
-                  search: readListSearch({ ...search, ...changes }),
+                  search: (now: ListSearch) => readListSearch({ ...now, ...changes }),
                   replace: !isStep,
                   resetScroll: false,
                 })
