@@ -6,7 +6,8 @@ import { composeOwnerMail, OWNER_MAIL } from '../features/accounts/mails/notify-
 import { composeSignInMail } from '../features/accounts/sign-in/compose-sign-in-mail.ts';
 import { SIGN_IN_MAIL } from '../features/accounts/sign-in/request-magic-link.ts';
 import { composeInvitation, composeInviteReceived } from '../features/invites/compose-invite-mails.ts';
-import { INVITATION_MAIL, INVITE_RECEIVED_MAIL } from '../features/invites/invites.ts';
+import { INVITATION_MAIL } from '../features/invites/decide-invite.ts';
+import { INVITE_RECEIVED_MAIL } from '../features/invites/request-invite.ts';
 import { startMailDelivery } from '../features/mail/deliver-mails.ts';
 import { registerMailbox } from '../features/mail/mailbox.routes.ts';
 import { admitNewcomer } from '../features/positions/invitations.ts';

@@ -5,7 +5,7 @@ import '../ui/theme.css';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { CategoryChip } from '../ui/category-chip.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field, TextArea } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -119,7 +119,7 @@ function Content() {
     <Piece title="Содержание">
       <div className="flex flex-wrap gap-1.5">
         {['backend', 'frontend', 'soft skills', 'english', 'продажи', 'sql', 'лидерство'].map((text) => (
-          <Chip key={text} text={text} />
+          <CategoryChip key={text} text={text} />
         ))}
       </div>
       <MeterBar label="Структура" value={72} />

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { insertRecordingPart } from '../interviews/recording/interview-recordings.data.ts';
 import { findInviteByEmail, insertInviteRequest } from '../invites/invites.data.ts';
 import { insertMail } from '../mail/mails.data.ts';
-import { toggleVote } from '../questions/questions.ts';
+import { toggleVote } from '../questions/toggle-vote.ts';
 import { listOwnedTables } from './account-data.data.ts';
 
 const database = useTestDatabase();

@@ -10,8 +10,9 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { decideInvite } from './decide-invite.ts';
 import { type InviteRow, listInvites } from './invites.data.ts';
-import { decideInvite, requestInvite } from './invites.ts';
+import { requestInvite } from './request-invite.ts';
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; uiLocale: Locale };
 

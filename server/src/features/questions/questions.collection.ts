@@ -10,8 +10,9 @@ import {
   renderedAround,
   type WriteRule,
 } from '../../platform/database/collection.ts';
-import { createQuestion, deleteQuestion, editQuestion, toggleVote } from './questions.ts';
+import { createQuestion, deleteQuestion, editQuestion } from './questions.ts';
 import { searchQuestions } from './search-questions.ts';
+import { toggleVote } from './toggle-vote.ts';
 
 /** An account id is half of a magic link's secret, so a reader sees only their own among the voters. */
 const voters: Personal = {

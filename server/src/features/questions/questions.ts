@@ -6,11 +6,8 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { recordAct } from '../audit/record-act.ts';
 import {
   deleteQuestionRow,
-  deleteVote,
   findWholeQuestion,
   insertQuestions,
-  insertVote,
-  lockQuestion,
   toColumns,
   updateQuestion,
 } from './questions.data.ts';
@@ -99,22 +96,4 @@ const NAME_MAX = 120;
 /** The short name of a question for logs and lists. */
 function getQuestionName({ ru, en }: { ru?: string | undefined; en?: string | undefined }): string {
   return (ru || en || '').slice(0, NAME_MAX);
-}
-
-/** Sets or withdraws an account's vote "met in an interview". False when there is no such question. */
-export async function toggleVote(
-  deps: Deps,
-  vote: { questionId: string; accountId: string; now: Date },
-): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
-    // Two clicks of one account are serialised, so that the second undoes the first.
-    if (!(await lockQuestion(tx, vote.questionId))) return false;
-    if (!(await deleteVote(tx, vote))) await insertVote(tx, vote);
-    await publishDocumentChange(deps.bus, tx, {
-      collectionId: COLLECTION_IDS.questions,
-      documentId: vote.questionId,
-      action: 'update',
-    });
-    return true;
-  });
 }

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { CategoryChip } from '../../ui/category-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { useLandingTexts } from './landing-texts.tsx';
@@ -65,7 +65,7 @@ function DemoCard({ question, categories, metCount, onTry }: CardProps) {
     <li className={classNames(cardClass({ padding: 'sm' }), 'animate-rise')}>
       <div className="flex flex-wrap gap-1.5">
         {categories.map((category) => (
-          <Chip key={category} text={category} />
+          <CategoryChip key={category} text={category} />
         ))}
       </div>
       <p className="mt-3 mb-4 text-lg leading-snug font-strong tracking-[-0.01em]">{question}</p>

@@ -4,7 +4,7 @@ import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { CategoryChip } from '../../ui/category-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { categoryName } from './category-name.ts';
 import { t } from './questions.en.ts';
@@ -24,7 +24,7 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
     <li className={classNames(cardClass({ padding: 'sm' }), 'flex flex-col')}>
       <div className="flex flex-wrap gap-1.5">
         {question.category.map((category) => (
-          <Chip key={category} text={categoryName(category)} />
+          <CategoryChip key={category} text={categoryName(category)} />
         ))}
       </div>
       <h2

@@ -6,7 +6,7 @@ import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
 import { word } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { CategoryChip } from '../../ui/category-chip.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +42,7 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
         <div className="grid gap-6">
           <div className="flex flex-wrap gap-1.5">
             {question.category.map((category) => (
-              <Chip key={category} text={categoryName(category)} />
+              <CategoryChip key={category} text={categoryName(category)} />
             ))}
           </div>
           {children(question)}

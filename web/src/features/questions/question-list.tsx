@@ -12,7 +12,7 @@ import { MoreButton } from '../../ui/table/more-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { type QuestionFilter, questionsQuery } from './questions.api.ts';
 import { t } from './questions.en.ts';
-import { useUpvote } from './use-upvote.ts';
+import { useVote } from './use-vote.ts';
 
 /** Where the server stops counting. */
 const MOST_COUNTED = 5000;
@@ -28,7 +28,7 @@ type Props = {
 /** The bank by rating, ten at a time. While a search loads, the previous results stay, dimmed. */
 export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Props) {
   const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
-  const toggleMet = useUpvote(accountId);
+  const toggleMet = useVote(accountId);
 
   if (list.isPending)
     return <ListSkeleton label={word('loading')} className="gap-3.5 lg:grid-cols-2" rowClassName="h-44" />;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { hashSecret, randomSecret, uniqueId } from '../../../platform/ids.ts';
 import { writeMail } from '../../../providers/mail/mail-layout.ts';
 import type { Mail } from '../../../providers/mail/mailer.port.ts';
-import { refuseUninvited } from '../../invites/invites.ts';
+import { refuseUninvited } from '../../invites/request-invite.ts';
 import { findAccount, findAccountByEmail, findLanguage } from '../accounts.data.ts';
 import { accountMailsEn } from '../mails/account-mails.en.ts';
 import { accountMailsRu } from '../mails/account-mails.ru.ts';

@@ -9,7 +9,7 @@ import {
   mapCriteria,
   SAMPLE_READ_SCORE_MAX,
 } from './local-judgement.rules.ts';
-import { type CriterionScores, computeMargin, computeTotal } from './scoring.rules.ts';
+import { type CriterionScores, computeMargin, computeTotal } from './score.rules.ts';
 import {
   type CheckedVote,
   checkVote,

@@ -23,7 +23,7 @@ import type { Word } from '../language/morphology.rules.ts';
 import { joinSpan, type Range } from '../language/phrases.rules.ts';
 import { listPartSpans, makeOutline } from './outline.rules.ts';
 import { chooseEvidence, chooseFirstFix, choosePoints } from './points.rules.ts';
-import { type CriterionScores, computeMargin, computeTotal } from './scoring.rules.ts';
+import { type CriterionScores, computeMargin, computeTotal } from './score.rules.ts';
 
 /** "Fine" is no answer: fewer words than this cannot be judged. */
 export const WORDS_NEEDED = 10;

@@ -1,5 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../turn-taking/intent.rules.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
 import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
 import {

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
-import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
+import { detectIntent } from '../turn-taking/intent.rules.ts';
 import { chooseQuestions, type ReadyQuestion } from './choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';

@@ -10,10 +10,10 @@ import { decideMove } from '../interviewer/decide-move.rules.ts';
 import { passesModeration } from '../interviewer/moderation.rules.ts';
 import { categoriesOfRole } from '../interviewer/role-categories.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
-import { detectIntent } from '../turn-taking/candidate-intent.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
 import { asksForTime, isOnlyAskingForTime } from '../turn-taking/end-of-turn.rules.ts';
+import { detectIntent } from '../turn-taking/intent.rules.ts';
 
 let coach: CoachTools;
 

@@ -1,4 +1,4 @@
-import { detectIntent } from './candidate-intent.rules.ts';
+import { detectIntent } from './intent.rules.ts';
 import { sayingOf, wordSet, wordsOf } from './spoken-words.rules.ts';
 
 /** How the words so far read: as said to be all, as a whole sentence, as perhaps one, or as broken off. */

@@ -1,6 +1,6 @@
 import { CATEGORY_MAX, QUESTION_CATEGORIES } from '@aloud/contract/questions.limits';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Chip } from '../../../ui/chip.tsx';
+import { CategoryChip } from '../../../ui/category-chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { t } from '../admin.en.ts';
 
@@ -50,7 +50,7 @@ export function CategoryPicker({ chosen, onChange }: Props) {
             onClick={() => onChange(chosen.filter((other) => other !== name))}
             className="rounded-full"
           >
-            <Chip text={`${name} ×`} />
+            <CategoryChip text={`${name} ×`} />
           </button>
         ))}
       </div>

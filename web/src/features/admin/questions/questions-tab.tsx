@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { CategoryChip } from '../../../ui/category-chip.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { t } from '../admin.en.ts';
 import { AdminTable } from '../admin-table.tsx';
@@ -104,7 +104,7 @@ export function QuestionsTab({ search, onChange }: TabProps) {
             cell: ({ category }) => (
               <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
                 {category.map((name) => (
-                  <Chip key={name} text={name} />
+                  <CategoryChip key={name} text={name} />
                 ))}
               </span>
             ),

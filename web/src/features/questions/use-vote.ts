@@ -9,7 +9,7 @@ import { t } from './questions.en.ts';
 type Pages = InfiniteData<QuestionPage, string | undefined>;
 
 /** Flips the mark optimistically and reverts it with a toast when the server refuses. */
-export function useUpvote(accountId: string) {
+export function useVote(accountId: string) {
   const queries = useQueryClient();
   /** Questions whose mark is being saved ignore further clicks. */
   const onTheirWay = useRef(new Set<string>());

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CHIP_COLOURS, chipColour } from './chip-colour.ts';
+import { CHIP_COLOURS, categoryColour } from './category-colour.ts';
 
 it('gives a category the same colour however it is capitalised', () => {
-  expect(chipColour('Backend')).toBe(chipColour('backend'));
+  expect(categoryColour('Backend')).toBe(categoryColour('backend'));
 });
 
 it('spreads categories over all seven colours', () => {
   const categories = Array.from({ length: 200 }, (_, number) => `категория ${number}`);
-  expect(new Set(categories.map(chipColour))).toEqual(new Set(CHIP_COLOURS));
+  expect(new Set(categories.map(categoryColour))).toEqual(new Set(CHIP_COLOURS));
 });

@@ -1,7 +1,7 @@
-import { type ChipColour, chipColour } from './chip-colour.ts';
+import { type CategoryColour, categoryColour } from './category-colour.ts';
 import { classNames } from './class-names.ts';
 
-const CLASSES: Record<ChipColour, string> = {
+const CLASSES: Record<CategoryColour, string> = {
   red: 'chip-red',
   orange: 'chip-orange',
   amber: 'chip-amber',
@@ -12,12 +12,12 @@ const CLASSES: Record<ChipColour, string> = {
 };
 
 /** A category: lowercase, its colour derived from the text. */
-export function Chip({ text, className }: { text: string; className?: string }) {
+export function CategoryChip({ text, className }: { text: string; className?: string }) {
   return (
     <span
       className={classNames(
         'inline-flex h-6 items-center rounded-full border px-2.5 text-xs font-medium whitespace-nowrap',
-        CLASSES[chipColour(text)],
+        CLASSES[categoryColour(text)],
         className,
       )}
     >
