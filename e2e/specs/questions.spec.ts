@@ -67,8 +67,8 @@ test('a question opened before the search was told stays open, and the search is
   const page = await openBank(context);
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('input[aria-label="Поиск по вопросам"]');
-    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    write?.call(input, 'опыт');
+    // React hears a change only through the property of the prototype.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'опыт');
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     for (const button of document.querySelectorAll('button')) {
       if (button.textContent?.trim() !== 'Ответить') continue;
