@@ -121,7 +121,7 @@ function InvitationFields({ form, draft }: FieldsProps) {
   const choices = Array.from({ length: POSITION_LIMITS.attempts }, (_, index) => String(index + 1));
   return (
     <>
-      <div className="grid gap-4 min-[24rem]:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('attempts')}>
           <Select
             value={String(draft.attempts)}
