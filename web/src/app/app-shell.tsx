@@ -9,7 +9,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import type { PageKind } from './paths.ts';
 import { SessionGuard } from './session-guard.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).Toaster }));
 
 const SpeechPreparation = lazy(async () => ({
   default: (await import('../features/speech/speech-preparation.tsx')).SpeechPreparation,

@@ -13,7 +13,7 @@ import { t } from './app.en.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageKind } from './paths.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).Toaster }));
 const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).LandingPage }));
 const SecondFactorCard = lazy(async () => ({
   default: (await import('../features/accounts/second-factor/second-factor-card.tsx')).SecondFactorCard,

@@ -11,8 +11,8 @@ const line = vi.hoisted(() => ({
   hear: (_message: ServerMessage): void => undefined,
 }));
 
-vi.mock('./voice-link.ts', () => ({
-  openVoiceLink({ onMessage }: { onMessage: typeof line.hear }) {
+vi.mock('./voice-socket.ts', () => ({
+  openVoiceSocket({ onMessage }: { onMessage: typeof line.hear }) {
     line.hear = onMessage;
     return {
       send(message: ClientMessage) {

@@ -9,7 +9,7 @@ import { createMicRing, type KeptRecording } from './mic-ring.ts';
 import { createPlayout } from './playout.ts';
 import type { CloseReason } from './reconnect.rules.ts';
 import { createUplink } from './uplink.ts';
-import { type LinkState, openVoiceLink } from './voice-link.ts';
+import { type LinkState, openVoiceSocket } from './voice-socket.ts';
 
 /** How often kept frames are sent while no new frame comes. */
 const PUMP_EVERY_MS = 100;
@@ -66,7 +66,7 @@ export function openVoiceClient(options: Options): VoiceClient {
   });
   let isDeviceSpeaking = false;
 
-  const link = openVoiceLink({
+  const link = openVoiceSocket({
     getToken: options.getToken,
     hello: () => ({
       type: 'hello',

@@ -6,7 +6,7 @@ import type {
 } from '@aloud/contract/voice/voice-protocol';
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import type { CloseReason } from '../../../lib/voice/reconnect.rules.ts';
-import type { LinkState } from '../../../lib/voice/voice-link.ts';
+import type { LinkState } from '../../../lib/voice/voice-socket.ts';
 
 export type ConversationTurn = {
   turn: number;

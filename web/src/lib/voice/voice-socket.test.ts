@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScriptedSocket } from '../../testing/scripted-voice.ts';
 import type { CloseReason } from './reconnect.rules.ts';
-import { type LinkState, openVoiceLink, type VoiceLink } from './voice-link.ts';
+import { type LinkState, openVoiceSocket, type VoiceSocket } from './voice-socket.ts';
 
 let token: string;
 let states: LinkState[];
 let farewells: CloseReason[];
 let heard: string[];
-let link: VoiceLink;
+let link: VoiceSocket;
 
 const sockets = ScriptedSocket.opened;
 const last = (): ScriptedSocket => {
@@ -17,7 +17,7 @@ const last = (): ScriptedSocket => {
 };
 
 async function open(): Promise<void> {
-  link = openVoiceLink({
+  link = openVoiceSocket({
     getToken: async () => token,
     hello: () => ({ type: 'hello', interviewId: 'a', deviceVoices: [], wantsVoice: true }),
     onMessage: ({ type }) => heard.push(type),

@@ -27,7 +27,7 @@ type Options = {
   onFarewell: (why: CloseReason) => void;
 };
 
-export type VoiceLink = {
+export type VoiceSocket = {
   /** False when the link is down. */
   send(message: ClientMessage): boolean;
   sendFrame(bytes: Uint8Array<ArrayBuffer>): void;
@@ -36,7 +36,7 @@ export type VoiceLink = {
 };
 
 /** The WebSocket to the server; it reconnects by itself. */
-export function openVoiceLink(options: Options): VoiceLink {
+export function openVoiceSocket(options: Options): VoiceSocket {
   let socket: WebSocket | undefined;
   let isWelcome = false;
   let isOver = false;
