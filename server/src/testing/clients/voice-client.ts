@@ -100,6 +100,14 @@ export class VoiceClient {
     this.messages.length = 0;
   }
 
+  /** Says that it is there, as a browser does: the server takes a long silence for a lost network. */
+  keepAlive(everyMs = 5_000): void {
+    const timer = setInterval(() => {
+      if (this.socket.readyState === WebSocket.OPEN) this.send({ type: 'ping', t: 0 });
+    }, everyMs);
+    void this.closed.then(() => clearInterval(timer));
+  }
+
   micOn(stream = 1): void {
     this.#seq = 0;
     this.send({ type: 'mic', state: 'on', stream, frameMs: FRAME_MS });
