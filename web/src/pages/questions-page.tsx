@@ -19,9 +19,12 @@ export function QuestionsPage() {
   const locale = user?.lang ?? 'ru';
   const filter = toFilter(search);
 
-  /** Typing replaces the address; opening a question adds to it, so that "back" closes it. */
-  const go = (next: QuestionSearch, isStep = false) =>
-    void navigate({ search: next, replace: !isStep, resetScroll: false });
+  /**
+   * Typing replaces the address; opening a question adds to it, so that "back" closes it. Changes start from the address
+   * of now: a typed search is told after a pause, and meanwhile a question may have been opened.
+   */
+  const go = (change: (now: QuestionSearch) => QuestionSearch, isStep = false) =>
+    void navigate({ search: change, replace: !isStep, resetScroll: false });
 
   return (
     <PageFrame title={t('questions')}>
@@ -29,28 +32,15 @@ export function QuestionsPage() {
       <QuestionFilters
         filter={filter}
         onChange={(changes) =>
-          void navigate({
-            // A search that was typed is told after a pause: meanwhile a question may have been opened.
-            search: (now: QuestionSearch) => {
-              const { q: _q, type: _type, category: _category, ...opened } = now;
-              return { ...opened, ...toSearch({ ...toFilter(now), ...changes }) };
-            },
-            replace: true,
-            resetScroll: false,
-          })
+          go((now) => ({ ...toOpened(now), ...toSearch({ ...toFilter(now), ...changes }) }))
         }
       />
       <QuestionList
         accountId={account.$id}
         locale={locale}
         filter={filter}
-        onOpen={(question) =>
-          void navigate({
-            search: (now: QuestionSearch) => ({ ...now, question }),
-            resetScroll: false,
-          })
-        }
-        onReset={() => go({})}
+        onOpen={(question) => go((now) => ({ ...now, question }), true)}
+        onReset={() => go(() => ({}))}
       />
       {search.question && (
         <PracticeDialog
@@ -58,13 +48,21 @@ export function QuestionsPage() {
           locale={locale}
           place={search}
           onPlace={(place, how) =>
-            go({ ...toSearch(filter), question: search.question, ...place }, how !== 'replace')
+            go(
+              (now) => ({ ...toSearch(toFilter(now)), question: search.question, ...place }),
+              how !== 'replace',
+            )
           }
-          onClose={() => go(toSearch(filter), true)}
+          onClose={() => go((now) => toSearch(toFilter(now)), true)}
         />
       )}
     </PageFrame>
   );
+}
+
+/** What is open above the bank, without its filter. */
+function toOpened({ q: _q, type: _type, category: _category, ...opened }: QuestionSearch): QuestionSearch {
+  return opened;
 }
 
 function toFilter({ q = '', type, category = [] }: QuestionSearch): QuestionFilter {
