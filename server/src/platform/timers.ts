@@ -7,19 +7,18 @@ export type Timers = {
 };
 
 /** A conversation that waits must not keep a stopping server alive. */
-export const systemTimers: Timers = {
-  nowMs: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, Math.max(0, ms)).unref();
-    return () => clearTimeout(timer);
-  },
-};
+export const systemTimers: Timers = createTimers({ keepsAlive: false });
 
 /** For what must be seen through even when nothing else keeps the process alive: a start, a shutdown, a command. */
-export const keepAliveTimers: Timers = {
-  nowMs: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, Math.max(0, ms));
-    return () => clearTimeout(timer);
-  },
-};
+export const keepAliveTimers: Timers = createTimers({ keepsAlive: true });
+
+function createTimers({ keepsAlive }: { keepsAlive: boolean }): Timers {
+  return {
+    nowMs: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, Math.max(0, ms));
+      if (!keepsAlive) timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}
