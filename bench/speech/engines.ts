@@ -22,7 +22,12 @@ export async function need(...models: string[]): Promise<void> {
   for (const model of models) await store.install(model, { signal: never });
 }
 
-export type BenchedStt = { stt: SpeechToText; memoryMb: () => number; close: () => Promise<void> };
+export type BenchedStt = {
+  stt: SpeechToText;
+  memoryMb: () => number;
+  cpuSeconds: () => number;
+  close: () => Promise<void>;
+};
 
 /** One recogniser in one process with two threads, as a machine of two cores runs it. */
 export async function openStt(models: { ru: string; en: string }): Promise<BenchedStt> {
@@ -40,5 +45,10 @@ export async function openStt(models: { ru: string; en: string }): Promise<Bench
   });
   const place = (id: string) => () => ({ id, directory: store.getPath(id) });
   const stt = createLocalStt({ pool, vad, whisper: place(models.ru), moonshine: place(models.en) });
-  return { stt, memoryMb: () => Math.round(pool.memoryBytes() / 1e6), close: () => pool.close() };
+  return {
+    stt,
+    memoryMb: () => Math.round(pool.usage().memoryBytes / 1e6),
+    cpuSeconds: () => pool.usage().cpuSeconds,
+    close: () => pool.close(),
+  };
 }

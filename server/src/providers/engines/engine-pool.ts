@@ -6,6 +6,7 @@ import {
   EngineCrash,
   EngineError,
   type EngineProcess,
+  type EngineUsage,
   type ProcessOptions,
   startEngineProcess,
 } from './engine-process.ts';
@@ -32,8 +33,8 @@ export type PoolJob = QueueEntry & {
 
 export type EnginePool = {
   run<Answer>(job: PoolJob): Promise<Answer>;
-  /** The largest process, as last reported. */
-  memoryBytes(): number;
+  /** Memory of the largest process and processor time of all, as last reported. */
+  usage(): EngineUsage;
   close(): Promise<void>;
 };
 
@@ -78,7 +79,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     try {
       return await engine.run(job);
     } finally {
-      if (engine.isAlive && engine.memoryBytes < options.memoryCeilingBytes && !isClosed) idle.push(engine);
+      if (engine.isAlive && engine.usage.memoryBytes < options.memoryCeilingBytes && !isClosed)
+        idle.push(engine);
       else {
         all.delete(engine);
         void engine.end();
@@ -98,7 +100,13 @@ export function createEnginePool(options: PoolOptions): EnginePool {
 
   return {
     run: <Answer>(job: PoolJob) => abortable(attempt(job), job.signal) as Promise<Answer>,
-    memoryBytes: () => Math.max(0, ...[...all].map((engine) => engine.memoryBytes)),
+    usage() {
+      const usages = [...all].map((engine) => engine.usage);
+      return {
+        memoryBytes: Math.max(0, ...usages.map(({ memoryBytes }) => memoryBytes)),
+        cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+      };
+    },
     async close() {
       isClosed = true;
       await Promise.all([...all].map((engine) => engine.end()));

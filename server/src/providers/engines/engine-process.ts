@@ -13,8 +13,11 @@ export type ToEngine =
 export type FromEngine =
   | { type: 'ready' }
   | { type: 'progress'; jobId: number; value: unknown }
-  | { type: 'done'; jobId: number; answer: unknown; memoryBytes: number }
-  | { type: 'failed'; jobId: number; reason: EngineFailure; message: string; memoryBytes: number };
+  | { type: 'done'; jobId: number; answer: unknown; usage: EngineUsage }
+  | { type: 'failed'; jobId: number; reason: EngineFailure; message: string; usage: EngineUsage };
+
+/** Of the whole process since its start, as it said with its last job. */
+export type EngineUsage = { memoryBytes: number; cpuSeconds: number };
 
 /** `stopped`: the parent asked for it; `memory`: the ceiling was reached; `error`: anything else. */
 export type EngineFailure = 'stopped' | 'memory' | 'error';
@@ -29,7 +32,7 @@ export class EngineError extends Error {}
 
 export type EngineProcess = {
   readonly isAlive: boolean;
-  readonly memoryBytes: number;
+  readonly usage: EngineUsage;
   run(job: EngineJob): Promise<unknown>;
   end(): Promise<void>;
 };
@@ -70,7 +73,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     if (child.pid === undefined && isAlive) child.emit('exit', null, null);
   });
   let isAlive = true;
-  let memoryBytes = 0;
+  let usage: EngineUsage = { memoryBytes: 0, cpuSeconds: 0 };
   let nextJobId = 1;
   child.once('exit', () => {
     isAlive = false;
@@ -98,7 +101,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       const hear = (message: FromEngine) => {
         if (!('jobId' in message) || message.jobId !== jobId) return;
         if (message.type === 'progress') return job.onProgress?.(message.value);
-        memoryBytes = message.memoryBytes;
+        usage = message.usage;
         settle(() => {
           if (message.type === 'done') resolve(message.answer);
           else reject(toError(message.reason, message.message, job.signal));
@@ -118,8 +121,8 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     get isAlive() {
       return isAlive;
     },
-    get memoryBytes() {
-      return memoryBytes;
+    get usage() {
+      return usage;
     },
     run,
     async end() {

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { InferenceSession } from 'onnxruntime-node';
-import { trimOnnxOutputs } from './trim-onnx-outputs.ts';
 
-export type OnnxOptions = {
-  threads: number;
-  /** When given, the model's other outputs are left out of it before it is opened. */
-  keepOutputs?: readonly string[];
-};
-
-/** Opens a model for one engine process. */
-export async function openOnnx(file: string, options: OnnxOptions): Promise<InferenceSession> {
+/** Opens a model, a file or the bytes of one, for one engine process. */
+export async function openOnnx(
+  model: string | Uint8Array,
+  { threads }: { threads: number },
+): Promise<InferenceSession> {
   const settings: InferenceSession.SessionOptions = {
-    intraOpNumThreads: options.threads,
+    intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
@@ -26,10 +21,8 @@ export async function openOnnx(file: string, options: OnnxOptions): Promise<Infe
       },
     },
   };
-  if (!options.keepOutputs) return InferenceSession.create(file, settings);
-  const kept = new Set(options.keepOutputs);
-  return InferenceSession.create(
-    trimOnnxOutputs(await readFile(file), (name) => kept.has(name)),
-    settings,
-  );
+  // The overloads take a path or bytes, not either.
+  return typeof model === 'string'
+    ? InferenceSession.create(model, settings)
+    : InferenceSession.create(model, settings);
 }

@@ -1,5 +1,5 @@
 import { setImmediate as letMessagesIn } from 'node:timers/promises';
-import type { FromEngine, ToEngine } from './engine-process.ts';
+import type { EngineUsage, FromEngine, ToEngine } from './engine-process.ts';
 
 export type Job = {
   /** To be awaited between steps: lets a stop request in, and throws once there is one. */
@@ -37,7 +37,6 @@ export function serveEngine(methods: EngineMethods): void {
   }
 
   async function work({ jobId, method, input }: ToEngine & { type: 'do' }): Promise<void> {
-    const memory = () => ({ memoryBytes: process.memoryUsage.rss() });
     try {
       const run = methods[method];
       if (!run) throw new Error(`no method ${method}`);
@@ -45,7 +44,7 @@ export function serveEngine(methods: EngineMethods): void {
         breathe: () => breathe(jobId),
         progress: (value) => send({ type: 'progress', jobId, value }),
       });
-      send({ type: 'done', jobId, answer, ...memory() });
+      send({ type: 'done', jobId, answer, usage: measureUsage() });
     } catch (error) {
       const reason =
         error instanceof Stopped ? 'stopped' : error instanceof MemoryExceeded ? 'memory' : 'error';
@@ -54,7 +53,7 @@ export function serveEngine(methods: EngineMethods): void {
         jobId,
         reason,
         message: error instanceof Error ? error.message : 'unknown',
-        ...memory(),
+        usage: measureUsage(),
       });
     } finally {
       stopping.delete(jobId);
@@ -69,4 +68,9 @@ export function serveEngine(methods: EngineMethods): void {
   // Ctrl+C reaches the whole process group; the parent decides when its engines go.
   process.on('SIGINT', () => undefined);
   send({ type: 'ready' });
+}
+
+function measureUsage(): EngineUsage {
+  const { user, system } = process.cpuUsage();
+  return { memoryBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 };
 }

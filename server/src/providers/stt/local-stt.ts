@@ -116,6 +116,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       directory: options.whisper().directory,
       samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
       locale,
+      hasShortContext: task.request.isLive ?? false,
     };
     return pool.run({ method: 'whisper', input, ...toJob(task) });
   }

@@ -9,7 +9,12 @@ import { loadWhisper } from './whisper/whisper-model.ts';
 
 /** The process that does the recognising; it loads each model once, when first asked. */
 export type WarmInput = { whisper?: string; moonshine?: string };
-export type WhisperInput = { directory: string; samples: Int16Array; locale: Locale | undefined };
+export type WhisperInput = {
+  directory: string;
+  samples: Int16Array;
+  locale: Locale | undefined;
+  hasShortContext: boolean;
+};
 export type MoonshineInput = { directory: string; samples: Int16Array };
 export type MoonshineResult = { words: Pick<Word, 'text' | 'confidence'>[]; looped: boolean };
 export type { WhisperResult };
@@ -23,9 +28,9 @@ serveEngine({
     if (whisper) await whisperAt(whisper);
     if (moonshine) await moonshineAt(moonshine);
   },
-  async whisper({ directory, samples, locale }: WhisperInput, job: Job): Promise<WhisperResult> {
+  async whisper({ directory, samples, ...input }: WhisperInput, job: Job): Promise<WhisperResult> {
     const model = await whisperAt(directory);
-    return hearWithWhisper(model, { samples: toFloat(samples), locale, breathe: job.breathe });
+    return hearWithWhisper(model, { ...input, samples: toFloat(samples), breathe: job.breathe });
   },
   async moonshine({ directory, samples }: MoonshineInput, job: Job): Promise<MoonshineResult> {
     const model = await moonshineAt(directory);

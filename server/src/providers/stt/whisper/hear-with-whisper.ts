@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { Word } from '../stt.port.ts';
 import { alignTokens } from './align-words.rules.ts';
-import type { DecodedTokens, Encoded, WhisperModel } from './whisper-model.ts';
+import { type DecodedTokens, type Encoded, type WhisperModel, WINDOW_STATES } from './whisper-model.ts';
 import { joinTokens } from './whisper-words.rules.ts';
 
 export type WhisperResult = {
@@ -17,11 +17,18 @@ export type WhisperResult = {
 export type WhisperRequest = {
   samples: Float32Array;
   locale: Locale | undefined;
+  /** Looks at little more than the sound: a third of the price, for a few more errors. */
+  hasShortContext: boolean;
   breathe: () => Promise<void>;
 };
 
 /** The encoder gives one state per 20 ms. */
 const SECONDS_PER_STATE = 0.02;
+/** Silence after the sound that a short context keeps: with less of it the model repeats its last words. */
+const SILENCE_SECONDS = 4;
+const SHORTEST_CONTEXT_SECONDS = 10;
+/** Of shorter sounds, single commands and names, a short context understands a fifth fewer. */
+const SHORTEST_SOUND_SECONDS = 6;
 /** Tried in turn when the decoder loops; the last attempt keeps what came before its loop. */
 const TEMPERATURES = [0, 0.4, 0.8];
 
@@ -29,9 +36,8 @@ const TEMPERATURES = [0, 0.4, 0.8];
 export async function hearWithWhisper(model: WhisperModel, request: WhisperRequest): Promise<WhisperResult> {
   const seconds = request.samples.length / 16_000;
   await request.breathe();
-  const encoded = await model.encode(request.samples);
-  await request.breathe();
-  const guess = await encoded.guess();
+  const encoded = await model.encode(request.samples, countStates(seconds, request.hasShortContext));
+  const { guess } = encoded;
   const both = guess.ru + guess.en || 1;
   const locale = request.locale ?? (guess.ru >= guess.en ? 'ru' : 'en');
   const heard = await decodeWithoutLoop(encoded, { locale, seconds, breathe: request.breathe });
@@ -43,6 +49,13 @@ export async function hearWithWhisper(model: WhisperModel, request: WhisperReque
     noSpeech: guess.noSpeech,
     meanLogProbability: logs.reduce((sum, log) => sum + log, 0) / (logs.length || 1),
   };
+}
+
+/** How much the encoder looks at, in states. */
+export function countStates(seconds: number, hasShortContext: boolean): number {
+  if (!hasShortContext || seconds < SHORTEST_SOUND_SECONDS) return WINDOW_STATES;
+  const context = Math.max(SHORTEST_CONTEXT_SECONDS, seconds + SILENCE_SECONDS);
+  return Math.min(WINDOW_STATES, Math.ceil(context / SECONDS_PER_STATE));
 }
 
 async function decodeWithoutLoop(

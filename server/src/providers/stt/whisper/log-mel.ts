@@ -4,9 +4,7 @@ import { createFourier } from '../../audio/fourier.ts';
 const SAMPLE_RATE = 16_000;
 const WINDOW_SAMPLES = 400;
 export const HOP_SAMPLES = 160;
-const BANDS = 80;
-export const WINDOW_SECONDS = 30;
-const FRAMES = (WINDOW_SECONDS * SAMPLE_RATE) / HOP_SAMPLES;
+export const BANDS = 80;
 const FLOOR_LOG10 = -10;
 /** The dynamic range the model saw, in log10 units. */
 const RANGE_LOG10 = 8;
@@ -23,12 +21,12 @@ const hann = Float64Array.from(
 );
 const filters = melFilters();
 
-/** What the encoder looks at: [80, 3000] log-mel values of up to 30 s; the rest is silence. */
-export function logMel(samples: Float32Array): Float32Array {
-  const mel = new Float32Array(BANDS * FRAMES).fill(FLOOR_LOG10);
+/** What the encoder looks at: [80, frames] log-mel values, ten milliseconds each; what the sound does not fill is silence. */
+export function logMel(samples: Float32Array, frames: number): Float32Array {
+  const mel = new Float32Array(BANDS * frames).fill(FLOOR_LOG10);
   const frame = new Float64Array(WINDOW_SAMPLES);
   const half = WINDOW_SAMPLES / 2;
-  const spoken = Math.min(FRAMES, Math.ceil((samples.length + half) / HOP_SAMPLES));
+  const spoken = Math.min(frames, Math.ceil((samples.length + half) / HOP_SAMPLES));
   let peak = FLOOR_LOG10;
   for (let t = 0; t < spoken; t += 1) {
     for (let i = 0; i < WINDOW_SAMPLES; i += 1) {
@@ -37,7 +35,7 @@ export function logMel(samples: Float32Array): Float32Array {
     const power = fourier.measurePower(frame);
     for (let band = 0; band < BANDS; band += 1) {
       const value = Math.log10(Math.max(1e-10, bandEnergy(power, band)));
-      mel[band * FRAMES + t] = value;
+      mel[band * frames + t] = value;
       if (value > peak) peak = value;
     }
   }

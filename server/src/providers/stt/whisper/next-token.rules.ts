@@ -1,4 +1,4 @@
-import { argMax, logSumExp } from '../decoding.rules.ts';
+import { argMax, findLoop, logSumExp } from '../decoding.rules.ts';
 import type { WhisperVocabulary } from './whisper-vocabulary.ts';
 
 export type Choice = { token: number; logProbability: number };
@@ -7,23 +7,38 @@ export type Choice = { token: number; logProbability: number };
 const LATEST_FIRST_TIMESTAMP_SECONDS = 1;
 export const SECONDS_PER_TIMESTAMP = 0.02;
 
+export type ChoiceOptions = {
+  /** Length of the sound: no timestamp lies behind its end. */
+  seconds: number;
+  temperature: number;
+  random: () => number;
+};
+
 /**
  * Picks the next token from raw logits, under the grammar of timestamps: the transcript starts with one, they come
- * in pairs between sentences, and never go back. Changes `logits`.
+ * in pairs between sentences, never go back, and the one at the end of the sound ends it. Changes `logits`.
  */
 export function chooseToken(
   logits: Float32Array,
   tokens: readonly number[],
   vocabulary: WhisperVocabulary,
-  temperature: { value: number; random: () => number },
+  options: ChoiceOptions,
 ): Choice {
   forbid(logits, vocabulary.suppressed);
   logits[vocabulary.noTimestamps] = -Infinity;
   if (tokens.length === 0) forbid(logits, vocabulary.suppressedAtStart);
   applyTimestampGrammar(logits, tokens, vocabulary);
+  endWithSound(logits, tokens, { vocabulary, seconds: options.seconds });
   preferTimestampWhenLikelier(logits, vocabulary);
-  const token = temperature.value > 0 ? sample(logits, temperature) : argMax(logits, 0);
+  const token = options.temperature > 0 ? sample(logits, options) : argMax(logits, 0);
   return { token, logProbability: (logits[token] ?? -Infinity) - logSumExp(logits, 0, logits.length) };
+}
+
+/** Where the tokens begin to repeat what they say: each repeat has timestamps of its own, so these are left out. */
+export function findSpokenLoop(tokens: readonly number[], vocabulary: WhisperVocabulary): number | undefined {
+  const spoken = [...tokens.keys()].filter((index) => (tokens[index] ?? 0) < vocabulary.firstTimestamp);
+  const loop = findLoop(spoken.map((index) => tokens[index] ?? 0));
+  return loop === undefined ? undefined : (spoken[loop] ?? tokens.length);
 }
 
 function applyTimestampGrammar(
@@ -51,6 +66,21 @@ function applyTimestampGrammar(
   }
 }
 
+/** With a short encoder context the model would otherwise say its sentence again, with timestamps in the padding. */
+function endWithSound(
+  logits: Float32Array,
+  tokens: readonly number[],
+  { vocabulary, seconds }: { vocabulary: WhisperVocabulary; seconds: number },
+): void {
+  const { firstTimestamp, endOfText } = vocabulary;
+  const last = firstTimestamp + Math.ceil(seconds / SECONDS_PER_TIMESTAMP);
+  logits.fill(-Infinity, last + 1);
+  const latest = tokens.at(-1);
+  if (tokens.length < 2 || latest === undefined || latest < last) return;
+  logits.fill(-Infinity, 0, endOfText);
+  logits.fill(-Infinity, endOfText + 1);
+}
+
 function preferTimestampWhenLikelier(logits: Float32Array, { firstTimestamp }: WhisperVocabulary): void {
   const together = logSumExp(logits, firstTimestamp, logits.length);
   let likeliestText = -Infinity;
@@ -62,10 +92,10 @@ function forbid(logits: Float32Array, tokens: readonly number[]): void {
   for (const token of tokens) logits[token] = -Infinity;
 }
 
-function sample(logits: Float32Array, temperature: { value: number; random: () => number }): number {
-  const scaled = logits.map((logit) => logit / temperature.value);
+function sample(logits: Float32Array, { temperature, random }: ChoiceOptions): number {
+  const scaled = logits.map((logit) => logit / temperature);
   const total = logSumExp(scaled, 0, scaled.length);
-  let left = temperature.random();
+  let left = random();
   for (let i = 0; i < scaled.length; i += 1) {
     left -= Math.exp((scaled[i] ?? -Infinity) - total);
     if (left <= 0) return i;

@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@aloud/contract/locale';
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { trimOnnxOutputs, turnIntoInput } from '../../engines/edit-onnx.ts';
 import { openOnnx } from '../../engines/onnx-session.ts';
-import { findLoop, logSumExp, mostTokens } from '../decoding.rules.ts';
-import { logMel } from './log-mel.ts';
-import { chooseToken } from './next-token.rules.ts';
+import { logSumExp, mostTokens } from '../decoding.rules.ts';
+import { BANDS, logMel } from './log-mel.ts';
+import { chooseToken, findSpokenLoop } from './next-token.rules.ts';
 import { readVocabulary, type WhisperVocabulary } from './whisper-vocabulary.ts';
 
 /** The model's context holds 448 tokens; half is for the prompt by design. */
 const CONTEXT_TOKENS = 224;
+
+/** The encoder's name for where in the window a state lies; its length is the length of the window. */
+const POSITIONS = 'embed_positions.weight';
+/** States of a whole window of 30 s, one per 20 ms; two frames of sound make one. */
+export const WINDOW_STATES = 1500;
+const FRAMES_PER_STATE = 2;
 
 type Cache = Record<string, Tensor>;
 
@@ -20,13 +28,14 @@ export type DecodedTokens = {
 
 export type WhisperModel = {
   vocabulary: WhisperVocabulary;
-  encode(samples: Float32Array): Promise<Encoded>;
+  /** `states` is how much the encoder looks at, at most `WINDOW_STATES`; what the sound does not fill is silence. */
+  encode(samples: Float32Array, states: number): Promise<Encoded>;
   release(): Promise<void>;
 };
 
 export type Encoded = {
   /** The probability of each language, and that there is no speech. */
-  guess(): Promise<{ ru: number; en: number; noSpeech: number }>;
+  guess: { ru: number; en: number; noSpeech: number };
   decode(options: DecodeOptions): Promise<DecodedTokens>;
 };
 
@@ -40,21 +49,19 @@ export type DecodeOptions = {
 
 export async function loadWhisper(directory: string, threads: number): Promise<WhisperModel> {
   const vocabulary = readVocabulary(directory);
-  const encoder = await openOnnx(join(directory, 'encoder.onnx'), {
-    threads,
-    keepOutputs: ['last_hidden_state'],
-  });
+  const { encoder, positions } = await openEncoder(join(directory, 'encoder.onnx'), threads);
   const decoder = await openOnnx(join(directory, 'decoder.onnx'), { threads });
   return {
     vocabulary,
-    async encode(samples) {
-      const features = new Tensor('float32', logMel(samples), [1, 80, 3000]);
-      // Only this output: the attentions beside it would be hundreds of megabytes.
-      const { last_hidden_state: states } = await encoder.run({ input_features: features }, [
-        'last_hidden_state',
-      ]);
-      if (!states) throw new Error('the encoder gave nothing');
-      return createEncoded(decoder, vocabulary, states);
+    async encode(samples, states) {
+      const frames = states * FRAMES_PER_STATE;
+      const size = positions.length / WINDOW_STATES;
+      const { last_hidden_state: encoded } = await encoder.run({
+        input_features: new Tensor('float32', logMel(samples, frames), [1, BANDS, frames]),
+        [POSITIONS]: new Tensor('float32', positions.subarray(0, states * size), [states, size]),
+      });
+      if (!encoded) throw new Error('the encoder gave nothing');
+      return createEncoded(decoder, vocabulary, encoded);
     },
     async release() {
       await encoder.release();
@@ -63,7 +70,19 @@ export async function loadWhisper(directory: string, threads: number): Promise<W
   };
 }
 
-function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary, states: Tensor): Encoded {
+/** The encoder with only the output that is read, and with a window of any length: its price grows with the window. */
+async function openEncoder(file: string, threads: number) {
+  const trimmed = trimOnnxOutputs(await readFile(file), (name) => name === 'last_hidden_state');
+  const { model, values: positions } = turnIntoInput(trimmed, POSITIONS);
+  return { encoder: await openOnnx(model, { threads }), positions };
+}
+
+/** The decoder's first step guesses the language; every attempt goes on from there. */
+async function createEncoded(
+  decoder: InferenceSession,
+  vocabulary: WhisperVocabulary,
+  states: Tensor,
+): Promise<Encoded> {
   const { layers } = vocabulary;
   const headSize = (states.dims[2] ?? 0) / vocabulary.heads;
   const alignmentLayers = [...new Set(vocabulary.alignmentHeads.map(([layer]) => layer))];
@@ -87,7 +106,7 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
         'logits',
         ...presentNames('decoder'),
         ...(isFirst ? presentNames('encoder') : []),
-        ...(ids.length === 1 || isFirst ? attentionNames : []),
+        ...(isFirst ? [] : attentionNames),
       ],
     )) as Record<string, Tensor>;
   }
@@ -112,29 +131,24 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
     });
   }
 
+  const first = await step([vocabulary.startOfTranscript], undefined);
+  const firstCache = readPast(first, undefined);
+
   async function decode(options: DecodeOptions): Promise<DecodedTokens> {
-    const prompt = [
-      vocabulary.startOfTranscript,
-      vocabulary.languages[options.locale],
-      vocabulary.transcribe,
-    ];
+    const prompt = [vocabulary.languages[options.locale], vocabulary.transcribe];
     const limit = Math.min(CONTEXT_TOKENS, mostTokens(options.seconds));
-    const temperature = { value: options.temperature, random: createRandom() };
+    const choosing = { ...options, random: createRandom() };
     const heard: DecodedTokens['tokens'] = [];
-    let output = await step(prompt, undefined);
-    let cache: Cache = readPast(output, undefined);
+    let output = await step(prompt, firstCache);
+    let cache: Cache = readPast(output, firstCache);
     let position = prompt.length - 1;
     while (heard.length < limit) {
       await options.breathe();
-      const choice = chooseToken(
-        logitsAt(output, position),
-        heard.map(({ token }) => token),
-        vocabulary,
-        temperature,
-      );
+      const tokens = heard.map(({ token }) => token);
+      const choice = chooseToken(logitsAt(output, position), tokens, vocabulary, choosing);
       if (choice.token === vocabulary.endOfText) return { tokens: heard, looped: false };
       heard.push({ ...choice, attention: readAttention(output, position) });
-      const loop = findLoop(heard.map(({ token }) => token));
+      const loop = findSpokenLoop([...tokens, choice.token], vocabulary);
       if (loop !== undefined) return { tokens: heard.slice(0, loop), looped: true };
       output = await step([choice.token], cache);
       cache = readPast(output, cache);
@@ -143,19 +157,16 @@ function createEncoded(decoder: InferenceSession, vocabulary: WhisperVocabulary,
     return { tokens: heard, looped: heard.length < CONTEXT_TOKENS };
   }
 
+  return { guess: readGuess(logitsAt(first, 0), vocabulary), decode };
+}
+
+function readGuess(logits: Float32Array, vocabulary: WhisperVocabulary): Encoded['guess'] {
+  const total = logSumExp(logits, 0, logits.length);
+  const share = (token: number) => Math.exp((logits[token] ?? -Infinity) - total);
   return {
-    decode,
-    async guess() {
-      const output = await step([vocabulary.startOfTranscript], undefined);
-      const logits = logitsAt(output, 0);
-      const total = logSumExp(logits, 0, logits.length);
-      const share = (token: number) => Math.exp((logits[token] ?? -Infinity) - total);
-      return {
-        ru: share(vocabulary.languages.ru),
-        en: share(vocabulary.languages.en),
-        noSpeech: share(vocabulary.noSpeech),
-      };
-    },
+    ru: share(vocabulary.languages.ru),
+    en: share(vocabulary.languages.en),
+    noSpeech: share(vocabulary.noSpeech),
   };
 }
 
