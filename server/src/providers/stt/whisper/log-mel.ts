@@ -1,4 +1,5 @@
 import { createFourier } from '../../audio/fourier.ts';
+import { createHannWindow, createMelFilters, measureBand } from '../../audio/mel-filters.ts';
 
 /** Numbers the published model was trained with: 16 kHz, 25 ms windows every 10 ms, 80 bands up to 8 kHz. */
 const SAMPLE_RATE = 16_000;
@@ -15,11 +16,15 @@ const HERTZ_PER_MEL = 200 / 3;
 const LOG_STEP = Math.log(6.4) / 27;
 
 const fourier = createFourier(WINDOW_SAMPLES);
-const hann = Float64Array.from(
-  { length: WINDOW_SAMPLES },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / WINDOW_SAMPLES),
-);
-const filters = melFilters();
+const hann = createHannWindow(WINDOW_SAMPLES);
+/** Triangles of unit area. */
+const filters = createMelFilters({
+  bands: BANDS,
+  frameSamples: WINDOW_SAMPLES,
+  sampleRate: SAMPLE_RATE,
+  scale: { fromHertz: hertzToMel, toHertz: melToHertz },
+  toWeight: (height, widthHertz) => (height * 2) / widthHertz,
+});
 
 /** What the encoder looks at: [80, frames] log-mel values, ten milliseconds each; what the sound does not fill is silence. */
 export function logMel(samples: Float32Array, frames: number): Float32Array {
@@ -33,8 +38,8 @@ export function logMel(samples: Float32Array, frames: number): Float32Array {
       frame[i] = (hann[i] ?? 0) * sampleAt(samples, t * HOP_SAMPLES + i - half);
     }
     const power = fourier.measurePower(frame);
-    for (let band = 0; band < BANDS; band += 1) {
-      const value = Math.log10(Math.max(1e-10, bandEnergy(power, band)));
+    for (const [band, filter] of filters.entries()) {
+      const value = Math.log10(Math.max(1e-10, measureBand(filter, power)));
       mel[band * frames + t] = value;
       if (value > peak) peak = value;
     }
@@ -47,40 +52,6 @@ export function logMel(samples: Float32Array, frames: number): Float32Array {
 /** The training code reflects the sound at its beginning; past its end there is silence. */
 function sampleAt(samples: Float32Array, index: number): number {
   return samples[index < 0 ? -index : index] ?? 0;
-}
-
-function bandEnergy(power: Float64Array, band: number): number {
-  const filter = filters[band];
-  if (!filter) return 0;
-  let energy = 0;
-  for (let i = 0; i < filter.weights.length; i += 1) {
-    energy += (filter.weights[i] ?? 0) * (power[filter.firstBin + i] ?? 0);
-  }
-  return energy;
-}
-
-type Filter = { firstBin: number; weights: Float64Array };
-
-/** Triangles on the Slaney mel scale, each of unit area. */
-function melFilters(): Filter[] {
-  const bins = WINDOW_SAMPLES / 2 + 1;
-  const maxMel = hertzToMel(SAMPLE_RATE / 2);
-  const edges = Array.from({ length: BANDS + 2 }, (_, i) => melToHertz((maxMel * i) / (BANDS + 1)));
-  return Array.from({ length: BANDS }, (_, band) => {
-    const [low = 0, centre = 0, high = 0] = edges.slice(band, band + 3);
-    const weights = Float64Array.from({ length: bins }, (_unused, bin) => {
-      const hertz = (bin * SAMPLE_RATE) / WINDOW_SAMPLES;
-      const rise = (hertz - low) / (centre - low);
-      const fall = (high - hertz) / (high - centre);
-      return (Math.max(0, Math.min(rise, fall)) * 2) / (high - low);
-    });
-    const firstBin = Math.max(
-      0,
-      weights.findIndex((weight) => weight > 0),
-    );
-    const lastBin = weights.findLastIndex((weight) => weight > 0);
-    return { firstBin, weights: weights.slice(firstBin, lastBin + 1) };
-  });
 }
 
 function hertzToMel(hertz: number): number {
