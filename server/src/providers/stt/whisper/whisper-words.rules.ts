@@ -1,3 +1,4 @@
+import { mergePunctuation } from '../merge-punctuation.rules.ts';
 import type { Word } from '../stt.port.ts';
 import type { WhisperVocabulary } from './whisper-vocabulary.ts';
 
@@ -27,21 +28,4 @@ function toWord(group: readonly TimedToken[], vocabulary: WhisperVocabulary): Wo
     end: group.at(-1)?.end ?? 0,
     confidence: Math.exp(meanLog),
   };
-}
-
-const HAS_SOUND = /[\p{L}\p{N}]/u;
-
-/** A dash or a quotation mark that stands alone was not spoken: it belongs to the word before it, or after. */
-function mergePunctuation(words: readonly Word[]): Word[] {
-  const merged: Word[] = [];
-  let waiting = '';
-  for (const word of words) {
-    const previous = merged.at(-1);
-    if (HAS_SOUND.test(word.text)) {
-      merged.push({ ...word, text: waiting === '' ? word.text : `${waiting} ${word.text}` });
-      waiting = '';
-    } else if (previous) merged[merged.length - 1] = { ...previous, text: `${previous.text} ${word.text}` };
-    else waiting = word.text;
-  }
-  return merged;
 }
