@@ -78,7 +78,7 @@ function describeFloatInput(name: string): Uint8Array {
 /** Copied, because the bytes inside a file are not aligned to floats. */
 function readFloats(constant: Uint8Array): Float32Array {
   const field = readFields(constant).find(({ number }) => number === CONSTANT_BYTES);
-  const bytes = new Uint8Array(field ? constant.subarray(field.bodyStart, field.end) : 0);
+  const bytes = Uint8Array.from(field ? constant.subarray(field.bodyStart, field.end) : []);
   return new Float32Array(bytes.buffer, 0, bytes.length / Float32Array.BYTES_PER_ELEMENT);
 }
 
