@@ -37,6 +37,7 @@ function run(
     owner?: string;
     signal?: AbortSignal;
     isUrgent?: boolean;
+    isSpare?: boolean;
     onProgress?: () => void;
   } = {},
 ) {
@@ -196,4 +197,32 @@ it('a conversation is heard however many recordings wait, and before them', asyn
   stop.abort(new Error('enough'));
   await Promise.all([working, recording, ...live]);
   expect(order).toEqual(['live', 'live', 'recording']);
+});
+
+it('spare work runs where a place is free, and is refused at once where none is', async () => {
+  open({ waitingPerOwner: 8, waitingMax: 8 });
+  expect(await run('echo', { input: 'captions', isSpare: true })).toBe('captions');
+  const stop = new AbortController();
+  const working = run('endless', { signal: stop.signal });
+  await expect(run('echo', { isSpare: true })).rejects.toMatchObject({ code: 'speech.busy' });
+  stop.abort(new Error('enough'));
+  await expect(working).rejects.toThrow('enough');
+});
+
+it('spare work gives its place to any other work that comes', async () => {
+  open();
+  const spare = run('endless', { isSpare: true });
+  const settled = expect(spare).rejects.toMatchObject({ code: 'speech.busy' });
+  expect(await run('echo', { input: 'answer', owner: 'boris' })).toBe('answer');
+  await settled;
+  expect(await run('echo', { input: 'captions', isSpare: true })).toBe('captions');
+});
+
+it('one account cannot fill the pool with spare work: the second is refused', async () => {
+  open();
+  const stop = new AbortController();
+  const first = run('endless', { isSpare: true, signal: stop.signal });
+  await expect(run('echo', { isSpare: true })).rejects.toMatchObject({ code: 'speech.busy' });
+  stop.abort(new Error('enough'));
+  await expect(first).rejects.toThrow('enough');
 });

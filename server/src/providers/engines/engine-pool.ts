@@ -29,6 +29,8 @@ export type PoolJob = QueueEntry & {
   input: unknown;
   timeoutMs: number;
   onProgress?: ((value: unknown) => void) | undefined;
+  /** Runs on a place that is free anyway: refused at once where none is, and stopped when other work needs the place. */
+  isSpare?: boolean | undefined;
 };
 
 export type EnginePool = {
@@ -51,7 +53,34 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     busyCode: 'speech.busy',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
+  /** Jobs that run only while there is room, oldest first. */
+  const spare = new Set<AbortController>();
   let isClosed = false;
+  /** Other jobs that run or wait. */
+  let wanted = 0;
+
+  async function runWanted(job: PoolJob): Promise<unknown> {
+    wanted += 1;
+    // Several of them may have been asked to stop already and still hold their places.
+    if (wanted + spare.size > options.size) for (const stop of spare) stop.abort(makeBusyError());
+    try {
+      return await attempt(job);
+    } finally {
+      wanted -= 1;
+    }
+  }
+
+  async function runSpare(job: PoolJob): Promise<unknown> {
+    if (wanted + spare.size >= options.size) throw makeBusyError();
+    const stop = new AbortController();
+    spare.add(stop);
+    try {
+      // Urgent in the queue: there is room, so it waits for nothing and counts against no share.
+      return await attempt({ ...job, isUrgent: true, signal: AbortSignal.any([job.signal, stop.signal]) });
+    } finally {
+      spare.delete(stop);
+    }
+  }
 
   async function attempt(job: PoolJob): Promise<unknown> {
     if (isClosed) throw new AppError('speech.unavailable');
@@ -98,8 +127,13 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     return engine;
   }
 
+  function makeBusyError(): AppError {
+    return new AppError('speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
   return {
-    run: <Answer>(job: PoolJob) => abortable(attempt(job), job.signal) as Promise<Answer>,
+    run: <Answer>(job: PoolJob) =>
+      abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal) as Promise<Answer>,
     usage() {
       const usages = [...all].map((engine) => engine.usage);
       return {

@@ -39,7 +39,9 @@ export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToT
       wordTimes: { ru: 'measured', en: 'measured' },
       confidence: 'measured',
     }),
-    async transcribe(audio, { locale, signal, onProgress }) {
+    async transcribe(audio, { locale, signal, onProgress, onText, isDraft, growing }) {
+      // Each request costs its operator, so that only whole recordings are sent.
+      if (isDraft || growing) throw new AppError('speech.busy');
       const seconds = measureSeconds(audio, HEARD_RATE);
       const speech = findSpeech(await vad.detect(audio, signal));
       // Silence is not sent: it costs money, and recognisers invent words for it.
@@ -51,8 +53,10 @@ export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToT
         signal,
       });
       const answer = await readAnswer(response, signal);
+      const transcript = toTranscript(answer, { locale, seconds, speech });
       onProgress?.(1);
-      return toTranscript(answer, { locale, seconds, speech });
+      onText?.(transcript.text);
+      return transcript;
     },
   };
 }

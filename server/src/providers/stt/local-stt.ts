@@ -7,9 +7,17 @@ import type { VoiceActivityDetector } from '../vad/vad.port.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { isInvented } from './invented-words.rules.ts';
+import { rememberWindows } from './recognised-windows.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
 import type { MoonshineInput, MoonshineResult, WhisperInput, WhisperResult } from './stt.worker.ts';
-import { cutWindow, planWindows, toRecordingTime, type Window, type WindowOptions } from './windows.rules.ts';
+import {
+  cutWindow,
+  planSettledWindows,
+  planWindows,
+  toRecordingTime,
+  type Window,
+  type WindowOptions,
+} from './windows.rules.ts';
 
 export type LocalSttOptions = {
   pool: EnginePool;
@@ -36,10 +44,13 @@ const CLEAR_LANGUAGE = 0.85;
 
 /** Recognition on this machine: whisper for Russian and for speech of unknown language, moonshine for English. */
 export function createLocalStt(options: LocalSttOptions): SpeechToText {
-  const { pool, vad } = options;
+  const { vad } = options;
+  const pool = rememberWindows(options.pool);
 
   async function transcribe(audio: Pcm16, request: TranscribeOptions): Promise<Transcript> {
-    const probabilities = await vad.detect(audio, request.signal);
+    const { signal, growing } = request;
+    const probabilities = request.probabilities ?? (await vad.detect(audio, signal, growing?.probabilities));
+    if (growing) growing.probabilities = probabilities;
     const speech = findSpeech(probabilities);
     const locale = request.locale ?? 'ru';
     const seconds = measureSeconds(audio, HEARD_RATE);
@@ -50,15 +61,15 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       request,
     });
     const words = fitToSpeech(heard.words, speech);
-    return { text: words.map((word) => word.text).join(' '), locale: heard.locale, seconds, words };
+    return { text: joinWords(words), locale: heard.locale, seconds, words };
   }
 
   async function hearEnglish(task: Task): Promise<Result> {
-    const windows = planWindows(task.speech, MOONSHINE_WINDOWS);
+    const windows = planTask(task, MOONSHINE_WINDOWS);
     const words: Word[] = [];
     for (const [i, window] of windows.entries()) {
       words.push(...(await hearEnglishWindow(task, window)));
-      task.request.onProgress?.((i + 1) / windows.length);
+      report(task, { windows, done: i + 1, words });
     }
     return { words, locale: 'en' };
   }
@@ -75,7 +86,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   }
 
   async function hearWithLanguage(task: Task): Promise<Result> {
-    const windows = planWindows(task.speech, WHISPER_WINDOWS);
+    const windows = planTask(task, WHISPER_WINDOWS);
     const words: Word[] = [];
     const spoken: Record<Locale, number> = { ru: 0, en: 0 };
     for (const [i, window] of windows.entries()) {
@@ -83,7 +94,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       words.push(...heard.words);
       spoken.ru += heard.spoken.ru;
       spoken.en += heard.spoken.en;
-      task.request.onProgress?.((i + 1) / windows.length);
+      report(task, { windows, done: i + 1, words });
     }
     return { words, locale: task.request.locale ?? (spoken.ru >= spoken.en ? 'ru' : 'en') };
   }
@@ -116,7 +127,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       directory: options.whisper().directory,
       samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
       locale,
-      hasShortContext: task.request.isLive ?? false,
+      hasShortContext: isForLive(task.request),
     };
     return pool.run({ method: 'whisper', input, ...toJob(task) });
   }
@@ -147,9 +158,31 @@ type Task = { audio: Pcm16; speech: readonly Segment[]; request: TranscribeOptio
 type Result = { words: Word[]; locale: Locale };
 type WindowWords = { words: Word[]; spoken: Record<Locale, number> };
 
+/** Preliminary text is made as in a conversation: soon rather than well. */
+function isForLive({ isLive = false, isDraft = false }: TranscribeOptions): boolean {
+  return isLive || isDraft;
+}
+
 function toJob({ request }: Task) {
-  const { signal, owner, isLive: isUrgent = false } = request;
-  return { signal, owner, isUrgent, timeoutMs: TIMEOUT_MS };
+  const { signal, owner, isLive: isUrgent = false, isDraft: isSpare = false } = request;
+  return { signal, owner, isUrgent, isSpare, timeoutMs: TIMEOUT_MS };
+}
+
+function planTask({ audio, speech, request }: Task, options: WindowOptions): Window[] {
+  if (!request.growing) return planWindows(speech, options);
+  return planSettledWindows(speech, options, measureSeconds(audio, HEARD_RATE));
+}
+
+type Heard = { windows: readonly Window[]; done: number; words: readonly Word[] };
+
+function report({ request }: Task, { windows, done, words }: Heard): void {
+  request.onProgress?.(done / windows.length);
+  request.onText?.(joinWords(words));
+  if (request.growing) request.growing.settledSeconds = windows[done - 1]?.pieces.at(-1)?.end ?? 0;
+}
+
+function joinWords(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(' ');
 }
 
 /** The geometric mean: one word the engine made up out of nothing must weigh. */

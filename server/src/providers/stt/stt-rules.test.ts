@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '../../testing/misbehaving/hostile-text.ts';
+import { findSpeech } from '../vad/speech-segments.rules.ts';
+import { VAD_FRAME_SECONDS } from '../vad/vad.port.ts';
 import { findLoop } from './decoding.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { isInvented } from './invented-words.rules.ts';
-import { cutWindow, planWindows, toRecordingTime } from './windows.rules.ts';
+import { cutWindow, planSettledWindows, planWindows, toRecordingTime } from './windows.rules.ts';
+
+/** A minute or so of speech, pauses, breaths and a detector in doubt; lengths in frames of 32 ms. */
+function makeProbabilities(random: () => number): Float32Array {
+  const found: number[] = [];
+  while (found.length < 2_000) {
+    const speech = random() < 0.1 ? 600 * random() : 120 * random() ** 2;
+    const pause = random() < 0.5 ? 12 * random() : 60 * random();
+    for (let i = 0; i < speech; i += 1) found.push(random() < 0.05 ? random() : 0.9);
+    for (let i = 0; i < pause; i += 1) found.push(random() < 0.05 ? random() : 0.1);
+  }
+  return Float32Array.from(found);
+}
 
 const word = (text: string, start = 0, end = 1) => ({ text, start, end, confidence: 0.9 });
 
@@ -61,6 +76,27 @@ describe('windows of sound', () => {
     const windows = planWindows(speech, options);
     expect(windows.map((window) => window.pieces.length)).toEqual([2, 1]);
     for (const window of windows) expect(window.seconds).toBeLessThanOrEqual(29);
+  });
+
+  it.each([
+    ['of any pauses', Infinity],
+    ['that a long pause ends', 1.2],
+  ])('of a sound that still grows are those of the whole: windows %s', (_name, splitSeconds) => {
+    const random = randomNumbers(7);
+    let settled = 0;
+    for (let recording = 0; recording < 60; recording += 1) {
+      const probabilities = makeProbabilities(random);
+      const seconds = (frames: number) => frames * VAD_FRAME_SECONDS;
+      const planned = { longestSeconds: 12, pauseSeconds: 0.5, splitSeconds };
+      const whole = planWindows(findSpeech(probabilities), planned);
+      for (let frames = 0; frames <= probabilities.length; frames += 11) {
+        const soFar = findSpeech(probabilities.subarray(0, frames));
+        const windows = planSettledWindows(soFar, planned, seconds(frames));
+        expect(windows).toEqual(whole.slice(0, windows.length));
+        settled += windows.length;
+      }
+    }
+    expect(settled).toBeGreaterThan(1_000);
   });
 
   it('cut a monologue without a pause into equal parts', () => {

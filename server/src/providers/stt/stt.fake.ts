@@ -24,13 +24,14 @@ export function createScriptedStt(script: SttScript): SpeechToText {
       wordTimes: { ru: 'estimated', en: 'estimated' },
       confidence: 'measured',
     }),
-    async transcribe(audio, { locale, signal, onProgress }) {
+    async transcribe(audio, { locale, signal, onProgress, onText }) {
       signal.throwIfAborted();
       await script.answers?.(signal);
       signal.throwIfAborted();
       const text = script.texts[Math.min(calls, script.texts.length - 1)] ?? '';
       calls += 1;
       onProgress?.(1);
+      onText?.(text);
       const seconds = measureSeconds(audio, HEARD_RATE);
       return { text, locale: locale ?? script.locale ?? 'ru', seconds, words: spread(text, seconds, script) };
     },

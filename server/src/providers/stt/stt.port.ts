@@ -33,8 +33,27 @@ export type TranscribeOptions = {
   owner: string;
   /** A live conversation is served before a recording. */
   isLive?: boolean;
+  /**
+   * Preliminary text, soon replaced: recognised as for a conversation, but only while the recogniser has nothing else to
+   * do. Rejects with `speech.busy` where it has, or as soon as it gets something.
+   */
+  isDraft?: boolean;
+  /** The sound still grows: only what no later sample can change is recognised, and remembered for the whole recording. */
+  growing?: GrowingSound;
+  /** What the detector gave for this very sound, where the caller knows: it is not asked again. */
+  probabilities?: Float32Array;
   /** 0 … 1, as parts of the sound are done. */
   onProgress?: (share: number) => void;
+  /** What is recognised so far, as parts of the sound are done. */
+  onText?: (text: string) => void;
+};
+
+/** What is known of a sound that grows; begins empty and is kept up by each call. */
+export type GrowingSound = {
+  /** Of all of the sound so far. */
+  probabilities: Float32Array;
+  /** The sound before this is recognised for good. */
+  settledSeconds: number;
 };
 
 /**

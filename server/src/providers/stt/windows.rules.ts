@@ -1,4 +1,4 @@
-import type { Segment } from '../vad/speech-segments.rules.ts';
+import { DEFAULT_SEGMENTS, type Segment } from '../vad/speech-segments.rules.ts';
 
 /** A stretch of sound given to an engine in one piece: speech, with the long pauses between shortened. */
 export type Window = { pieces: readonly Segment[]; seconds: number };
@@ -27,6 +27,33 @@ export function planWindows(speech: readonly Segment[], options: WindowOptions):
     } else windows.push({ pieces: [segment], seconds: segment.end - segment.start });
   }
   return windows;
+}
+
+const {
+  pauseSeconds: JOINED_SECONDS,
+  speechSeconds: SHORTEST_SECONDS,
+  marginSeconds: MARGIN,
+} = DEFAULT_SEGMENTS;
+/** Speech that resumes within this time belongs to the segment before it. */
+const OVER_AFTER_SECONDS = JOINED_SECONDS + MARGIN;
+/** A sound too short to be called speech may be joined with what follows and become the beginning of a segment. */
+const UNHEARD_SECONDS = SHORTEST_SECONDS + JOINED_SECONDS + MARGIN;
+
+/**
+ * The windows of a sound that still grows which no later sample can change. The last segment may go on, and the last
+ * window may take in what follows, unless the silence after it already ends it.
+ */
+export function planSettledWindows(
+  speech: readonly Segment[],
+  options: WindowOptions,
+  soundSeconds: number,
+): Window[] {
+  const last = speech.at(-1);
+  const isLastOver = last !== undefined && soundSeconds - last.end >= OVER_AFTER_SECONDS;
+  const windows = planWindows(isLastOver ? speech : speech.slice(0, -1), options);
+  const end = windows.at(-1)?.pieces.at(-1)?.end ?? 0;
+  const nextStart = isLastOver || !last ? soundSeconds - UNHEARD_SECONDS : last.start;
+  return nextStart - end >= options.splitSeconds ? windows : windows.slice(0, -1);
 }
 
 /** Equal parts: a last part of one syllable would be guessed at, not heard. */

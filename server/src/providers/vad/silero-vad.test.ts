@@ -74,6 +74,24 @@ it('a long recording gives the same segments as its parts', async () => {
   expect(speech.length).toBe(4 * 3 - 3);
 });
 
+it('a beginning of a recording is judged as it is in the whole, also when the detector goes on from it', async () => {
+  const long = new Int16Array(answer.length * 3);
+  for (let i = 0; i < 3; i += 1) long.set(answer, i * answer.length);
+  const whole = await vad.detect(long, never);
+  let known = new Float32Array(0);
+  // Lengths that are no multiple of anything the detector counts in.
+  for (let end = 31_313; end < long.length; end += 87_654) {
+    const beginning = long.subarray(0, end);
+    const fresh = await vad.detect(beginning, never);
+    known = new Float32Array(await vad.detect(beginning, never, known));
+    for (const found of [fresh, known]) {
+      expect(found.length).toBe(Math.floor(end / 512));
+      expect(findSpeech(found)).toEqual(findSpeech(whole.subarray(0, found.length)));
+      for (const [i, probability] of found.entries()) expect(probability).toBeCloseTo(whole[i] ?? -1, 3);
+    }
+  }
+});
+
 it('stops when it is told to', async () => {
   const stop = new AbortController();
   const work = vad.detect(new Int16Array(16_000 * 300), stop.signal);

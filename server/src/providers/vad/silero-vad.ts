@@ -3,16 +3,21 @@ import type { Worker } from 'node:worker_threads';
 import { abortable } from '../../platform/async/abortable.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { NO_TELEMETRY } from '../../platform/process/child-process.ts';
-import { HEARD_RATE, type Pcm16 } from '../audio/pcm.ts';
+import type { Pcm16 } from '../audio/pcm.ts';
 import { startWorker } from '../engines/locate-program.ts';
 import type { FromVad, ToVad } from './silero.worker.ts';
 import { VAD_FRAME_SAMPLES, type VadSession, type VoiceActivityDetector } from './vad.port.ts';
 
-/** A long recording is judged as several voices side by side: parts of at least this length each. */
-const LANE_SECONDS = 10;
-const LANES_MAX = 32;
+/**
+ * A recording is judged as several voices side by side, in parts of 10.24 s. The parts of a recording that grows begin
+ * at the same samples every time, so that what was found of its beginning stays true.
+ */
+const LANE_FRAMES = 320;
 /** Each part but the first gets this much of the part before it, so that the model's state is warm. */
 const WARM_UP_FRAMES = 32;
+
+type Detection = { audio: Pcm16; signal: AbortSignal; known: Float32Array };
+const NOTHING_KNOWN = new Float32Array(0);
 
 type Listener = {
   isLive: boolean;
@@ -98,22 +103,23 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
     });
   }
 
-  async function detectOnce(audio: Pcm16, signal: AbortSignal): Promise<Float32Array> {
+  async function detectOnce({ audio, signal, known }: Detection): Promise<Float32Array> {
     const frames = Math.floor(audio.length / VAD_FRAME_SAMPLES);
-    const lanes = Math.max(1, Math.min(LANES_MAX, Math.floor(audio.length / HEARD_RATE / LANE_SECONDS)));
-    const perLane = Math.ceil(frames / lanes);
+    const knownLanes = Math.floor(Math.min(known.length, frames) / LANE_FRAMES);
+    const lanes = Math.ceil(frames / LANE_FRAMES) - knownLanes;
     const parts = Array.from({ length: lanes }, async (_, lane) => {
-      const first = lane * perLane;
+      const first = (knownLanes + lane) * LANE_FRAMES;
       const warmUp = Math.min(first, WARM_UP_FRAMES);
       const samples = audio.slice(
         (first - warmUp) * VAD_FRAME_SAMPLES,
-        Math.min(frames, first + perLane) * VAD_FRAME_SAMPLES,
+        Math.min(frames, first + LANE_FRAMES) * VAD_FRAME_SAMPLES,
       );
       return (await detectLane(samples, signal)).subarray(warmUp);
     });
     const found = new Float32Array(frames);
+    found.set(known.subarray(0, knownLanes * LANE_FRAMES));
     (await abortable(Promise.all(parts), signal)).forEach((part, lane) => {
-      found.set(part, lane * perLane);
+      found.set(part, (knownLanes + lane) * LANE_FRAMES);
     });
     return found;
   }
@@ -121,14 +127,15 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
   return {
     capabilities: { engine: 'silero-v5' },
     open: (onProbabilities) => add({ isLive: true, hear: onProbabilities, fail: () => undefined }),
-    async detect(audio, signal) {
+    async detect(audio, signal, known = NOTHING_KNOWN) {
       signal.throwIfAborted();
+      const detection = { audio, signal, known };
       try {
-        return await detectOnce(audio, signal);
+        return await detectOnce(detection);
       } catch (error) {
         signal.throwIfAborted();
         options.logger.warn({ err: error }, 'voice detection failed, trying once more');
-        return detectOnce(audio, signal);
+        return detectOnce(detection);
       }
     },
     async close() {

@@ -17,6 +17,10 @@ export type VadSession = {
 export type VoiceActivityDetector = {
   readonly capabilities: { engine: string };
   open(onProbabilities: (probabilities: Float32Array) => void): VadSession;
-  detect(audio: Pcm16, signal: AbortSignal): Promise<Float32Array>;
+  /**
+   * `known` is what an earlier call gave for a beginning of the same sound: it is judged on from there. A beginning gets
+   * the probabilities that it has in the whole.
+   */
+  detect(audio: Pcm16, signal: AbortSignal, known?: Float32Array): Promise<Float32Array>;
   close(): Promise<void>;
 };
