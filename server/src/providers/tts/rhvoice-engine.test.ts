@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toWave } from '../audio/wave-file.ts';
 import { findRhvoiceEngine } from './rhvoice-engine.ts';
+import { speakWithEngines } from './speak-with-engines.ts';
 
 let directory: string;
 
@@ -11,22 +12,55 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aloud-rhvoice-'));
 });
 
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true });
+});
 
-/** A program called like RHVoice's that says the same whatever it is told. */
-async function listen(wave: Buffer): Promise<Int16Array[]> {
+const signal = new AbortController().signal;
+
+/** A program called like RHVoice's that writes down what it is told and always says the same. */
+async function findProgram(wave: Buffer) {
   const [command, said] = [join(directory, 'say'), join(directory, 'said.wav')];
   await writeFile(said, wave);
-  await writeFile(command, `#!/bin/sh\n[ "$3" != -o ] || cp '${said}' "$4"\n`);
+  await writeFile(
+    command,
+    `#!/bin/sh
+[ "$3" = -o ] || exit 0
+cat >> '${join(directory, 'told.txt')}'
+echo "$RHVOICE_DATA_PATH" > '${join(directory, 'voices.txt')}'
+cp '${said}' "$4"
+`,
+  );
   await chmod(command, 0o755);
   const engine = findRhvoiceEngine(command);
   const [voice] = engine?.voices ?? [];
   if (!engine || !voice) throw new Error('the program was not found');
+  return { engine, voice };
+}
+
+async function listen(wave: Buffer): Promise<Int16Array[]> {
+  const { engine, voice } = await findProgram(wave);
   const chunks: Int16Array[] = [];
-  const listener = { owner: 'anna', signal: new AbortController().signal };
-  for await (const chunk of engine.say('Привет', voice, listener)) chunks.push(chunk);
+  for await (const chunk of engine.say('Привет', voice, { owner: 'anna', signal })) chunks.push(chunk);
   return chunks;
 }
+
+it('names, numbers and abbreviations are written out for the program', async () => {
+  const { engine } = await findProgram(toWave(new Int16Array(8_000).fill(3_000), 16_000));
+  const tts = speakWithEngines([engine]);
+  for await (const _chunk of tts.speak('Docker и MySQL: 40%', { locale: 'ru', owner: 'anna', signal }));
+  const told = await readFile(join(directory, 'told.txt'), 'utf8');
+  expect(told).toMatch(/^\p{Script=Cyrillic}[\p{Script=Cyrillic}\s:-]+$/u);
+  expect(told).toContain('докер');
+  expect(told).toContain('сорок процентов');
+});
+
+it('voices that were unpacked without being installed are found', async () => {
+  vi.stubEnv('RHVOICE_DATA_PATH', '/opt/voices');
+  await listen(toWave(new Int16Array(8_000), 16_000));
+  expect(await readFile(join(directory, 'voices.txt'), 'utf8')).toBe('/opt/voices\n');
+});
 
 it('what the program wrote is played at our rate', async () => {
   const [said] = await listen(toWave(new Int16Array(8_000), 16_000));

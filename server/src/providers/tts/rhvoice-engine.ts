@@ -20,15 +20,18 @@ const VOICES: readonly Voice[] = ['anna', 'aleksandr', 'elena', 'irina'].map((na
 }));
 const COMMAND = 'RHVoice-test';
 const TIMEOUT_MS = 30_000;
+/** Where an operator who unpacked the packages without installing them put the voices and the settings. */
+const PLACES = ['RHVOICE_DATA_PATH', 'RHVOICE_CONFIG_PATH'];
 
 /** RHVoice, when the operator has installed it: much better Russian than the bundled voice. Undefined otherwise. */
 export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
-  const found = spawnSync(command, ['--version'], { stdio: 'ignore', env: childEnvironment() });
+  const found = spawnSync(command, ['--version'], { stdio: 'ignore', env: rhvoiceEnvironment() });
   if (found.error) return undefined;
 
   return {
     voices: VOICES,
-    needsWords: false,
+    // It guesses at Latin letters: Docker would be said «датскир».
+    needsWords: true,
     streams: false,
     isReady: () => true,
     async *say(text, voice, { signal }) {
@@ -45,13 +48,21 @@ export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
   };
 }
 
+function rhvoiceEnvironment(): Record<string, string> {
+  const places = PLACES.flatMap((name): [string, string][] => {
+    const place = process.env[name];
+    return place === undefined ? [] : [[name, place]];
+  });
+  return childEnvironment(Object.fromEntries(places));
+}
+
 type Order = { text: string; file: string; profile: string; signal: AbortSignal };
 
 async function run(command: string, { text, file, profile, signal }: Order): Promise<void> {
   const isolated = isolateNetwork({ command, args: ['-p', profile, '-o', file] });
   const child = spawn(isolated.command, isolated.args, {
     stdio: ['pipe', 'ignore', 'ignore'],
-    env: childEnvironment(),
+    env: rhvoiceEnvironment(),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   lowerPriority(child.pid, 'voice');
