@@ -9,6 +9,18 @@ const VOICED_AMPLITUDE = 0.01;
 const EDGE_SECONDS = 0.03;
 const WINDOW = 240;
 
+/**
+ * Takes a constant offset off a whole phrase: an offset sounds as a click where the phrase meets the pause after it,
+ * and would keep its silence above the threshold of `trimSilence`.
+ */
+export function removeOffset(samples: Float32Array): Float32Array {
+  if (samples.length === 0) return samples;
+  let sum = 0;
+  for (const sample of samples) sum += sample;
+  const mean = sum / samples.length;
+  return samples.map((sample) => sample - mean);
+}
+
 /** Cuts the silence voices put around a phrase; the pauses between phrases are ours. */
 export function trimSilence(samples: Float32Array): Float32Array {
   const edge = Math.round(EDGE_SECONDS * SPOKEN_RATE);

@@ -55,6 +55,28 @@ it('brings a quiet voice to the common loudness', async () => {
   expect(peak).toBeLessThan(32_000);
 });
 
+it('a voice with an offset is heard without it, and without its silence', async () => {
+  const [offset, rate] = [1_000, 24_000];
+  const tone = (i: number) => Math.sin((2 * Math.PI * 200 * i) / rate) * 6_000;
+  const humming = engine('a', {
+    // A second of silence, a second of tone, a second of silence, all lifted by 3 % of full scale.
+    async *say() {
+      yield Int16Array.from({ length: rate }, () => offset);
+      yield Int16Array.from({ length: rate }, (_, i) => tone(i) + offset);
+      yield Int16Array.from({ length: rate }, () => offset);
+    },
+  });
+  const [chunk] = await listen(speakWithEngines([humming]), 'Hello there.');
+  const sound = Array.from(chunk ?? []);
+  const pause = 0.35 * rate;
+  const phrase = sound.slice(0, -pause);
+  expect(phrase.length / rate).toBeLessThan(1.1);
+  expect(Math.abs(phrase.reduce((sum, sample) => sum + sample, 0) / phrase.length)).toBeLessThan(30);
+  // Where the phrase meets its pause nothing jumps: a jump is a click.
+  expect(Math.abs(phrase.at(-1) ?? 0)).toBeLessThan(30);
+  expect(Math.abs(phrase[0] ?? 0)).toBeLessThan(30);
+});
+
 it('takes the chosen voice, or the best one when it is not there', async () => {
   const [best, other] = [engine('best'), engine('other')];
   const tts = speakWithEngines([best, other]);

@@ -2,7 +2,7 @@ import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
-import { applyGain, gainFor, trimSilence } from './even-loudness.rules.ts';
+import { applyGain, gainFor, removeOffset, trimSilence } from './even-loudness.rules.ts';
 import { type Phrase, toPhrases } from './phrases.rules.ts';
 import { sayInEnglish } from './say/say-in-english.rules.ts';
 import { sayInRussian } from './say/say-in-russian.rules.ts';
@@ -34,7 +34,7 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
     if (known) return known;
     const parts: Pcm16[] = [];
     for await (const part of task.engine.say(phrase.text, task.voice, task.listener)) parts.push(part);
-    const sound = trimSilence(toFloat(join(parts)));
+    const sound = trimSilence(removeOffset(toFloat(join(parts))));
     const said = toPcm16(applyGain(sound, gainFor(sound)));
     const rested = join([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
     cache.keep(key, rested);
