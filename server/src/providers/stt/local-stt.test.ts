@@ -52,7 +52,7 @@ function createCountingStt() {
     return result as Answer;
   };
   const stt = createLocalStt({
-    pool: { run, memoryBytes: () => 0, close: async () => undefined },
+    pool: { run, usage: () => ({ memoryBytes: 0, cpuSeconds: 0 }), close: async () => undefined },
     vad,
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
     moonshine: () => ({ id: 'moonshine-tiny', directory: 'tiny' }),
