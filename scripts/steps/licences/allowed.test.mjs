@@ -95,6 +95,7 @@ describe('the notices of this product', () => {
       'GNU GENERAL PUBLIC LICENSE',
       'SIL OPEN FONT LICENSE',
       'silero-vad: MIT',
+      'istupakov/gigaam-v3-onnx',
       'aac-decoder',
       'russian-voice',
       'PostgreSQL Global Development Group',

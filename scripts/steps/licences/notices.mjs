@@ -51,7 +51,9 @@ function describeModels(root) {
   const { models } = JSON.parse(readText(root, 'server/models.json'));
   return models
     .map(({ id, licence, sources }) => {
-      const from = sources.map(({ package: name, version }) => `${name} ${version}`).join(', ');
+      const from = sources
+        .map(({ package: name, version, url }) => url ?? `${name} ${version}`)
+        .join(',\n    ');
       return `${id}: ${licence}\n    ${from}`;
     })
     .join('\n');
