@@ -22,7 +22,9 @@ let samples: Float32Array;
 beforeAll(async () => {
   await store.install('whisper-base', { signal: new AbortController().signal });
   model = await loadWhisper(directory, 1);
-  samples = toFloat(await decodeFile(await readVoice('ru-offtopic.ogg'), { longestSeconds: 60, aac: undefined }));
+  samples = toFloat(
+    await decodeFile(await readVoice('ru-offtopic.ogg'), { longestSeconds: 60, aac: undefined }),
+  );
 });
 afterAll(() => model.release());
 
