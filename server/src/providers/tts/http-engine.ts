@@ -29,6 +29,7 @@ export function createHttpEngine({ server, model, voices }: HttpEngineOptions): 
   return {
     voices: (['ru', 'en'] as const).map((locale): Voice => ({ id: `http-${locale}`, locale, engine })),
     needsWords: false,
+    needsStress: false,
     streams: true,
     isReady: () => true,
     async *say(text, voice, { signal }) {

@@ -32,6 +32,7 @@ export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
     voices: VOICES,
     // It guesses at Latin letters: Docker would be said «датскир».
     needsWords: true,
+    needsStress: false,
     streams: false,
     isReady: () => true,
     async *say(text, voice, { signal }) {

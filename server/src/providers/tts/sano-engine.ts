@@ -103,6 +103,7 @@ export function createSanoEngine(options: {
   return {
     voices: [VOICE],
     needsWords: true,
+    needsStress: true,
     streams: false,
     isReady: () => options.directory() !== undefined,
     async *say(text, _voice, listener) {

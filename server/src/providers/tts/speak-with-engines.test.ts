@@ -11,6 +11,7 @@ function engine(id: string, overrides: Partial<VoiceEngine> = {}): VoiceEngine &
   return {
     voices: [voice],
     needsWords: true,
+    needsStress: false,
     streams: false,
     isReady: () => true,
     async *say(text) {
@@ -46,6 +47,20 @@ it('writes numbers out for a voice that cannot read them', async () => {
   const only = engine('a');
   await listen(speakWithEngines([only]), 'It was $40k.');
   expect(only.said).toEqual(['It was forty thousand dollars.']);
+});
+
+it('marks the stress only for a voice that would get it wrong', async () => {
+  const voices = [{ id: 'v', locale: 'ru', engine: 'v' }] as const;
+  const [espeak, own] = [engine('e', { voices, needsStress: true }), engine('o', { voices })];
+  for (const one of [espeak, own]) {
+    for await (const _sound of speakWithEngines([one]).speak('Уже 42.', {
+      owner: 'anna',
+      locale: 'ru',
+      signal: never,
+    }));
+  }
+  expect(espeak.said).toEqual(['Уже\u0301 со\u0301рок два.']);
+  expect(own.said).toEqual(['Уже сорок два.']);
 });
 
 it('brings a quiet voice to the common loudness', async () => {

@@ -4,6 +4,7 @@ import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, removeOffset, trimSilence } from './even-loudness.rules.ts';
 import { type Phrase, toPhrases } from './phrases.rules.ts';
+import { markRussianStress } from './say/russian-stress.rules.ts';
 import { sayInEnglish } from './say/say-in-english.rules.ts';
 import { sayInRussian } from './say/say-in-russian.rules.ts';
 import type { TextToSpeech, Voice, VoiceEngine } from './tts.port.ts';
@@ -60,10 +61,14 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
       signal.throwIfAborted();
       const task: Task = { ...choose(locale, voiceId), listener: { owner, isUrgent: isLive, signal } };
       if (task.engine.streams) return yield* task.engine.say(text, task.voice, task.listener);
-      const words = task.engine.needsWords ? SAY[locale](text) : text;
-      return yield* inPhrases(task, toPhrases(words, locale));
+      return yield* inPhrases(task, toPhrases(spell(text, locale, task.engine), locale));
     },
   };
+}
+
+function spell(text: string, locale: Locale, { needsWords, needsStress }: VoiceEngine): string {
+  const words = needsWords ? SAY[locale](text) : text;
+  return needsStress && locale === 'ru' ? markRussianStress(words) : words;
 }
 
 type Task = { engine: VoiceEngine; voice: Voice; listener: QueueEntry };

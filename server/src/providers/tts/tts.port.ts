@@ -37,6 +37,8 @@ export type VoiceEngine = {
   isReady(): boolean;
   /** True: numbers, abbreviations and foreign names must be written out for it. */
   readonly needsWords: boolean;
+  /** True: it reads Russian through eSpeak, and words that eSpeak stresses wrongly must be marked for it. */
+  readonly needsStress: boolean;
   /** True: it streams by itself; false: it is given one phrase at a time, so that the first comes soon. */
   readonly streams: boolean;
   /** Mono at 24 kHz. */

@@ -17,6 +17,7 @@ export function createDittliEngine(options: {
   return {
     voices: [VOICE],
     needsWords: true,
+    needsStress: false,
     streams: false,
     isReady: () => options.directory() !== undefined,
     async *say(text, _voice, listener) {

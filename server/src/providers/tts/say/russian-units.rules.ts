@@ -27,6 +27,11 @@ const EURO = countedNoun('it', 'евро евро евро евро евро е�
 const POUND = regular('фунт');
 const SECOND = feminine('секунд', 'секунд');
 const MINUTE = feminine('минут', 'минут');
+const PIECE = countedNoun(
+  'she',
+  'штука штуки штуке штуку штукой штуке',
+  'штуки штук штукам штуки штуками штуках',
+);
 const HOUR = regular('час');
 const PERCENT = regular('процент');
 
@@ -74,8 +79,8 @@ export const UNITS: ReadonlyMap<string, CountedNoun> = new Map(
     МГц: regular('мегагерц', 'мегагерц'),
     кГц: regular('килогерц', 'килогерц'),
     Гц: regular('герц', 'герц'),
-    шт: feminine('штук', 'штук'),
-    'шт.': feminine('штук', 'штук'),
+    шт: PIECE,
+    'шт.': PIECE,
     чел: countedNoun(
       'he',
       'человек человека человеку человека человеком человеке',
