@@ -44,7 +44,13 @@ export async function openStt(models: { ru: string; en: string }): Promise<Bench
     logger,
   });
   const place = (id: string) => () => ({ id, directory: store.getPath(id) });
-  const stt = createLocalStt({ pool, vad, whisper: place(models.ru), moonshine: place(models.en) });
+  const stt = createLocalStt({
+    pool,
+    vad,
+    whisper: place(models.ru),
+    gigaam: () => undefined,
+    moonshine: place(models.en),
+  });
   return {
     stt,
     memoryMb: () => Math.round(pool.usage().memoryBytes / 1e6),

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { measureSeconds } from '../../server/src/providers/audio/pcm.ts';
+import { plainWords } from '../../server/src/providers/stt/exam/plain-words.rules.ts';
+import { compareWords } from '../../server/src/providers/stt/exam/word-errors.rules.ts';
 import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
-import { plainWords } from './plain-words.ts';
 import { hold, percent, title } from './report.ts';
-import { compareWords } from './word-errors.ts';
 
 export type HearingResult = {
   errors: number;

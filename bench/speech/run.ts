@@ -1,8 +1,10 @@
 // `npm run bench:speech`: how well and how fast the local engines hear and speak.
-// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,speaking,robust,load.
+// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,speaking,robust,load; --exam (which
+// recognisers of Russian pass on this machine, and nothing else).
 import { cpus, loadavg } from 'node:os';
 import { readClips } from './clips.ts';
 import { vad } from './engines.ts';
+import { benchExam } from './exam.ts';
 import { benchHearing } from './hearing.ts';
 import { benchDetector, benchEventLoop } from './load.ts';
 import { summary } from './report.ts';
@@ -16,6 +18,11 @@ const only = options
   ?.slice('--only='.length)
   .split(',');
 const wants = (part: string) => only === undefined || only.includes(part);
+
+if (options.includes('--exam')) {
+  process.exitCode = (await benchExam()) ? 0 : 1;
+  process.exit();
+}
 
 const clips = await readClips(folder);
 const [first] = clips;

@@ -4,10 +4,10 @@ import { readConfig } from '../../server/src/platform/config/config.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
 import { resample } from '../../server/src/providers/audio/resampler.ts';
+import { plainWords } from '../../server/src/providers/stt/exam/plain-words.rules.ts';
+import { compareWords } from '../../server/src/providers/stt/exam/word-errors.rules.ts';
 import { logger, never, store } from './engines.ts';
-import { plainWords } from './plain-words.ts';
 import { hold, percent, quantile, title } from './report.ts';
-import { compareWords } from './word-errors.ts';
 
 /** Twelve words each, as an interviewer asks; numbers and abbreviations among them. */
 const SENTENCES: Record<Locale, readonly string[]> = {

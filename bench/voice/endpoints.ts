@@ -137,7 +137,7 @@ function summaryOf(ends: readonly EndpointResult[]): string {
 /** Answers that were cut into and ends that came late, on clean clips, with a street outside, and with pauses to think. */
 export async function measureEndpoints(): Promise<boolean> {
   const pausing = await speakPausingAnswers();
-  const { stt, close } = await openStt(readConfig({}).speech.sttModels);
+  const { stt, close } = await openStt({ ru: 'whisper-base', en: readConfig({}).speech.sttModels.en });
   const clips = (await readClips()).filter(({ samples }) => samples.length > 16_000 * 4);
   const all: EndpointResult[] = [];
   for (const snrDb of [undefined, 15] as const) {

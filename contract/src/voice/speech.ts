@@ -5,6 +5,7 @@ import { heardWordSchema } from '../feedback/transcript.ts';
 import { LOCALES } from '../locale.ts';
 import { PATHS } from '../paths.ts';
 import { VOICE_ID_MAX } from './speech.limits.ts';
+import { speechExamSchema } from './speech-exam.ts';
 
 const spanSchema = z.object({ start: z.number(), end: z.number() });
 
@@ -72,6 +73,9 @@ export const modelStatusSchema = z.object({
   id: z.string(),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
   languages: z.array(z.enum(LOCALES)),
+  licence: z.string(),
+  /** Without it something cannot be heard or spoken; the others may only do it better. */
+  isRequired: z.boolean(),
   state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
   receivedBytes: z.number(),
   totalBytes: z.number(),
@@ -83,9 +87,13 @@ const engineSchema = z.object({ engine: z.string().nullable(), isReady: z.boolea
 
 export const speechStatusSchema = z.object({
   isReady: z.boolean(),
+  /** What hears recordings; in conversations another model may. */
   hears: z.object({ ru: engineSchema, en: engineSchema }),
+  hearsLive: z.object({ ru: engineSchema, en: engineSchema }),
   speaks: z.object({ ru: engineSchema, en: engineSchema }),
   models: z.array(modelStatusSchema),
+  /** What the models did on this machine; the best that passed is used. */
+  exams: z.array(speechExamSchema),
 });
 export type SpeechStatus = z.infer<typeof speechStatusSchema>;
 

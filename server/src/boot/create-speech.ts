@@ -1,21 +1,25 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import { RECORDING_SECONDS_MAX } from '@aloud/contract/voice/speech.limits';
+import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
 import { AppError } from '../platform/app-error.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
-import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createDecodeAudio, type DecodeAudio } from '../providers/audio/decode-audio.ts';
-import { createEnginePool } from '../providers/engines/engine-pool.ts';
 import { createModelPreparer, type PreparerEvents } from '../providers/speech-models/model-preparer.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';
 import { createHttpStt } from '../providers/stt/http-stt.ts';
-import { createLocalStt, STT_PROGRAM } from '../providers/stt/local-stt.ts';
+import type { InstalledModel } from '../providers/stt/local-stt.ts';
 import type { SpeechToText } from '../providers/stt/stt.port.ts';
 import type { TextToSpeech } from '../providers/tts/tts.port.ts';
 import { createSileroVad } from '../providers/vad/silero-vad.ts';
 import type { VoiceActivityDetector } from '../providers/vad/vad.port.ts';
+import {
+  countProcesses,
+  createLocalRecogniser,
+  WAITING_PER_OWNER,
+  WAITING_PER_PROCESS,
+} from './create-recogniser.ts';
 import { createVoices } from './create-voices.ts';
 
 export type Speech = {
@@ -27,32 +31,25 @@ export type Speech = {
   /** The models these settings need, and where they are kept. */
   store: ModelStore;
   modelIds: readonly string[];
+  /** Models that may take over once they have passed their exam. */
+  candidateIds: readonly string[];
   /** Fetches and loads the models before the first request needs them. */
   prepare(signal: AbortSignal, events?: PreparerEvents): Promise<void>;
+  /** Fetches better models than the first ones, examines all, and uses the best from then on. */
+  improve(signal: AbortSignal, options: { canFetch: boolean; events?: PreparerEvents }): Promise<void>;
   close(): Promise<void>;
 };
 
 const VAD_MODEL = 'silero-vad';
 const AAC_MODEL = 'aac-decoder';
-/** A longer queue would make the last recording wait longer than a client does. */
-const WAITING_PER_OWNER = 8;
-/** Several accounts with their full share: what is refused beyond that is refused by the load of many. */
-const WAITING_PER_PROCESS = 64;
-const THREADS_PER_PROCESS = 2;
-const WARM_UP_TIMEOUT_MS = 120_000;
-
 /** Everything that hears and speaks, as the settings want it. */
 export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
   const { sttModels, sttHttp } = settings;
-  const cores = availableParallelism();
-  const processes = settings.processes ?? Math.max(1, Math.floor(cores / THREADS_PER_PROCESS));
+  const processes = countProcesses(settings);
   const store = createModelStore(settings.modelsDir);
   const voices = createVoices({ settings, store, logger });
-  const hearing = sttHttp ? [] : [sttModels.ru, sttModels.en];
-  const modelIds = [VAD_MODEL, ...hearing, ...voices.modelIds, AAC_MODEL];
-  const preparer = createModelPreparer(store, modelIds);
 
-  function requireModel(id: string): { id: string; directory: string } {
+  function requireModel(id: string): InstalledModel {
     if (!store.isInstalled(id)) throw new AppError('speech.not-ready', { model: id });
     return { id, directory: store.getPath(id) };
   }
@@ -61,27 +58,11 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     modelFile: () => join(requireModel(VAD_MODEL).directory, 'silero.onnx'),
     logger,
   });
-  const sttPool = createEnginePool({
-    name: 'stt',
-    priority: 'recogniser',
-    program: STT_PROGRAM,
-    size: processes,
-    // One account never holds all of them, where there is more than one.
-    runningPerOwner: Math.max(1, processes - 1),
-    waitingPerOwner: WAITING_PER_OWNER,
-    waitingMax: processes * WAITING_PER_PROCESS,
-    memoryCeilingBytes: settings.memoryBytes,
-    threads: Math.max(1, Math.floor(cores / processes)),
-    logger,
-  });
-  const stt = sttHttp
-    ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad })
-    : createLocalStt({
-        pool: sttPool,
-        vad,
-        whisper: () => requireModel(sttModels.ru),
-        moonshine: () => requireModel(sttModels.en),
-      });
+  const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
+  const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad }) : local.stt;
+  const modelIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
+  const candidateIds = sttHttp ? [] : local.russian.candidateIds.filter((id) => !modelIds.includes(id));
+  const preparer = createModelPreparer(store, { requiredIds: modelIds, candidateIds });
   const decoder = createDecodeAudio({
     longestSeconds: RECORDING_SECONDS_MAX,
     aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.getPath(AAC_MODEL) : undefined),
@@ -90,15 +71,14 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     waitingMax: processes * WAITING_PER_PROCESS,
   });
 
-  function hears(modelId: string) {
+  function describeHearing(modelId: string) {
     if (sttHttp) return { engine: stt.capabilities().engine, isReady: store.isInstalled(VAD_MODEL) };
     return { engine: modelId, isReady: store.isInstalled(VAD_MODEL) && store.isInstalled(modelId) };
   }
 
-  async function warmUp(signal: AbortSignal): Promise<void> {
-    if (!hearing.every((id) => store.isInstalled(id)) || sttHttp) return;
-    const input = { whisper: store.getPath(sttModels.ru), moonshine: store.getPath(sttModels.en) };
-    await sttPool.run({ method: 'warm', input, owner: SERVER_OWNER, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
+  function describeRussian(use: SpeechUse) {
+    const { whisper, gigaam } = local.russian.choose(use);
+    return describeHearing(gigaam ?? whisper);
   }
 
   return {
@@ -108,21 +88,35 @@ export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
     decodeAudio: decoder.decode,
     store,
     modelIds,
+    candidateIds,
     status() {
       const models = preparer.statuses();
+      const en = describeHearing(sttModels.en);
       return {
-        isReady: models.every((model) => model.state === 'ready'),
-        hears: { ru: hears(sttModels.ru), en: hears(sttModels.en) },
+        isReady: models.every(({ isRequired, state }) => state === 'ready' || !isRequired),
+        hears: { ru: describeRussian('recordings'), en },
+        hearsLive: { ru: describeRussian('live'), en },
         speaks: { ru: voices.describeEngine('ru'), en: voices.describeEngine('en') },
         models,
+        exams: sttHttp ? [] : local.russian.exams(),
       };
     },
     async prepare(signal, events) {
-      await preparer.prepare(signal, events);
-      await Promise.all([warmUp(signal), voices.warmUp(signal)]);
+      await preparer.prepare(modelIds, signal, events);
+      await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
+    },
+    async improve(signal, { canFetch, events }) {
+      if (sttHttp) return;
+      // Each that is there already is examined before the next one is fetched.
+      await local.russian.examine(signal);
+      for (const id of canFetch ? candidateIds : []) {
+        await preparer.prepare([id], signal, events);
+        await local.russian.examine(signal);
+      }
+      await local.warmUp(signal);
     },
     async close() {
-      await Promise.all([sttPool.close(), voices.close(), vad.close(), decoder.close()]);
+      await Promise.all([local.close(), voices.close(), vad.close(), decoder.close()]);
     },
   };
 }

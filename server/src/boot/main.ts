@@ -8,7 +8,7 @@ import { locateWorkspace } from '../providers/engines/locate-program.ts';
 import { showModelProgress } from '../providers/speech-models/model-progress.ts';
 import type { Speech } from './create-speech.ts';
 import { startServer } from './start-server.ts';
-import { describeStart } from './start-summary.ts';
+import { describeExams, describeStart } from './start-summary.ts';
 
 const webDirectory = fileURLToPath(new URL('../web/dist', locateWorkspace(import.meta.url)));
 
@@ -27,7 +27,10 @@ async function main(): Promise<void> {
   if (stopping.aborted) return stop();
   stopping.addEventListener('abort', stop);
   process.stdout.write(describeStart(server.facts), () => log.release());
-  if (config.speech.prepares) void prepareSpeech(server.speech, stopping);
+  void (async () => {
+    if (config.speech.prepares) await prepareSpeech(server.speech, stopping);
+    await improveSpeech(server.speech, { canFetch: config.speech.prepares, signal: stopping });
+  })();
 }
 
 /** Fetches and loads the models while the server already serves, and tells the terminal how it goes. */
@@ -43,6 +46,25 @@ async function prepareSpeech(speech: Speech, signal: AbortSignal): Promise<void>
     process.stdout.write(
       `\n  Speech could not be prepared: ${error instanceof Error ? error.message : 'unknown'}\n`,
     );
+  }
+}
+
+/** Looks for a better recogniser of Russian than the first one, and tells the terminal what came of it. */
+async function improveSpeech(
+  speech: Speech,
+  { canFetch, signal }: { canFetch: boolean; signal: AbortSignal },
+): Promise<void> {
+  const examinedBefore = speech.status().exams.length;
+  try {
+    const wanted = canFetch ? speech.candidateIds : [];
+    const events = showModelProgress(speech.store, wanted, process.stdout);
+    await speech.improve(signal, { canFetch, events });
+    const status = speech.status();
+    if (status.exams.length > examinedBefore) process.stdout.write(`\n${describeExams(status)}\n`);
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    process.stdout.write(`\n  No better recogniser could be tried: ${reason}\n`);
   }
 }
 

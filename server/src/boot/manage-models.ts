@@ -31,7 +31,8 @@ async function add(store: ModelStore, names: readonly string[]): Promise<number>
     names.length > 0 ? names : MODELS.filter((model) => model.isDefault).map((model) => model.id);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  await createModelPreparer(store, wanted).prepare(
+  await createModelPreparer(store, { requiredIds: wanted }).prepare(
+    wanted,
     stop.signal,
     showModelProgress(store, wanted, process.stdout),
   );

@@ -1,5 +1,6 @@
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
+import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import type { Config } from '../platform/config/config.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import type { Keys } from '../platform/secrets/keys.ts';
@@ -61,7 +62,46 @@ export function describeCoach({ llm }: Config): SummaryLine {
 
 /** Which engine serves which language, for the start summary. */
 export function describeSpeech(status: SpeechStatus): SummaryLine[] {
-  return [toLine('hears', status.hears), toLine('speaks', status.speaks)];
+  const live = status.hearsLive.ru.engine;
+  const isSplit = live !== status.hears.ru.engine;
+  const hears = toLine('hears', status.hears);
+  return [
+    isSplit ? { ...hears, says: `${hears.says}; Russian in interviews: ${live}` } : hears,
+    toLine('speaks', status.speaks),
+  ];
+}
+
+const VERDICTS: Record<SpeechExam['reason'], string> = {
+  passed: 'passed',
+  'wrong-words': 'failed: it hears other words',
+  'too-slow': 'failed: too slow on this machine',
+  'no-memory': 'failed: not enough memory',
+  crashed: 'failed: it broke',
+  silent: 'failed: it says nothing',
+  clipped: 'failed: it distorts',
+};
+
+/** What the models did in their exams on this machine, and which of them hear Russian now. */
+export function describeExams(
+  status: Pick<SpeechStatus, 'exams' | 'hears' | 'hearsLive' | 'models'>,
+): string {
+  const rows = status.exams.map((exam) => {
+    const model = status.models.find(({ id }) => id === exam.modelId);
+    const about = model ? `${Math.round(model.totalBytes / 1e6)} MB, ${model.licence}` : '';
+    return `  ${exam.modelId.padEnd(14)} ${(exam.use ?? 'voice').padEnd(11)} ${VERDICTS[exam.reason]}${describeMeasures(exam)}  ${about}`;
+  });
+  return [
+    '  Speech models examined on this machine:',
+    ...rows,
+    `  Russian is heard by ${status.hears.ru.engine} in recordings and by ${status.hearsLive.ru.engine} in interviews.`,
+  ].join('\n');
+}
+
+function describeMeasures({ wordErrorRate, cpuPerSecond, memoryMb }: SpeechExam): string {
+  if (wordErrorRate === null) return '';
+  const cost = cpuPerSecond === null ? '' : `, ${cpuPerSecond.toFixed(2)} CPU seconds a second`;
+  const memory = memoryMb === null ? '' : `, ${memoryMb} MB`;
+  return ` (${Math.round(wordErrorRate * 100)} % of the words wrong${cost}${memory})`;
 }
 
 function toLine(name: string, engines: SpeechStatus['hears']): SummaryLine {

@@ -7,7 +7,7 @@ import { sharedModelsDirectory } from '../providers/speech-models/models-directo
 let shared: Promise<Speech> | undefined;
 
 /**
- * The engines themselves, as a fresh clone has them by default; the first run on a machine fetches their models. Loaded
+ * The engines themselves, as a fresh clone has them at first; the first run on a machine fetches their models. Loaded
  * once for all files of a test worker, whose end ends their processes as well.
  */
 export function useRealSpeech(): { current: Speech } {
@@ -24,7 +24,11 @@ export function useRealSpeech(): { current: Speech } {
 }
 
 async function prepareSpeech(): Promise<Speech> {
-  const { speech: settings } = readConfig({ MODELS_DIR: sharedModelsDirectory(process.env) });
+  const { speech: settings } = readConfig({
+    MODELS_DIR: sharedModelsDirectory(process.env),
+    // The one that hears first on every machine, whatever took over on this one.
+    SPEECH_STT_RU: 'whisper-base',
+  });
   const speech = createSpeech(settings, createLogger('silent'));
   await speech.prepare(new AbortController().signal);
   return speech;

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
+import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
 import { z } from 'zod';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, usually ending in /v1' })
   .optional();
+
+/** What may hear Russian; `auto` takes the best that passes its exam on this machine. */
+const RUSSIAN_RECOGNISERS = ['auto', 'whisper-base', 'whisper-small', 'gigaam-v3'] as const;
+export type RussianRecogniser = (typeof RUSSIAN_RECOGNISERS)[number];
 
 /** The settings of speech, as the environment names them. */
 export const speechEnvironment = {
@@ -12,7 +17,9 @@ export const speechEnvironment = {
     .enum(['true', 'false'])
     .default('true')
     .transform((text) => text === 'true'),
-  SPEECH_STT_RU: z.enum(['whisper-base', 'whisper-small']).default('whisper-base'),
+  SPEECH_STT_RU: z.enum(RUSSIAN_RECOGNISERS).default('auto'),
+  /** Conversations alone, where they should be heard by another one than recordings. */
+  SPEECH_STT_RU_LIVE: z.enum(RUSSIAN_RECOGNISERS).optional(),
   SPEECH_STT_EN: z.enum(['moonshine-tiny', 'moonshine-base']).default('moonshine-base'),
   SPEECH_STT_URL: address,
   SPEECH_STT_KEY: z.string().optional(),
@@ -33,7 +40,7 @@ export type SpeechSettings = {
   modelsDir: string;
   /** Fetch what is missing after the start. */
   prepares: boolean;
-  sttModels: { ru: string; en: string };
+  sttModels: { ru: Record<SpeechUse, RussianRecogniser>; en: string };
   sttHttp: HttpSpeech | undefined;
   ttsHttp: (HttpSpeech & { voices: { ru: string; en: string } }) | undefined;
   /** Absent: as many as the cores allow. */
@@ -47,7 +54,10 @@ export function toSpeechSettings(values: Values, dataDir: string): SpeechSetting
   return {
     modelsDir: values.MODELS_DIR ? resolve(values.MODELS_DIR) : resolve(dataDir, 'models'),
     prepares: values.SPEECH_PREPARE,
-    sttModels: { ru: values.SPEECH_STT_RU, en: values.SPEECH_STT_EN },
+    sttModels: {
+      ru: { live: values.SPEECH_STT_RU_LIVE ?? values.SPEECH_STT_RU, recordings: values.SPEECH_STT_RU },
+      en: values.SPEECH_STT_EN,
+    },
     sttHttp: values.SPEECH_STT_URL
       ? { url: values.SPEECH_STT_URL, key: values.SPEECH_STT_KEY, model: values.SPEECH_STT_MODEL }
       : undefined,

@@ -9,16 +9,22 @@ export type PreparerEvents = {
 };
 
 export type ModelPreparer = {
-  /** Installs what is missing, one after the other. A failure of one does not stop the others. */
-  prepare(signal: AbortSignal, events?: PreparerEvents): Promise<void>;
+  /** Installs what is missing of these, one after the other. A failure of one does not stop the others. */
+  prepare(modelIds: readonly string[], signal: AbortSignal, events?: PreparerEvents): Promise<void>;
   isReady(modelId: string): boolean;
   statuses(): ModelStatus[];
+};
+
+export type WantedModels = {
+  requiredIds: readonly string[];
+  /** Nothing waits for them. */
+  candidateIds?: readonly string[];
 };
 
 type State = { state: ModelStatus['state']; receivedBytes: number; problem: ModelProblem | null };
 
 /** Knows, at any moment, which of the wanted models are there and how far the others are. */
-export function createModelPreparer(store: ModelStore, modelIds: readonly string[]): ModelPreparer {
+export function createModelPreparer(store: ModelStore, wanted: WantedModels): ModelPreparer {
   const states = new Map<string, State>();
 
   async function install(modelId: string, signal: AbortSignal, events: PreparerEvents): Promise<void> {
@@ -39,20 +45,22 @@ export function createModelPreparer(store: ModelStore, modelIds: readonly string
   }
 
   return {
-    async prepare(signal, events = {}) {
-      for (const modelId of modelIds) await install(modelId, signal, events);
+    async prepare(wantedIds, signal, events = {}) {
+      for (const modelId of wantedIds) await install(modelId, signal, events);
     },
     isReady: (modelId) => store.isInstalled(modelId),
     statuses: () =>
-      modelIds.flatMap((id) => {
+      [...wanted.requiredIds, ...(wanted.candidateIds ?? [])].flatMap((id) => {
         const model = findModel(id);
         if (!model) return [];
+        const { purpose, languages, licence } = model;
+        const isRequired = wanted.requiredIds.includes(id);
         const totalBytes = downloadBytes(model);
         const known = states.get(id) ?? { state: 'waiting' as const, receivedBytes: 0, problem: null };
         const state: State = store.isInstalled(id)
           ? { state: 'ready', receivedBytes: totalBytes, problem: null }
           : known;
-        return [{ id, purpose: model.purpose, languages: model.languages, totalBytes, ...state }];
+        return [{ id, purpose, languages, licence, isRequired, totalBytes, ...state }];
       }),
   };
 }

@@ -55,6 +55,7 @@ function createCountingStt() {
     pool: { run, usage: () => ({ memoryBytes: 0, cpuSeconds: 0 }), close: async () => undefined },
     vad,
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
+    gigaam: () => undefined,
     moonshine: () => ({ id: 'moonshine-tiny', directory: 'tiny' }),
   });
   return { stt, jobs };

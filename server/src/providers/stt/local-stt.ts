@@ -1,15 +1,24 @@
 import type { Locale } from '@aloud/contract/locale';
+import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
 import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import type { EnginePool } from '../engines/engine-pool.ts';
 import { locateProgram } from '../engines/locate-program.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../vad/vad.port.ts';
+import { findDoubtfulSpans, replaceSpan } from './doubtful-spans.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { isInvented } from './invented-words.rules.ts';
 import { rememberWindows } from './recognised-windows.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
-import type { MoonshineInput, MoonshineResult, WhisperInput, WhisperResult } from './stt.worker.ts';
+import type {
+  GigaamInput,
+  GigaamResult,
+  MoonshineInput,
+  MoonshineResult,
+  WhisperInput,
+  WhisperResult,
+} from './stt.worker.ts';
 import {
   cutWindow,
   planSettledWindows,
@@ -19,12 +28,16 @@ import {
   type WindowOptions,
 } from './windows.rules.ts';
 
+export type InstalledModel = { id: string; directory: string };
+
 export type LocalSttOptions = {
   pool: EnginePool;
   vad: VoiceActivityDetector;
   /** Directories of installed models; throws `speech.not-ready` while they are being fetched. */
-  whisper: () => { id: string; directory: string };
-  moonshine: () => { id: string; directory: string };
+  whisper: (use: SpeechUse) => InstalledModel;
+  /** Hears Russian where there is one, and whisper hears again what it doubts. */
+  gigaam: (use: SpeechUse) => InstalledModel | undefined;
+  moonshine: () => InstalledModel;
 };
 
 export const STT_PROGRAM = locateProgram(import.meta.url, 'stt.worker');
@@ -34,6 +47,9 @@ const WHISPER_WINDOWS: WindowOptions = { longestSeconds: 29, pauseSeconds: 0.5, 
 /** Moonshine takes any length, but its cost grows with the square, and short windows give exact phrase edges. */
 const MOONSHINE_WINDOWS: WindowOptions = { longestSeconds: 16, pauseSeconds: 0.5, splitSeconds: 1.2 };
 
+/** GigaAM was trained with at most 25 s. */
+const GIGAAM_WINDOWS: WindowOptions = { longestSeconds: 24, pauseSeconds: 0.5, splitSeconds: Infinity };
+
 /** Generous: a quiet machine needs a tenth of it, a loaded one must not be taken for a stuck one. */
 const TIMEOUT_MS = 180_000;
 
@@ -42,7 +58,7 @@ const CERTAIN_ENGLISH = 0.8;
 /** Below this share of certainty the window holds both languages, and each phrase is heard for itself. */
 const CLEAR_LANGUAGE = 0.85;
 
-/** Recognition on this machine: whisper for Russian and for speech of unknown language, moonshine for English. */
+/** Recognition on this machine: whisper or GigaAM for Russian, whisper for speech of unknown language, moonshine for English. */
 export function createLocalStt(options: LocalSttOptions): SpeechToText {
   const { vad } = options;
   const pool = rememberWindows(options.pool);
@@ -55,13 +71,33 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     const locale = request.locale ?? 'ru';
     const seconds = measureSeconds(audio, HEARD_RATE);
     if (speech.length === 0) return { text: '', locale, seconds, words: [] };
-    const heard = await (request.locale === 'en' ? hearEnglish : hearWithLanguage)({
-      audio,
-      speech,
-      request,
-    });
+    const heard = await hear({ audio, speech, request });
     const words = fitToSpeech(heard.words, speech);
     return { text: joinWords(words), locale: heard.locale, seconds, words };
+  }
+
+  function hear(task: Task): Promise<Result> {
+    const { request } = task;
+    if (request.locale === 'en') return hearEnglish(task);
+    const gigaam = request.locale === 'ru' ? options.gigaam(toUse(request)) : undefined;
+    return gigaam ? hearRussian(task, gigaam) : hearWithLanguage(task);
+  }
+
+  /** GigaAM writes other languages in Russian letters: what it doubts, whisper hears again, in the language it finds. */
+  async function hearRussian(task: Task, { directory }: InstalledModel): Promise<Result> {
+    const windows = planTask(task, GIGAAM_WINDOWS);
+    const words: Word[] = [];
+    for (const [i, window] of windows.entries()) {
+      let heard = toRecordingTimes((await runGigaam(task, window, directory)).words, window);
+      for (const span of findDoubtfulSpans(heard)) {
+        const alone = { pieces: [span], seconds: span.end - span.start };
+        const again = await runWhisper(task, alone, undefined);
+        heard = replaceSpan(heard, span, toWindowWords(again, alone).words);
+      }
+      words.push(...heard);
+      report(task, { windows, done: i + 1, words });
+    }
+    return { words, locale: 'ru' };
   }
 
   async function hearEnglish(task: Task): Promise<Result> {
@@ -124,12 +160,20 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
 
   function runWhisper(task: Task, window: Window, locale: Locale | undefined): Promise<WhisperResult> {
     const input: WhisperInput = {
-      directory: options.whisper().directory,
+      directory: options.whisper(toUse(task.request)).directory,
       samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
       locale,
-      hasShortContext: isForLive(task.request),
+      hasShortContext: toUse(task.request) === 'live',
     };
     return pool.run({ method: 'whisper', input, ...toJob(task) });
+  }
+
+  function runGigaam(task: Task, window: Window, directory: string): Promise<GigaamResult> {
+    const input: GigaamInput = {
+      directory,
+      samples: cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE }),
+    };
+    return pool.run({ method: 'gigaam', input, ...toJob(task) });
   }
 
   function runMoonshine(task: Task, window: Window): Promise<MoonshineResult> {
@@ -143,7 +187,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   return {
     isOwn: true,
     capabilities: () => ({
-      engine: `${options.whisper().id}, ${options.moonshine().id}`,
+      engine: `${(options.gigaam('recordings') ?? options.whisper('recordings')).id}, ${options.moonshine().id}`,
       locales: ['ru', 'en'],
       streaming: false,
       canDetectLocale: true,
@@ -159,8 +203,8 @@ type Result = { words: Word[]; locale: Locale };
 type WindowWords = { words: Word[]; spoken: Record<Locale, number> };
 
 /** Preliminary text is made as in a conversation: soon rather than well. */
-function isForLive({ isLive = false, isDraft = false }: TranscribeOptions): boolean {
-  return isLive || isDraft;
+function toUse({ isLive = false, isDraft = false }: TranscribeOptions): SpeechUse {
+  return isLive || isDraft ? 'live' : 'recordings';
 }
 
 function toJob({ request }: Task) {
@@ -197,9 +241,13 @@ function replan(window: Window): Window {
 
 function toWindowWords(heard: WhisperResult, window: Window): WindowWords {
   if (isInvented(heard)) return { words: [], spoken: { ru: 0, en: 0 } };
-  const at = (seconds: number) => toRecordingTime(window, seconds, WHISPER_WINDOWS.pauseSeconds);
   return {
-    words: heard.words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) })),
+    words: toRecordingTimes(heard.words, window),
     spoken: { ru: 0, en: 0, [heard.locale]: window.seconds },
   };
+}
+
+function toRecordingTimes(words: readonly Word[], window: Window): Word[] {
+  const at = (seconds: number) => toRecordingTime(window, seconds, WHISPER_WINDOWS.pauseSeconds);
+  return words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) }));
 }

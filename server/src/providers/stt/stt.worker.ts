@@ -9,7 +9,11 @@ import { hearWithWhisper, type WhisperResult } from './whisper/hear-with-whisper
 import { loadWhisper } from './whisper/whisper-model.ts';
 
 /** The process that does the recognising; it loads each model once, when first asked. */
-export type WarmInput = { whisper?: string; moonshine?: string; gigaam?: string };
+export type WarmInput = {
+  whisper?: string | undefined;
+  moonshine?: string | undefined;
+  gigaam?: string | undefined;
+};
 export type WhisperInput = {
   directory: string;
   samples: Int16Array;

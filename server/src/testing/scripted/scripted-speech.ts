@@ -15,9 +15,13 @@ export function scriptedSpeech(script: SttScript = { texts: ['Я предлож�
     decodeAudio: async () => new Int16Array(16_000).fill(8_000),
     store: createModelStore('unused'),
     modelIds: [],
+    candidateIds: [],
+    improve: async () => undefined,
     status: () => ({
       isReady: true,
       hears: { ru: READY, en: READY },
+      hearsLive: { ru: READY, en: READY },
+      exams: [],
       speaks: { ru: READY, en: READY },
       models: [],
     }),

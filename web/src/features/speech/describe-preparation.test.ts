@@ -6,6 +6,8 @@ const model = (id: string, changes: Partial<ModelStatus>): ModelStatus => ({
   id,
   purpose: 'stt',
   languages: ['ru'],
+  licence: 'MIT',
+  isRequired: true,
   state: 'ready',
   receivedBytes: 100,
   totalBytes: 100,
@@ -21,6 +23,8 @@ function status(models: ModelStatus[], hasRussian = false): SpeechStatus {
   return {
     isReady: models.every(({ state }) => state === 'ready'),
     hears: { ru: no, en: yes },
+    hearsLive: { ru: no, en: yes },
+    exams: [],
     speaks: { ru: yes, en: yes },
     models,
   };

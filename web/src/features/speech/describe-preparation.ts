@@ -17,9 +17,10 @@ export function describePreparation({
   isReady,
   hears,
   speaks,
-  models,
+  models: all,
 }: SpeechStatus): Preparation | undefined {
   if (isReady) return undefined;
+  const models = all.filter(({ isRequired }) => isRequired);
   const problem = models.find(({ state }) => state === 'failed')?.problem ?? null;
   const isFetching = models.some(({ state }) => state === 'fetching');
   return {

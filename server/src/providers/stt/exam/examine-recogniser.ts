@@ -1,0 +1,79 @@
+import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { SERVER_OWNER } from '../../../platform/jobs/fair-queue.ts';
+import { HEARD_RATE, measureSeconds } from '../../audio/pcm.ts';
+import type { EngineUsage } from '../../engines/engine-process.ts';
+import type { SpeechToText } from '../stt.port.ts';
+import { type ExamMeasures, judgeRecogniser } from './exam.rules.ts';
+import { type ExamClip, joinClips } from './exam-clips.ts';
+import { plainWords } from './plain-words.rules.ts';
+import { compareWords } from './word-errors.rules.ts';
+
+export type Examinee = {
+  modelId: string;
+  /** A recogniser in a process of its own that nothing else uses. */
+  stt: SpeechToText;
+  usage: () => EngineUsage;
+  threads: number;
+};
+
+export type ExamOptions = {
+  clips: { easy: ExamClip; others: readonly ExamClip[] };
+  use: SpeechUse;
+  now: () => Date;
+  signal: AbortSignal;
+};
+
+/** Lets a model hear the reference sentences as it would be used. A model that crashes has failed; an abort rejects. */
+export async function examineRecogniser(examinee: Examinee, options: ExamOptions): Promise<SpeechExam> {
+  const { modelId } = examinee;
+  const about = {
+    modelId,
+    purpose: 'stt',
+    use: options.use,
+    examinedAt: options.now().toISOString(),
+  } as const;
+  try {
+    const { easyErrorRate, ...measures } = await measureRecogniser(examinee, options);
+    const verdict = judgeRecogniser(
+      { easyErrorRate, ...measures },
+      { use: options.use, threads: examinee.threads },
+    );
+    return { ...about, ...verdict, ...measures };
+  } catch {
+    options.signal.throwIfAborted();
+    const nothing = { wordErrorRate: null, cpuPerSecond: null, realTimeFactor: null, memoryMb: null };
+    return { ...about, isPassed: false, reason: 'crashed', ...nothing };
+  }
+}
+
+async function measureRecogniser(
+  { stt, usage }: Examinee,
+  { clips, use, signal }: ExamOptions,
+): Promise<ExamMeasures> {
+  const hear = async (clip: ExamClip) => {
+    const options = { locale: 'ru', owner: SERVER_OWNER, signal, isLive: use === 'live' } as const;
+    const { text } = await stt.transcribe(clip.samples, options);
+    return compareWords(plainWords(clip.text, 'ru'), plainWords(text, 'ru'));
+  };
+  // The first one also loads the model, which is not part of the price of hearing.
+  const easy = await hear(clips.easy);
+  const sounds = use === 'live' ? clips.others : [joinClips(clips.others)];
+  const cpuBefore = usage().cpuSeconds;
+  const startedAt = performance.now();
+  const heard = [];
+  for (const clip of sounds) heard.push(await hear(clip));
+  const seconds = sounds.reduce((sum, { samples }) => sum + measureSeconds(samples, HEARD_RATE), 0);
+  const wallSeconds = (performance.now() - startedAt) / 1000;
+  const all = [easy, ...heard];
+  return {
+    easyErrorRate: easy.errors / easy.words,
+    wordErrorRate: sum(all, 'errors') / sum(all, 'words'),
+    cpuPerSecond: (usage().cpuSeconds - cpuBefore) / seconds,
+    realTimeFactor: wallSeconds / seconds,
+    memoryMb: Math.round(usage().memoryBytes / 1e6),
+  };
+}
+
+function sum(compared: readonly { errors: number; words: number }[], what: 'errors' | 'words'): number {
+  return compared.reduce((all, one) => all + one[what], 0);
+}
