@@ -9,7 +9,9 @@ import { createSileroVad } from '../../server/src/providers/vad/silero-vad.ts';
 
 export const logger = createLogger('warn');
 export const never: AbortSignal = new AbortController().signal;
-export const store = createModelStore(sharedModelsDirectory(process.env));
+export const store = createModelStore(sharedModelsDirectory(process.env), {
+  mirror: process.env.MODELS_MIRROR,
+});
 const THREADS = 2;
 const GIGABYTE = 1_073_741_824;
 

@@ -79,7 +79,9 @@ export const modelStatusSchema = z.object({
   state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
   receivedBytes: z.number(),
   totalBytes: z.number(),
-  problem: z.enum(['offline', 'no-room', 'not-writable', 'wrong-hash', 'unknown-model']).nullable(),
+  problem: z
+    .enum(['offline', 'refused', 'no-room', 'not-writable', 'wrong-hash', 'unknown-model'])
+    .nullable(),
 });
 export type ModelStatus = z.infer<typeof modelStatusSchema>;
 

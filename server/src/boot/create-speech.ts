@@ -46,7 +46,7 @@ const AAC_MODEL = 'aac-decoder';
 export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
   const { sttModels, sttHttp } = settings;
   const processes = countProcesses(settings);
-  const store = createModelStore(settings.modelsDir);
+  const store = createModelStore(settings.modelsDir, { mirror: settings.modelsMirror });
   const voices = createVoices({ settings, store, logger });
 
   function requireModel(id: string): InstalledModel {

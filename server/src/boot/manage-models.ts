@@ -14,7 +14,8 @@ const USAGE = `
 
 /** The command line of `npm run models`. */
 async function manageModels([command, ...names]: readonly string[]): Promise<number> {
-  const store = createModelStore(readConfig(process.env).speech.modelsDir);
+  const { modelsDir, modelsMirror } = readConfig(process.env).speech;
+  const store = createModelStore(modelsDir, { mirror: modelsMirror });
   const unknown = names.find((name) => !findModel(name));
   if (unknown) return say(`\n  The manifest has no model "${unknown}".\n${USAGE}`, 1);
   if (command === undefined || command === 'list') return say(describe(store), 0);

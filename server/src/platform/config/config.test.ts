@@ -22,6 +22,7 @@ it.each([
   ['UI_LOCALE', 'de'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'http://mail'],
+  ['MODELS_MIRROR', 'ftp://mirror'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'true,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],

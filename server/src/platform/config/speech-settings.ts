@@ -13,6 +13,7 @@ export type RussianRecogniser = (typeof RUSSIAN_RECOGNISERS)[number];
 /** The settings of speech, as the environment names them. */
 export const speechEnvironment = {
   MODELS_DIR: z.string().min(1).optional(),
+  MODELS_MIRROR: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SPEECH_PREPARE: z
     .enum(['true', 'false'])
     .default('true')
@@ -38,6 +39,8 @@ export type HttpSpeech = { url: string; key: string | undefined; model: string }
 export type SpeechSettings = {
   /** Downloaded weights; may be shared by several servers. */
   modelsDir: string;
+  /** Stands in for the model hub, in front of the same paths. */
+  modelsMirror: string | undefined;
   /** Fetch what is missing after the start. */
   prepares: boolean;
   sttModels: { ru: Record<SpeechUse, RussianRecogniser>; en: string };
@@ -53,6 +56,7 @@ type Values = z.output<z.ZodObject<typeof speechEnvironment>>;
 export function toSpeechSettings(values: Values, dataDir: string): SpeechSettings {
   return {
     modelsDir: values.MODELS_DIR ? resolve(values.MODELS_DIR) : resolve(dataDir, 'models'),
+    modelsMirror: values.MODELS_MIRROR,
     prepares: values.SPEECH_PREPARE,
     sttModels: {
       ru: { live: values.SPEECH_STT_RU_LIVE ?? values.SPEECH_STT_RU, recordings: values.SPEECH_STT_RU },

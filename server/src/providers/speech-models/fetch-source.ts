@@ -4,9 +4,10 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { extract } from 'tar';
 import { downloadFile } from './download-file.ts';
-import { type ModelSource, type PackageSource, sourceHash } from './manifest.ts';
-import { ModelError } from './model-error.ts';
+import { findSourceUrl, type ModelSource, type PackageSource, sourceHash } from './manifest.ts';
+import { findDiskProblem, ModelError } from './model-error.ts';
 import { findTarballUrl, packTarball } from './npm-client.ts';
+import { ServerRefusal } from './request-file.ts';
 
 export type FetchOptions = {
   modelId: string;
@@ -14,6 +15,8 @@ export type FetchOptions = {
   downloads: string;
   /** Where the wanted files go. */
   target: string;
+  /** Stands in for the address of the hub. */
+  mirror: string | undefined;
   signal: AbortSignal;
   onReceived: (receivedBytes: number) => void;
 };
@@ -33,34 +36,33 @@ export async function fetchSource(source: ModelSource, options: FetchOptions): P
     }
   }
   if ('package' in source) await takeFiles(source, part, options.target);
-  else await place(part, join(options.target, source.file));
+  else await moveFile(part, join(options.target, source.file));
   await rm(part, { force: true });
 }
 
 async function bring(source: ModelSource, part: string, options: FetchOptions): Promise<void> {
-  const { signal, onReceived } = options;
+  const { signal, onReceived, mirror } = options;
+  const download = { bytes: source.bytes, signal, onReceived };
   try {
-    if ('url' in source) return await downloadFile(source.url, part, { ...options, bytes: source.bytes });
+    if ('url' in source) return await downloadFile(findSourceUrl(source, mirror), part, download);
     try {
-      const url = await findTarballUrl(source, signal);
-      await downloadFile(url, part, { bytes: source.bytes, signal, onReceived });
+      await downloadFile(await findTarballUrl(source, signal), part, download);
     } catch (error) {
       signal.throwIfAborted();
-      if (isDiskProblem(error)) throw error;
+      if (findDiskProblem(error)) throw error;
       // Registries behind a login or a proxy refuse a plain request; npm itself knows how to ask.
       await rename(await packTarball(source, options.downloads, signal), part);
       onReceived(source.bytes);
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (isDiskProblem(error)) throw error;
-    throw new ModelError('offline', options.modelId, { cause: error });
+    const diskProblem = findDiskProblem(error);
+    // Everything else on a full disk needs the room more than half a model does.
+    if (diskProblem === 'no-room') await rm(part, { force: true });
+    if (diskProblem) throw error;
+    const problem = error instanceof ServerRefusal ? 'refused' : 'offline';
+    throw new ModelError(problem, options.modelId, { cause: error });
   }
-}
-
-function isDiskProblem(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'].includes(String(code));
 }
 
 async function hasHash(file: string, source: ModelSource): Promise<boolean> {
@@ -88,6 +90,12 @@ async function takeFiles(source: PackageSource, archive: string, target: string)
 async function place(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
+}
+
+/** Downloads and models lie on one disk, so a large file is not there twice. */
+async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
 }
 
 function getFileName(source: ModelSource): string {

@@ -56,6 +56,14 @@ export function neededBytes(model: Model): number {
   );
 }
 
+/** The hub that addresses of the manifest name; a mirror of it may stand in. */
+const HUB = 'https://huggingface.co/';
+
+export function findSourceUrl({ url }: UrlSource, mirror: string | undefined): string {
+  if (mirror === undefined || !url.startsWith(HUB)) return url;
+  return `${mirror.endsWith('/') ? mirror : `${mirror}/`}${url.slice(HUB.length)}`;
+}
+
 export function sourceHash(source: ModelSource): string {
   return 'sha512' in source ? source.sha512 : source.sha256;
 }

@@ -1,49 +1,42 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  cutAfter,
+  fallSilentAfter,
+  ignoreRange,
+  type ModelHub,
+  openModelHub,
+  sendEndlessly,
+  sendOtherBytes,
+  sendStatus,
+} from '../../testing/misbehaving/model-hub.ts';
 import type { Model } from './manifest.ts';
 import { ModelError } from './model-error.ts';
 import { createModelStore, type ModelStore } from './model-store.ts';
 
 const WEIGHTS = Buffer.from('weights '.repeat(50_000));
 const SHA256 = createHash('sha256').update(WEIGHTS).digest('hex');
+const PATH = '/small/resolve/main/w';
 const never = new AbortController().signal;
 
 let directory: string;
-let hub: Server;
-let asked: string[];
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let hub: ModelHub;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aloud-models-'));
-  asked = [];
-  answer = serveWithRanges;
-  hub = createServer((request, response) => {
-    asked.push(request.headers.range ?? 'all');
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
+  hub = await openModelHub({ [PATH]: WEIGHTS });
 });
 
 afterEach(async () => {
-  hub.closeAllConnections();
-  await new Promise((resolve) => hub.close(resolve));
+  await hub.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-function serveWithRanges(request: IncomingMessage, response: ServerResponse): void {
-  const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-  response.writeHead(from > 0 ? 206 : 200);
-  response.end(WEIGHTS.subarray(from));
-}
-
-function model(overrides: Partial<{ sha256: string; bytes: number }> = {}): Model {
-  const { port } = hub.address() as AddressInfo;
-  return {
+function openStore(overrides: Partial<{ sha256: string; bytes: number; url: string }> = {}): ModelStore {
+  const model: Model = {
     id: 'small',
     purpose: 'stt',
     languages: ['en'],
@@ -52,7 +45,7 @@ function model(overrides: Partial<{ sha256: string; bytes: number }> = {}): Mode
     memoryMb: 1,
     sources: [
       {
-        url: `http://127.0.0.1:${port}/w`,
+        url: `https://huggingface.co${PATH}`,
         sha256: SHA256,
         bytes: WEIGHTS.length,
         file: 'weights.bin',
@@ -60,10 +53,13 @@ function model(overrides: Partial<{ sha256: string; bytes: number }> = {}): Mode
       },
     ],
   };
+  return createModelStore(directory, { models: [model], mirror: hub.url });
 }
 
+const listRanges = () => hub.requests.map(({ range }) => range ?? 'all');
+
 it('installs a model once and then needs no network', async () => {
-  const store = createModelStore(directory, [model()]);
+  const store = openStore();
   const shares: number[] = [];
   await store.install('small', {
     signal: never,
@@ -71,59 +67,103 @@ it('installs a model once and then needs no network', async () => {
   });
   expect(await hasWeights(store)).toBe(true);
   expect(shares.at(-1)).toBe(1);
-  hub.closeAllConnections();
   await store.install('small', { signal: never });
-  expect(asked).toHaveLength(1);
+  expect(hub.requests).toHaveLength(1);
 });
 
 it('goes on where a broken download stopped', async () => {
   await leavePart(WEIGHTS.subarray(0, 100_000));
-  const store = createModelStore(directory, [model()]);
+  const store = openStore();
   await store.install('small', { signal: never });
-  expect(asked).toEqual(['bytes=100000-']);
+  expect(listRanges()).toEqual(['bytes=100000-399999']);
   expect(await hasWeights(store)).toBe(true);
 });
 
 it('starts from the beginning when the server cannot go on', async () => {
   await leavePart(WEIGHTS.subarray(0, 100_000));
-  answer = (_request, response) => response.end(WEIGHTS);
-  const store = createModelStore(directory, [model()]);
+  hub.script(ignoreRange);
+  const store = openStore();
   await store.install('small', { signal: never });
   expect(await hasWeights(store)).toBe(true);
 });
 
 it('a download that breaks installs nothing', async () => {
-  answer = (_request, response) => {
-    response.writeHead(200, { 'content-length': WEIGHTS.length });
-    response.write(WEIGHTS.subarray(0, 100_000), () => response.destroy());
-  };
-  const store = createModelStore(directory, [model()]);
+  hub.script(cutAfter(100_000), cutAfter(0));
+  const store = openStore();
   await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'offline' });
   expect(store.isInstalled('small')).toBe(false);
 });
 
 it('throws away what is not what the manifest promises', async () => {
-  const store = createModelStore(directory, [model({ sha256: '0'.repeat(64) })]);
+  const store = openStore({ sha256: '0'.repeat(64) });
   await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'wrong-hash' });
   expect(store.isInstalled('small')).toBe(false);
   expect(await filesBelow(directory)).toEqual([]);
 });
 
+it('asks once more when other bytes came, and takes the right ones', async () => {
+  hub.script(sendOtherBytes, ignoreRange);
+  const store = openStore();
+  await store.install('small', { signal: never });
+  expect(hub.requests).toHaveLength(2);
+  expect(await hasWeights(store)).toBe(true);
+});
+
+it('a body without an end is not received to its end', async () => {
+  hub.script(sendEndlessly);
+  const store = openStore();
+  await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'wrong-hash' });
+  expect(await filesBelow(directory)).toEqual([]);
+});
+
+it.each([404, 403, 429, 500, 503])('a hub that answers %i has refused, and is named', async (status) => {
+  hub.script(sendStatus(status));
+  const store = openStore();
+  await expect(store.install('small', { signal: never })).rejects.toMatchObject({
+    problem: 'refused',
+    cause: { message: `the server answered ${status}` },
+  });
+  expect(store.isInstalled('small')).toBe(false);
+});
+
+it('a hub that cannot be reached is another problem than one that refuses', async () => {
+  await hub.close();
+  await expect(openStore().install('small', { signal: never })).rejects.toMatchObject({ problem: 'offline' });
+});
+
+it.runIf(process.platform === 'linux')('a disk that fills up half-way is said, and given back', async () => {
+  await mkdir(join(directory, '.downloads'), { recursive: true });
+  const part = join(directory, '.downloads', `${SHA256.slice(0, 32)}.part`);
+  // A device of the kernel on which every write finds the disk full.
+  await symlink('/dev/full', part);
+  const store = openStore();
+  await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'no-room' });
+  expect(await readdir(join(directory, '.downloads'))).toEqual([]);
+  await store.install('small', { signal: never });
+  expect(await hasWeights(store)).toBe(true);
+});
+
+it('only addresses of the hub go to its mirror', async () => {
+  const store = openStore({ url: `${hub.url}${PATH}` });
+  await store.install('small', { signal: never });
+  expect(hub.requests).toEqual([{ path: PATH, range: undefined }]);
+});
+
 it('starts over when the part on the disk was damaged', async () => {
   await leavePart(Buffer.alloc(WEIGHTS.length));
-  const store = createModelStore(directory, [model()]);
+  const store = openStore();
   await store.install('small', { signal: never });
   expect(await hasWeights(store)).toBe(true);
 });
 
 it('says so when the disk has no room, before fetching anything', async () => {
-  const store = createModelStore(directory, [model({ bytes: Number.MAX_SAFE_INTEGER })]);
+  const store = openStore({ bytes: Number.MAX_SAFE_INTEGER });
   await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'no-room' });
-  expect(asked).toEqual([]);
+  expect(hub.requests).toEqual([]);
 });
 
 it('a directory without the last mark is not a model', async () => {
-  const store = createModelStore(directory, [model()]);
+  const store = openStore();
   await mkdir(store.getPath('small'), { recursive: true });
   await writeFile(join(store.getPath('small'), 'weights.bin'), 'half');
   expect(store.isInstalled('small')).toBe(false);
@@ -132,14 +172,14 @@ it('a directory without the last mark is not a model', async () => {
 });
 
 it('other weights under the same name are another model', async () => {
-  await createModelStore(directory, [model()]).install('small', { signal: never });
-  expect(createModelStore(directory, [model({ sha256: '1'.repeat(64) })]).isInstalled('small')).toBe(false);
+  await openStore().install('small', { signal: never });
+  expect(openStore({ sha256: '1'.repeat(64) }).isInstalled('small')).toBe(false);
 });
 
 it('two that want the same model fetch it once', async () => {
-  const stores = [createModelStore(directory, [model()]), createModelStore(directory, [model()])];
+  const stores = [openStore(), openStore()];
   await Promise.all(stores.map((store) => store.install('small', { signal: never })));
-  expect(asked).toHaveLength(1);
+  expect(hub.requests).toHaveLength(1);
 });
 
 it.each([
@@ -153,7 +193,7 @@ it.each([
     await utimes(join(directory, '.lock'), longAgo, longAgo);
     await mkdir(join(directory, '.building-small-1a2b'));
     await writeFile(join(directory, '.building-small-1a2b/weights.bin'), 'half');
-    const store = createModelStore(directory, [model()]);
+    const store = openStore();
     await store.install('small', { signal: AbortSignal.timeout(30_000) });
     expect(await hasWeights(store)).toBe(true);
     expect((await readdir(directory)).sort()).toEqual(['.downloads', 'small']);
@@ -162,17 +202,17 @@ it.each([
 
 it('stops when it is told to, and nothing half-made stays', async () => {
   const stop = new AbortController();
-  answer = (_request, response) => {
-    response.writeHead(200);
-    response.write(WEIGHTS.subarray(0, 1000), () => stop.abort(new Error('enough')));
-  };
-  const store = createModelStore(directory, [model()]);
+  hub.script((request, response, file) => {
+    fallSilentAfter(1000)(request, response, file);
+    stop.abort(new Error('enough'));
+  });
+  const store = openStore();
   await expect(store.install('small', { signal: stop.signal })).rejects.toThrow('enough');
   expect(await readdir(directory)).toEqual(['.downloads']);
 });
 
 it('knows no model that the manifest does not name', async () => {
-  const store = createModelStore(directory, []);
+  const store = createModelStore(directory, { models: [] });
   await expect(store.install('large', { signal: never })).rejects.toBeInstanceOf(ModelError);
 });
 

@@ -23,8 +23,16 @@ export type ModelStore = {
   remove(modelId: string): Promise<void>;
 };
 
+export type StoreOptions = {
+  /** Those of the manifest, unless a test brings its own. */
+  models?: readonly Model[];
+  /** Stands in for the hub in addresses of the manifest. */
+  mirror?: string | undefined;
+};
+
 /** Weights are data: fetched once, verified by hash, kept in one directory that may be shared and deleted freely. */
-export function createModelStore(directory: string, models: readonly Model[] = MODELS): ModelStore {
+export function createModelStore(directory: string, options: StoreOptions = {}): ModelStore {
+  const { models = MODELS, mirror } = options;
   const findModel = (modelId: string) => models.find(({ id }) => id === modelId);
   const pathOf = (modelId: string) => join(directory, modelId);
 
@@ -63,6 +71,7 @@ export function createModelStore(directory: string, models: readonly Model[] = M
           modelId: model.id,
           downloads: join(directory, '.downloads'),
           target: building,
+          mirror,
           signal: options.signal,
           onReceived: (receivedBytes) =>
             options.onProgress?.({

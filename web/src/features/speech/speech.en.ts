@@ -28,6 +28,7 @@ const speechEn = {
   'speaks-en': 'the English voice',
   decoder: 'recordings from Safari',
   'problem-offline': 'The server has no connection to fetch the models.',
+  'problem-refused': 'The model hub refused to send a model.',
   'problem-no-room': 'The server has no room left for the models.',
   'problem-not-writable': 'The server may not write to the folder of the models.',
   'problem-wrong-hash': 'A model arrived damaged and was thrown away.',

@@ -25,6 +25,7 @@ export const speechRu = {
   'speaks-en': 'английский голос',
   decoder: 'записи из Safari',
   'problem-offline': 'У сервера нет связи, чтобы скачать модели.',
+  'problem-refused': 'Хранилище моделей ответило отказом.',
   'problem-no-room': 'На сервере не осталось места для моделей.',
   'problem-not-writable': 'Серверу нельзя писать в папку моделей.',
   'problem-wrong-hash': 'Модель пришла повреждённой, и мы её выбросили.',
