@@ -4,10 +4,10 @@ import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createEnginePool } from '../providers/engines/engine-pool.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
+import { createSanoEngine } from '../providers/tts/companion/russian-voices.ts';
 import { createDittliEngine, DITTLI_PROGRAM } from '../providers/tts/dittli/dittli-engine.ts';
 import { createHttpEngine } from '../providers/tts/http-engine.ts';
 import { findRhvoiceEngine } from '../providers/tts/rhvoice-engine.ts';
-import { createSanoEngine } from '../providers/tts/sano-engine.ts';
 import { speakWithEngines } from '../providers/tts/speak-with-engines.ts';
 import type { TextToSpeech, VoiceEngine } from '../providers/tts/tts.port.ts';
 

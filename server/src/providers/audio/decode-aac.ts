@@ -13,7 +13,7 @@ export async function decodeAac(
 ): Promise<Decoded | undefined> {
   const { command, args } = isolate({
     command: process.execPath,
-    args: [...confineCompanion(program, directory), program, directory],
+    args: [...confineCompanion(program, { folders: [directory] }), program, directory],
   });
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: childEnvironment() });
   // A program that refuses early closes its input; its exit code says why.

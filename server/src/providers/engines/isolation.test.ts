@@ -145,10 +145,14 @@ it('a companion reads its own folders and can neither write nor start programs',
     '-e',
     `fs.mkdirSync(${JSON.stringify(folder)}); fs.writeFileSync(${JSON.stringify(program)}, ${JSON.stringify(script)})`,
   ]);
-  const { stdout, stderr } = spawnSync(process.execPath, [...confineCompanion(program, folder), program], {
-    encoding: 'utf8',
-    env: childEnvironment(),
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...confineCompanion(program, { folders: [folder] }), program],
+    {
+      encoding: 'utf8',
+      env: childEnvironment(),
+    },
+  );
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual(['done', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
 });

@@ -108,16 +108,20 @@ function closestExisting(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : closestExisting(dirname(folder));
 }
 
+/** The folders a companion may read; one that loads machine code says so, because Node refuses it otherwise. */
+export type CompanionReach = { folders: readonly string[]; loadsAddon?: boolean };
+
 /** A companion is JavaScript: Node itself keeps it to reading these folders, also where the system isolates nothing. */
-export function confineCompanion(program: string, directory: string): string[] {
+export function confineCompanion(program: string, { folders, loadsAddon }: CompanionReach): string[] {
   const flag = ['--permission', '--experimental-permission'].find((name) =>
     process.allowedNodeEnvironmentFlags.has(name),
   );
   if (!flag || process.platform === 'win32') return [];
   // Modules are loaded by their real path, whatever links lead there.
-  const folders = [dirname(program), directory].flatMap((folder) => [folder, realpathSync(folder)]);
+  const places = [dirname(program), ...folders].flatMap((folder) => [folder, realpathSync(folder)]);
   // Node treats `,` and `*` in these paths as syntax and has no escape for them.
-  if (folders.some((folder) => /[,*]/.test(folder))) return [];
-  const reads = [...new Set(folders)].map((folder) => `--allow-fs-read=${join(folder, '*')}`);
-  return [flag, '--disable-warning=ExperimentalWarning', ...reads];
+  if (places.some((folder) => /[,*]/.test(folder))) return [];
+  const reads = [...new Set(places)].map((folder) => `--allow-fs-read=${join(folder, '*')}`);
+  const addons = loadsAddon ? ['--allow-addons', '--disable-warning=SecurityWarning'] : [];
+  return [flag, '--disable-warning=ExperimentalWarning', ...addons, ...reads];
 }

@@ -1,0 +1,79 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { abortable } from '../../../platform/async/abortable.ts';
+import { createFairQueue, type QueueEntry } from '../../../platform/jobs/fair-queue.ts';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../../audio/pcm.ts';
+import { resample } from '../../audio/resampler.ts';
+import type { Voice, VoiceEngine } from '../tts.port.ts';
+import { type CompanionPlaces, CompanionProcess, type Spoken } from './companion-process.ts';
+
+export type CompanionEngineOptions = {
+  voice: Voice;
+  /** How long sounds last: 1 as trained, less is faster. */
+  pace: number;
+  /** Undefined while something it needs is not there. */
+  places: () => CompanionPlaces | undefined;
+  logger: Logger;
+};
+
+/** The companion speaks one phrase at a time; a second one lies ready so that it never waits for us. */
+const PHRASES_AT_ONCE = 2;
+const WAITING_PER_OWNER = 8;
+const WAITING_MAX = 32;
+const RETRY_AFTER_SECONDS = 5;
+
+/** A Russian voice of the companion program, which has its own licence and is spoken to over stdin and stdout. */
+export function createCompanionEngine({ voice, pace, places, logger }: CompanionEngineOptions): VoiceEngine {
+  let companion: CompanionProcess | undefined;
+  let isClosed = false;
+  const queue = createFairQueue({
+    size: PHRASES_AT_ONCE,
+    reserved: 1,
+    waitingPerOwner: WAITING_PER_OWNER,
+    waitingMax: WAITING_MAX,
+    busyCode: 'speech.busy',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+  function ask(text: string): Promise<Spoken> {
+    const found = places();
+    if (isClosed || !found) throw new AppError('speech.unavailable');
+    if (!companion || companion.hasEnded) companion = new CompanionProcess(found, logger);
+    return companion.speak(text, pace);
+  }
+
+  async function sayOnce(text: string, listener: QueueEntry): Promise<Pcm16> {
+    const leave = await queue.enter(listener);
+    // The companion finishes what it has begun: the place is free when it has, also when the listener left.
+    const asked = Promise.resolve()
+      .then(() => ask(text))
+      .finally(leave);
+    const { samples, rate } = await abortable(asked, listener.signal);
+    return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
+  }
+
+  return {
+    voices: [voice],
+    needsWords: true,
+    needsStress: true,
+    streams: false,
+    isReady: () => places() !== undefined,
+    async *say(text, _voice, listener) {
+      const { signal } = listener;
+      try {
+        yield await sayOnce(text, listener);
+      } catch (error) {
+        signal.throwIfAborted();
+        logger.warn({ err: error }, 'Russian voice failed, trying once more');
+        yield await sayOnce(text, listener).catch((cause: unknown) => {
+          signal.throwIfAborted();
+          throw new AppError('speech.unavailable', undefined, { cause });
+        });
+      }
+    },
+    async close() {
+      isClosed = true;
+      await companion?.kill();
+    },
+  };
+}
