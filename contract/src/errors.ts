@@ -100,6 +100,8 @@ export const ERROR_STATUS = {
   /** The end of the recording is missing. */
   'speech.truncated': 422,
   'speech.too-short': 422,
+  /** The samples do not continue what the server has; `detail.expected` is the sample it wants next. */
+  'speech.draft-gap': 409,
   'speech.too-long': 413,
   /** The queue is full; `detail.retryAfterSeconds` says when to retry. */
   'speech.busy': 503,

@@ -60,6 +60,7 @@ export const PATHS = {
     status: '/api/speech/status',
     voices: '/api/speech/voices',
     voiceSample: '/api/speech/voices/:voiceId/sample',
+    draft: '/api/speech/drafts/:draftId',
   },
   stories: { all: '/api/stories', one: '/api/stories/:storyId', matrix: '/api/stories/matrix' },
 } as const;

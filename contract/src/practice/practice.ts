@@ -9,6 +9,7 @@ import { LOCALES } from '../locale.ts';
 import { PATHS } from '../paths.ts';
 import { QUESTION_TYPES } from '../questions.limits.ts';
 import { RECORDING_ERRORS, soundSchema } from '../voice/speech.ts';
+import { HEARD_TEXT_MAX } from './practice.limits.ts';
 
 export const ANSWER_KINDS = ['spoken', 'typed'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
@@ -74,7 +75,12 @@ export type Attempt = z.infer<typeof attemptSchema>;
 /** The real steps between an answer and its feedback; the fraction is of the recording that has been heard. */
 export const answerProgressSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('received') }),
-  z.object({ step: z.literal('hearing'), fraction: z.number().min(0).max(1) }),
+  z.object({
+    step: z.literal('hearing'),
+    fraction: z.number().min(0).max(1),
+    /** The end of what is recognised so far. */
+    text: z.string().max(HEARD_TEXT_MAX).optional(),
+  }),
   z.object({ step: z.literal('judging') }),
 ]);
 export type AnswerProgress = z.infer<typeof answerProgressSchema>;

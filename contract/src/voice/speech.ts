@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { heardWordSchema } from '../feedback/transcript.ts';
+import { idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { PATHS } from '../paths.ts';
-import { VOICE_ID_MAX } from './speech.limits.ts';
+import { RECORDING_SECONDS_MAX, VOICE_ID_MAX } from './speech.limits.ts';
 import { speechExamSchema } from './speech-exam.ts';
+import { MIC_SAMPLE_RATE } from './voice-protocol.limits.ts';
 
 const spanSchema = z.object({ start: z.number(), end: z.number() });
 
@@ -68,6 +70,43 @@ export type TranscribeLine =
   | { progress: number }
   | { transcript: TranscriptAnswer }
   | { error: { code: string; detail?: Record<string, unknown>; requestId: string } };
+
+/** What is understood so far of a recording that is still being made. */
+export const draftTextSchema = z.object({
+  /** Samples the server has: the next request continues there. */
+  received: z.number().int(),
+  /** Of the part that is recognised for good. */
+  settled: z.string(),
+  /** Of the rest, as far as the recogniser had time for it; the transcript may differ. */
+  preliminary: z.string(),
+});
+export type DraftText = z.infer<typeof draftTextSchema>;
+
+/** The body is 16-bit little-endian PCM, mono, 16 kHz, as `application/octet-stream`. One draft an account; a new id begins a new one. */
+export const draftEndpoint = defineEndpoint({
+  method: 'POST',
+  path: PATHS.speech.draft,
+  access: 'user',
+  summary: 'Takes the next seconds of a recording that is still being made; tells the text so far',
+  params: z.object({ draftId: idSchema }),
+  query: z.object({
+    /** The number of the first sample in the body, from 0. */
+    from: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(RECORDING_SECONDS_MAX * MIC_SAMPLE_RATE),
+    language: z.enum(LOCALES),
+    /** Nothing more will come. */
+    isLast: z.enum(['true', 'false']).default('false'),
+  }),
+  response: draftTextSchema,
+  limits: [
+    { name: 'speech-draft', uses: 90, windowSeconds: 60, per: ['account'] },
+    { name: 'speech-draft', uses: 2_400, windowSeconds: 3600, per: ['account'] },
+  ],
+  errors: ['speech.draft-gap', 'speech.too-long', 'request.not-found', 'request.too-many'],
+});
 
 export const modelStatusSchema = z.object({
   id: z.string(),

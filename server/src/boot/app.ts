@@ -48,6 +48,7 @@ import { acceptWebSockets } from '../platform/http/web-sockets.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { measure } from '../platform/logging/metrics.ts';
 import { createSecurityLog } from '../platform/logging/security-log.ts';
+import { systemTimers } from '../platform/timers.ts';
 import { createDocumentReader } from '../providers/documents/document-reader.ts';
 import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
 import type { AppParts } from './app-parts.ts';
@@ -169,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerInvites(app, { db, clock, bus, uiLocale: config.uiLocale });
 
   await wireMail(app, parts, siteUrl);
-  await registerSpeech(app, { ...speech, logger });
+  await registerSpeech(app, { ...speech, logger, bus, timers: systemTimers });
   wireInterviews(app, parts, { callers, origins, ceiling, analyseResume: text.resumes.analyse });
   await wireAdministration(app, parts, { callers, llm, positions: text.positions, securityLog });
 

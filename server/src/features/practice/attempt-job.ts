@@ -3,6 +3,7 @@ import { ANSWER_WORDS_MAX } from '@aloud/contract/feedback/feedback.limits';
 import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerProgress } from '@aloud/contract/practice/practice';
+import { HEARD_TEXT_MAX } from '@aloud/contract/practice/practice.limits';
 import type { Sound } from '@aloud/contract/voice/speech';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -40,6 +41,8 @@ export type Transcribe = (
     language: Locale;
     signal: AbortSignal;
     onProgress: (fraction: number) => void;
+    /** The text so far. */
+    onText: (text: string) => void;
   },
 ) => Promise<Transcription>;
 
@@ -140,13 +143,19 @@ async function transcribeAnswer(
   { accountId, input, report, signal }: AnswerToTranscribe,
 ): Promise<AnswerContent> {
   if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
-  report({ step: 'hearing', fraction: 0 });
+  let hearing: AnswerProgress & { step: 'hearing' } = { step: 'hearing', fraction: 0 };
+  const tell = (change: { fraction?: number; text?: string }) => {
+    hearing = { ...hearing, ...change };
+    report(hearing);
+  };
+  tell({});
   const recording = await readRecording(deps, { accountId, fileId: input.fileId });
   const heard = await deps.transcribe(recording, {
     accountId,
     language: input.language,
     signal,
-    onProgress: (fraction) => report({ step: 'hearing', fraction }),
+    onProgress: (fraction) => tell({ fraction }),
+    onText: (text) => tell({ text: text.slice(-HEARD_TEXT_MAX) }),
   });
   const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
   if (words.length === 0) throw new AppError('practice.nothing-heard');

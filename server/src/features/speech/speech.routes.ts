@@ -1,18 +1,24 @@
 import { findLocale } from '@aloud/contract/locale';
 import { NDJSON } from '@aloud/contract/ndjson';
 import {
+  draftEndpoint,
   type SpeechStatus,
   speechStatusEndpoint,
   transcribeEndpoint,
   voiceSampleEndpoint,
   voicesEndpoint,
 } from '@aloud/contract/voice/speech';
-import { RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
+import { DRAFT_CHUNK_SECONDS_MAX, RECORDING_BYTES_MAX } from '@aloud/contract/voice/speech.limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import { registerEndpoint, registerStream } from '../../platform/http/register-endpoint.ts';
+import { ACCOUNT_CHANGED } from '../../platform/events/account-changed.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { registerEndpoint, registerStream, requireAccess } from '../../platform/http/register-endpoint.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
+import type { Timers } from '../../platform/timers.ts';
+import { HEARD_RATE } from '../../providers/audio/pcm.ts';
+import { DraftStore } from './drafts/draft-store.ts';
 import { type Deps as SampleDeps, sampleVoice } from './sample-voice.ts';
 import {
   streamTranscript,
@@ -20,10 +26,12 @@ import {
   transcribeRecording,
 } from './transcribe-recording.ts';
 
-export type Deps = TranscribeDeps & SampleDeps & { status: () => SpeechStatus; logger: Logger };
+export type Deps = TranscribeDeps &
+  SampleDeps & { status: () => SpeechStatus; logger: Logger; bus: EventBus; timers: Timers };
 
 /** `language` holds two letters; anything longer is not a language. */
 const FIELD_BYTES = 64;
+const DRAFT_BYTES_MAX = DRAFT_CHUNK_SECONDS_MAX * HEARD_RATE * 2;
 
 export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
@@ -42,6 +50,7 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
     });
   });
 
+  await app.register(async (scope) => registerDrafts(scope, deps));
   registerEndpoint(app, speechStatusEndpoint, async () => deps.status());
   registerEndpoint(app, voicesEndpoint, async () => ({
     voices: deps.tts.voices().map(({ id, locale, engine }) => ({ id, language: locale, engine })),
@@ -55,6 +64,42 @@ export async function registerSpeech(app: FastifyInstance, deps: Deps): Promise<
     // The sentence never changes; a voice does only with the settings of the server.
     return reply.type('audio/wav').header('cache-control', 'private, max-age=3600').send(wave);
   });
+}
+
+/** In a scope of its own: here a body is sound and nothing else. */
+async function registerDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
+  const drafts = new DraftStore(deps);
+  // Checked before the body is read: only the sound of an account is held in memory.
+  app.addHook('onRequest', async (request) => requireAccess(draftEndpoint.access, request.caller));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: DRAFT_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
+  registerEndpoint(app, draftEndpoint, async ({ caller, params, query, request }) =>
+    drafts.append({
+      accountId: caller.accountId,
+      draftId: params.draftId,
+      language: query.language,
+      from: query.from,
+      isLast: query.isLast === 'true',
+      samples: readSamples(request.body),
+    }),
+  );
+  const unsubscribe = deps.bus.subscribe(ACCOUNT_CHANGED, ({ action, accountId }) => {
+    if (action === 'delete' || action === 'sessions.delete') drafts.delete(accountId);
+  });
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    drafts.close();
+  });
+}
+
+function readSamples(body: unknown): Int16Array {
+  if (!Buffer.isBuffer(body) || body.length === 0 || body.length % 2 !== 0)
+    throw new AppError('request.invalid', { where: 'body' });
+  return Int16Array.from({ length: body.length / 2 }, (_, i) => body.readInt16LE(i * 2));
 }
 
 async function readUpload(request: FastifyRequest) {

@@ -17,6 +17,7 @@ export type Input = {
   locale?: Locale | undefined;
   signal: AbortSignal;
   onProgress?: ((share: number) => void) | undefined;
+  onText?: ((text: string) => void) | undefined;
 };
 
 /** Decoding is quick beside recognition; this much of the progress bar is its share. */
@@ -32,6 +33,7 @@ export async function transcribeRecording(deps: Deps, input: Input): Promise<Tra
       locale: input.locale,
       signal,
       owner,
+      ...(input.onText && { onText: input.onText }),
       onProgress: (share) => input.onProgress?.(DECODED_SHARE + (1 - DECODED_SHARE) * share),
     }),
     measureSound(deps, { audio, owner, signal }),

@@ -36,6 +36,11 @@ describe('the same sentence in every format', async () => {
     expect(likeness(original, decoded)).toBeGreaterThan(0.98);
   });
 
+  it('a recording of our own page keeps every sample, so that it is known again by its sound', async () => {
+    const samples = Int16Array.from({ length: 65_536 }, (_, i) => i - 32_768);
+    expect(await decodeFile(toWave(samples, 16_000), options)).toEqual(samples);
+  });
+
   it('mp4 waits for the decoder that is fetched like a model', async () => {
     expect(await refusal(await readVoice('en-pasta.mp4'))).toBe('speech.not-ready');
   });

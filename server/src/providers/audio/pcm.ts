@@ -33,10 +33,11 @@ export function toFloat(samples: Pcm16): Float32Array {
   return floats;
 }
 
+/** Undoes `toFloat` to the last bit: an answer is known again by its samples. */
 export function toPcm16(floats: Float32Array): Pcm16 {
   const samples = new Int16Array(floats.length);
   for (let i = 0; i < floats.length; i += 1) {
-    samples[i] = Math.max(-32_768, Math.min(32_767, Math.round((floats[i] ?? 0) * 32_767)));
+    samples[i] = Math.max(-32_768, Math.min(32_767, Math.round((floats[i] ?? 0) * 32_768)));
   }
   return samples;
 }

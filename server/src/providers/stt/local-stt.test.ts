@@ -64,7 +64,7 @@ function createCountingStt() {
 it('what was heard while an answer was being recorded is not heard again when it is whole', async () => {
   const answer = await readLongAnswer();
   const { stt, jobs } = createCountingStt();
-  const growing: GrowingSound = { probabilities: new Float32Array(0), settledSeconds: 0 };
+  const growing: GrowingSound = { probabilities: new Float32Array(0), settledSeconds: 0, isWhole: false };
   const request = { locale: 'ru', owner: 'anna', signal: never } as const;
   for (let end = 32_000; end < answer.length; end += 32_000) {
     await stt.transcribe(answer.subarray(0, end), { ...request, growing });

@@ -213,7 +213,7 @@ function toJob({ request }: Task) {
 }
 
 function planTask({ audio, speech, request }: Task, options: WindowOptions): Window[] {
-  if (!request.growing) return planWindows(speech, options);
+  if (!request.growing || request.growing.isWhole) return planWindows(speech, options);
   return planSettledWindows(speech, options, measureSeconds(audio, HEARD_RATE));
 }
 

@@ -15,7 +15,7 @@ export type SttScript = {
 export function createScriptedStt(script: SttScript): SpeechToText {
   let calls = 0;
   return {
-    isOwn: false,
+    isOwn: true,
     capabilities: () => ({
       engine: 'scripted',
       locales: ['ru', 'en'],
@@ -24,12 +24,15 @@ export function createScriptedStt(script: SttScript): SpeechToText {
       wordTimes: { ru: 'estimated', en: 'estimated' },
       confidence: 'measured',
     }),
-    async transcribe(audio, { locale, signal, onProgress, onText }) {
+    async transcribe(audio, { locale, signal, onProgress, onText, isDraft, growing }) {
       signal.throwIfAborted();
-      await script.answers?.(signal);
+      if (!isDraft) await script.answers?.(signal);
       signal.throwIfAborted();
-      const text = script.texts[Math.min(calls, script.texts.length - 1)] ?? '';
-      calls += 1;
+      const next = script.texts[Math.min(calls, script.texts.length - 1)] ?? '';
+      // A sound that grows has one window, which is settled with its last sample.
+      const text = growing && !growing.isWhole ? '' : next;
+      // What is heard before the end is not taken from the script.
+      if (!isDraft && !growing) calls += 1;
       onProgress?.(1);
       onText?.(text);
       const seconds = measureSeconds(audio, HEARD_RATE);

@@ -54,6 +54,8 @@ export type GrowingSound = {
   probabilities: Float32Array;
   /** The sound before this is recognised for good. */
   settledSeconds: number;
+  /** Nothing more will come: the last window is recognised too. */
+  isWhole: boolean;
 };
 
 /**

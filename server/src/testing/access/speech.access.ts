@@ -6,6 +6,14 @@ export const speechAccess: AccessRows = {
     request: () => multipart({ file: Buffer.from('any sound') }),
     statuses: signedIn(200),
   },
+  'POST /api/speech/drafts/:draftId': {
+    request: () => ({
+      url: '/api/speech/drafts/draft-1?from=0&language=ru',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.alloc(640),
+    }),
+    statuses: signedIn(200),
+  },
   'GET /api/speech/status': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/speech/voices': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/speech/voices/:voiceId/sample': {

@@ -69,6 +69,7 @@ export const errorsEn = {
   'speech.encrypted': 'The recording is protected and cannot be read.',
   'speech.truncated': 'The end of the recording is missing. Record it again.',
   'speech.too-short': 'The recording is too short.',
+  'speech.draft-gap': 'A part of the recording did not reach the server.',
   'speech.too-long': 'The recording is too long.',
   'speech.busy': 'Many people are speaking right now. Try again in a moment.',
   'speech.not-ready': 'Speech recognition is still getting ready. Try again in a minute.',
