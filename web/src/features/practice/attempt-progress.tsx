@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { VoiceLine } from '../../ui/voice/voice-line.tsx';
 import { getStepName, heardShare, locateStep, type Moving, type Step } from './attempt-steps.ts';
 import { t } from './practice.en.ts';
+import { GrowingText } from './recording/growing-text.tsx';
 import { isServerTrouble } from './submit-attempt.ts';
 import type { PendingAnswer } from './unsent/pending-answer.ts';
 
@@ -23,7 +24,7 @@ type Props = {
 export function AttemptProgress({ status, answer, onCancel }: Props) {
   const kind = answer?.kind ?? 'spoken';
   const steps: Step[] = kind === 'spoken' ? ['sending', 'hearing', 'judging'] : ['sending', 'judging'];
-  const { step: current, share } = locateStep(status);
+  const { step: current, share, text } = locateStep(status);
   const at = current ? steps.indexOf(current) : -1;
   return (
     <section className="grid gap-6 rounded-stage border border-line p-5 sm:p-8">
@@ -50,7 +51,10 @@ export function AttemptProgress({ status, answer, onCancel }: Props) {
             </span>
             <div className="min-w-0 flex-1">
               {index === at && share !== undefined ? (
-                <Progress label={getStepName(step, kind)} value={Math.round(share * 100)} />
+                <>
+                  <Progress label={getStepName(step, kind)} value={Math.round(share * 100)} />
+                  {text && <HeardSoFar text={text} />}
+                </>
               ) : (
                 <span className={classNames(index === at && 'font-medium')}>
                   {index < at ? t(DONE[step]) : getStepName(step, kind)}
@@ -68,6 +72,18 @@ export function AttemptProgress({ status, answer, onCancel }: Props) {
       </div>
       <LiveRegion text={getStepName(current, kind)} />
     </section>
+  );
+}
+
+/** Not announced: a screen reader would be read half a sentence every few seconds. */
+function HeardSoFar({ text }: { text: string }) {
+  return (
+    <figure className="mt-3 grid gap-1">
+      <figcaption className="text-sm text-ink-soft">
+        {t('captions')}. {t('captionsHint')}
+      </figcaption>
+      <GrowingText className="h-24">{text}</GrowingText>
+    </figure>
   );
 }
 

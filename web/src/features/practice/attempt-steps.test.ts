@@ -34,3 +34,11 @@ it('a text is sent in other words than a recording', () => {
   expect(getStepName('judging', 'typed')).toBe(t('judging'));
   expect(getStepName(undefined, 'spoken')).toBe(t('looking'));
 });
+
+it('the text so far belongs to the step in which it is heard', () => {
+  const hearing = { step: 'hearing', fraction: 0.5, text: 'Я предложил' } as const;
+  expect(locateStep({ step: 'working', progress: hearing })).toMatchObject({
+    share: 0.5,
+    text: 'Я предложил',
+  });
+});

@@ -17,10 +17,16 @@ export function getStepName(step: Step | undefined, kind: PendingAnswer['kind'])
   return step === 'sending' && kind === 'typed' ? t('sendingText') : t(step);
 }
 
-export function locateStep(status: Moving): { step: Step | undefined; share?: number } {
+/** `text` is the end of what is recognised so far. */
+type Place = { step: Step | undefined; share?: number; text?: string };
+
+export function locateStep(status: Moving): Place {
   if (status.step === 'looking') return { step: undefined };
   if (status.step === 'offline') return { step: 'sending' };
   if (status.step === 'sending') return { step: 'sending', share: status.share };
-  if (status.progress.step === 'hearing') return { step: 'hearing', share: status.progress.fraction };
+  if (status.progress.step === 'hearing') {
+    const { fraction: share, text } = status.progress;
+    return { step: 'hearing', share, ...(text && { text }) };
+  }
   return { step: status.progress.step === 'judging' ? 'judging' : 'hearing' };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/contract/locale';
 import { PATHS } from '@aloud/contract/paths';
 import type {
   AnswerEvent,
@@ -7,6 +8,7 @@ import type {
   retryAnswerEndpoint,
   submitAnswerEndpoint,
 } from '@aloud/contract/practice/practice';
+import type { draftEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
@@ -28,6 +30,28 @@ export const readAttempt = (attemptId: string, signal: AbortSignal) =>
       signal,
     }),
   );
+
+type DraftPart = {
+  draftId: string;
+  language: Locale;
+  /** Number of the first sample. */
+  from: number;
+  samples: Int16Array<ArrayBuffer>;
+  isLast: boolean;
+  signal: AbortSignal;
+};
+
+/** Sends the next samples of a recording that is still being made. */
+export function sendDraftPart({ draftId, samples, language, from, isLast, signal }: DraftPart) {
+  return withinTimeout(
+    callApi<typeof draftEndpoint>(`POST ${PATHS.speech.draft}`, {
+      params: { draftId },
+      query: { from, language, isLast: isLast ? 'true' : 'false' },
+      file: new Blob([samples], { type: 'application/octet-stream' }),
+      signal,
+    }),
+  );
+}
 
 type Sending = {
   signal: AbortSignal;

@@ -32,6 +32,12 @@ const practiceEn = {
   againText: 'What you have said so far will be deleted.',
   keepTake: 'Keep it',
 
+  captions: 'Preliminary text',
+  captionsHint: 'The final transcript may differ.',
+  captionsEmpty: 'Your words will appear here. The recording goes on without them, too.',
+  captionsHide: 'Hide',
+  captionsShow: 'Show the text while I speak',
+
   recorded: 'Your answer, {{length}}',
   line: 'Your answer as a line of sound',
   limit: 'Five minutes are over. At an interview nobody would listen this long.',

@@ -82,6 +82,7 @@ export function VoiceAnswer(props: Props) {
         microphone={state.microphone}
         isPaused={state.isPaused}
         seconds={recorder.seconds}
+        captions={recorder.captions}
         onPause={recorder.setPaused}
         onDone={() => void recorder.finish()}
         onAgain={() => void recordAgain()}

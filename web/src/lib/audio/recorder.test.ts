@@ -132,3 +132,21 @@ it('parts are numbered in the order they were said', async () => {
     [2, 5],
   ]);
 });
+
+it('what is read while recording is what the file holds, pauses left out', async () => {
+  const { recorder, hear } = await record(giveStore(async () => undefined));
+  const say = (value: number) =>
+    hear(Array.from({ length: 50 }, (_, i) => new Int16Array(320).fill(value + i)));
+  say(100);
+  const early = recorder.readSamples(0);
+  recorder.setPaused(true);
+  say(1_000);
+  recorder.setPaused(false);
+  say(-200);
+  const late = recorder.readSamples(early.length);
+  const { file } = await recorder.finish();
+  const inFile = new Int16Array((await file.arrayBuffer()).slice(44));
+  expect([...early, ...late]).toEqual([...inFile]);
+  expect([...recorder.readSamples(123)]).toEqual([...inFile.subarray(123)]);
+  expect(recorder.readSamples(1_000_000).length).toBe(0);
+});

@@ -25,6 +25,8 @@ export type Recording = {
 export type Recorder = {
   readonly recordingId: string;
   durationMs(): number;
+  /** Samples of the recording from this one on: those the file will hold. */
+  readSamples(from: number): Int16Array<ArrayBuffer>;
   /** Frames that arrive while it is paused are dropped. */
   setPaused(isPaused: boolean): void;
   /** Stops the recorder. The recording stays in the store until its feedback is delivered. */
@@ -80,6 +82,7 @@ export async function startRecording(options: Options): Promise<Recorder> {
   return {
     recordingId,
     durationMs: () => frames.length * MIC_FRAME_MS,
+    readSamples: (from) => joinFrames(frames, from),
     setPaused(next) {
       isPaused = next;
       if (next) keep();
@@ -98,6 +101,17 @@ export async function startRecording(options: Options): Promise<Recorder> {
       release();
     },
   };
+}
+
+function joinFrames(frames: readonly Int16Array[], from: number): Int16Array<ArrayBuffer> {
+  const total = frames.reduce((sum, { length }) => sum + length, 0);
+  const samples = new Int16Array(Math.max(0, total - from));
+  let at = -from;
+  for (const frame of frames) {
+    if (at + frame.length > 0) samples.set(at < 0 ? frame.subarray(-at) : frame, Math.max(0, at));
+    at += frame.length;
+  }
+  return samples;
 }
 
 /** A stored recording, also one that was cut off by closing the tab. */

@@ -1,4 +1,5 @@
 import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
+import type { DraftText } from '@aloud/contract/voice/speech';
 import { Check, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
 import { RecordDot, RecordingStage } from '../recording-stage.tsx';
+import { RecordingCaptions } from './recording-captions.tsx';
 
 /** A shorter recording is restarted without a confirmation. */
 const WORTH_ASKING_SECONDS = 10;
@@ -17,12 +19,15 @@ type Props = {
   microphone: Microphone;
   isPaused: boolean;
   seconds: number;
+  /** Undefined until the server has told any. */
+  captions: DraftText | undefined;
   onPause: (isPaused: boolean) => void;
   onDone: () => void;
   onAgain: () => void;
 };
 
-export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone, onAgain }: Props) {
+export function RecordingPanel(props: Props) {
+  const { microphone, isPaused, seconds, captions, onPause, onDone, onAgain } = props;
   const [isAsking, setAsking] = useState(false);
   const askOrStart = () => {
     if (seconds < WORTH_ASKING_SECONDS) return onAgain();
@@ -56,6 +61,7 @@ export function RecordingPanel({ microphone, isPaused, seconds, onPause, onDone,
           />
         )
       }
+      text={<RecordingCaptions captions={captions} />}
     >
       <Button size="lg" icon={<Check aria-hidden="true" className="size-5" />} onClick={onDone}>
         {t('done')}

@@ -2,10 +2,20 @@ import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMicrophone, type ScriptedMicrophone } from '../../../testing/scripted-voice.ts';
+import type { sendDraftPart } from '../practice.api.ts';
 import { deletePending, findUnsent } from '../unsent/pending-answers.ts';
 import { useRecording } from './use-recording.ts';
 
-const OPTIONS = { subject: 'anna:q', title: 'Почему мы?', language: 'ru' } as const;
+const parts: Parameters<typeof sendDraftPart>[0][] = [];
+const OPTIONS = {
+  subject: 'anna:q',
+  title: 'Почему мы?',
+  language: 'ru',
+  sendPart: async (part: (typeof parts)[number]) => {
+    parts.push(part);
+    return { received: part.from + part.samples.length, settled: 'Потому', preliminary: 'что' };
+  },
+} as const;
 const FRAMES_PER_SECOND = 50;
 let microphone: ScriptedMicrophone;
 
@@ -14,6 +24,7 @@ beforeEach(async () => {
   for (let left = await findUnsent(OPTIONS.subject); left; left = await findUnsent(OPTIONS.subject))
     await deletePending(left.answer.attemptId);
   vi.useFakeTimers();
+  parts.length = 0;
   microphone = createMicrophone();
 });
 afterEach(() => vi.useRealTimers());
@@ -39,6 +50,18 @@ it('records from the press of the button until "done"', async () => {
     note: undefined,
     recording: { durationMs: 2_000, language: 'ru' },
   });
+});
+
+it('the words appear while they are said, and the last samples are sent with "done"', async () => {
+  const { result } = await begin();
+  speak(3);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(result.current.captions).toMatchObject({ settled: 'Потому', preliminary: 'что' });
+  speak(1);
+  await act(() => result.current.finish());
+  await vi.waitFor(() => expect(parts.at(-1)?.isLast).toBe(true));
+  const samples = parts.reduce((sum, part) => sum + part.samples.length, 0);
+  expect(samples).toBe(4 * 16_000);
 });
 
 it('pressing twice starts one recording', async () => {

@@ -1,10 +1,13 @@
 import type { Locale } from '@aloud/contract/locale';
 import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
+import type { DraftText } from '@aloud/contract/voice/speech';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
+import { sendDraftPart } from '../practice.api.ts';
 import { spokenAnswer } from '../unsent/pending-answer.ts';
 import { keepPending, recordings } from '../unsent/pending-answers.ts';
+import { type DraftSender, sendDraft } from './send-draft.ts';
 
 const TICK_MS = 200;
 
@@ -16,13 +19,20 @@ export type RecordingState =
   | { step: 'recording'; isPaused: boolean; microphone: Microphone }
   | { step: 'recorded'; recording: Recording; note: RecordingNote | undefined };
 
-type Options = { subject: string; title: string; language: Locale };
+type Options = {
+  subject: string;
+  title: string;
+  language: Locale;
+  sendPart?: typeof sendDraftPart;
+};
 
 /** One recording: idle, recording, paused, recorded. Unmounting keeps what was recorded so far. */
-export function useRecording({ subject, title, language }: Options) {
+export function useRecording({ subject, title, language, sendPart = sendDraftPart }: Options) {
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
+  const [captions, setCaptions] = useState<DraftText>();
   const recorder = useRef<Recorder>(undefined);
+  const draft = useRef<DraftSender>(undefined);
   const isStarting = useRef(false);
 
   const start = useCallback(
@@ -35,15 +45,23 @@ export function useRecording({ subject, title, language }: Options) {
         isStarting.current = false;
       }
       setSeconds(0);
+      setCaptions(undefined);
+      draft.current = sendDraft({
+        recorder: recorder.current,
+        language,
+        onText: setCaptions,
+        send: sendPart,
+      });
       setState({ step: 'recording', isPaused: false, microphone });
     },
-    [subject, title, language],
+    [subject, title, language, sendPart],
   );
 
   const stop = useCallback(async (): Promise<Recording | undefined> => {
     const current = recorder.current;
     recorder.current = undefined;
     const recording = await current?.finish();
+    void draft.current?.finish();
     // A recording that storage refused is kept in memory, so that it outlives this component.
     if (recording && !recording.isKept)
       await keepPending(spokenAnswer({ subject, title }, recording), 'recording');
@@ -66,6 +84,7 @@ export function useRecording({ subject, title, language }: Options) {
   const discard = useCallback(async () => {
     const current = recorder.current;
     recorder.current = undefined;
+    draft.current?.stop();
     setState({ step: 'idle' });
     await current?.discard();
   }, []);
@@ -94,5 +113,5 @@ export function useRecording({ subject, title, language }: Options) {
   const leave = useEffectEvent(() => void stop());
   useEffect(() => () => leave(), []);
 
-  return { state, seconds, start, finish, setPaused, discard, restore };
+  return { state, seconds, captions, start, finish, setPaused, discard, restore };
 }

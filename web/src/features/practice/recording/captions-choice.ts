@@ -1,0 +1,19 @@
+const KEY = 'captions-hidden';
+
+/** A blocked storage forgets the choice, nothing else. */
+export function areCaptionsHidden(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function keepCaptionsHidden(isHidden: boolean): void {
+  try {
+    if (isHidden) localStorage.setItem(KEY, 'yes');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Hidden until the panel is left.
+  }
+}
