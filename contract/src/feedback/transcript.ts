@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The words that were taken together for one term. */
+const HEARD_MAX = 200;
+
 /** One word as a recogniser heard it. Times are seconds from the beginning of the recording. */
 export const heardWordSchema = z.object({
   text: z.string().max(200),
@@ -7,6 +10,8 @@ export const heardWordSchema = z.object({
   end: z.number().min(0),
   /** 0–1 as the engine reports it; absent when the engine does not say. */
   confidence: z.number().min(0).max(1).nullish(),
+  /** What the recogniser wrote where `text` is a term that was corrected; absent on all other words. */
+  heard: z.string().max(HEARD_MAX).optional(),
 });
 export type HeardWord = z.infer<typeof heardWordSchema>;
 

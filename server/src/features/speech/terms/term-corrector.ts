@@ -1,0 +1,48 @@
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import type { Locale } from '@aloud/contract/locale';
+import { correctTerms } from './correct-terms.rules.ts';
+import { chooseLexicons, splitLines } from './lexicons.ts';
+import { createTermIndex, createTermTable, type TermTable } from './term-index.rules.ts';
+
+export type TermsToCorrect = {
+  words: readonly HeardWord[];
+  language: Locale;
+  /** Categories of the bank whose terms may have been said. */
+  categories: readonly string[];
+  /** What the candidate was asked: the terms in it are expected in the answer. */
+  question: string;
+};
+
+export type TermCorrector = { correct(input: TermsToCorrect): HeardWord[] };
+
+/** Terms taken from one question, each as long as a word may be. */
+const ASKED_TERMS_MAX = 20;
+const ASKED_TERM = /(?<![\p{L}\p{N}])[A-Za-z]{3,30}(?![\p{L}\p{N}])/gu;
+
+/** Keeps the tables of the lexicons: each is made once, when it is first needed. Runs in text threads. */
+export function createTermCorrector(isOrdinary: (word: string) => boolean): TermCorrector {
+  const tables = new Map<string, TermTable>();
+  const tableOf = (lexicon: string): TermTable => {
+    const table = tables.get(lexicon) ?? createTermTable(splitLines(lexicon));
+    tables.set(lexicon, table);
+    return table;
+  };
+  return {
+    correct({ words, language, categories, question }) {
+      // English speech is recognised with its own terms; other accents of it are not told apart here.
+      if (language !== 'ru') return [...words];
+      const chosen = chooseLexicons(categories).map(tableOf);
+      const asked = createTermTable(listAskedTerms(question));
+      return correctTerms({ index: createTermIndex([...chosen, asked]), isOrdinary }, words);
+    },
+  };
+}
+
+function listAskedTerms(question: string): string[] {
+  const terms = new Set<string>();
+  for (const [term] of question.matchAll(ASKED_TERM)) {
+    if (terms.size === ASKED_TERMS_MAX) break;
+    terms.add(term);
+  }
+  return [...terms];
+}
