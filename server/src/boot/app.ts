@@ -143,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     transcribe: (bytes, { language: locale, ...options }) =>
       transcribeRecording(speech, { bytes, locale, ...options }),
     judge: text.judge,
+    correctTerms: text.correctTerms,
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [

@@ -4,6 +4,7 @@ import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts
 import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { decideReply } from '../features/interviews/interviewer/decide-reply.ts';
 import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
+import { categoriesOfRole } from '../features/interviews/interviewer/role-categories.rules.ts';
 import { readPositionText } from '../features/positions/read-position-text.ts';
 import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';
@@ -13,6 +14,8 @@ import type { ReportToRender, TurnToMeasure } from '../features/reports/report-r
 import { describeResume } from '../features/resumes/analysis/describe-resume.ts';
 import { type ClaimsToCompare, compareSaid } from '../features/resumes/claims/compare-said.ts';
 import { readResumeText } from '../features/resumes/read-resume-text.ts';
+import type { HeardTerms } from '../features/speech/terms/correct-heard-terms.ts';
+import { createTermCorrector } from '../features/speech/terms/term-corrector.ts';
 
 /**
  * All work on the text of users. It runs in threads (`text-tasks.worker`) only: a slow text never blocks the event
@@ -22,11 +25,16 @@ export function createTextTasks(tools: CoachTools) {
   const coach = createLocalCoach(tools);
   const { signal } = new AbortController();
   const measure = (answer: AnswerToJudge) => judgeLocally(tools, answer).feedback.delivery;
+  const terms = createTermCorrector((word) =>
+    tools.morphology.known(word).forms.some(({ isKnown }) => isKnown),
+  );
   const { analyse, prompt, checkSummary, checkQuestions } = readResumeText;
   return {
     judgeAnswer: (answer: AnswerToJudge) => coach.judge(answer, signal),
     weighVotes: (input: VotesToWeigh) => coach.weigh(input, signal),
     decideReply: (input: ReplyToDecide) => decideReply(tools, input),
+    correctTerms: ({ role, categories, ...heard }: HeardTerms) =>
+      terms.correct({ ...heard, categories: [...categories, ...categoriesOfRole(role)] }),
     correctWords: ({ heard, text }: WordsToCorrect) => correctWords(heard, text),
     compareParts: ({ before, after }: PartsToCompare) => compareParts(before, after),
     describeResume,

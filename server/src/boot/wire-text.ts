@@ -8,6 +8,7 @@ import type { ReportReader } from '../features/reports/report-reader.ts';
 import type { CheckClaimsDeps } from '../features/resumes/claims/check-claims.ts';
 import type { CreateResumeDeps } from '../features/resumes/create-resume.ts';
 import type { ResumeReader } from '../features/resumes/resume-reader.ts';
+import type { CorrectTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { TextWork, TextWorkshop } from './text-workshop.ts';
 
@@ -40,8 +41,9 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
     suggest: (input, how) => run('suggestQuestions', input, how),
     checkReply: (input, how) => run('checkSuggestions', input, how),
   };
+  const correctTerms: CorrectTerms = (input, how) => run('correctTerms', input, how);
   const describe: CreateResumeDeps['describe'] = (text, how) => run('describeResume', text, how);
   const compare: CheckClaimsDeps['compare'] = (input, how) => run('compareClaims', input, how);
   const renderPdf: ReportPdfDeps['renderPdf'] = (input, how) => run('renderReportPdf', input, how);
-  return { judge, answers, resumes, reports, positions, describe, compare, renderPdf };
+  return { judge, correctTerms, answers, resumes, reports, positions, describe, compare, renderPdf };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
+import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import { submitAnswerEndpoint } from '@aloud/contract/practice/practice';
 import type { Sound } from '@aloud/contract/voice/speech';
 import fastifyCookie from '@fastify/cookie';
@@ -25,6 +26,7 @@ import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { findResumeQuestion } from '../features/resumes/resumes.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
+import type { HeardTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -46,6 +48,7 @@ export type PracticeServer = {
   deps: AttemptJobDeps;
   transcribe: Transcribe;
   judge: Judge;
+  correctTerms: (input: HeardTerms) => HeardWord[];
   /** Everything the coach was asked to judge. */
   judged: AnswerToJudge[];
   stop(): Promise<void>;
@@ -82,6 +85,7 @@ export async function startPractice(
   const server = { judged: [], nowMs: START } as unknown as PracticeServer;
   const clock = { now: () => new Date(server.nowMs) };
   server.transcribe = script.transcribe ?? (async () => heard(''));
+  server.correctTerms = ({ words }) => [...words];
   server.judge = script.judge ?? (async () => scriptFeedback());
   const deps: AttemptJobDeps = {
     db,
@@ -93,6 +97,7 @@ export async function startPractice(
       server.judged.push(answer);
       return server.judge(answer, options);
     },
+    correctTerms: async (input) => server.correctTerms(input),
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const jobs = createJobs({ db, bus, logger }, [createAttemptJob(deps)]);

@@ -12,7 +12,9 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { defineJobKind, type JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Delivery, JobDefinition, JobTools } from '../../platform/jobs/job-workers.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
+import { findUser } from '../accounts/admin/users.ts';
 import { type AskedQuestion, findQuestion } from '../questions/find-questions.ts';
+import { type CorrectTerms, correctHeardTerms } from '../speech/terms/correct-heard-terms.ts';
 import { scoreColumns } from './attempt-view.rules.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { findAttempt, insertAttempt } from './practice.data.ts';
@@ -58,6 +60,7 @@ export type AttemptJobDeps = {
   blobs: BlobStore;
   transcribe: Transcribe;
   judge: Judge;
+  correctTerms: CorrectTerms;
   findResumeQuestion: FindResumeQuestion;
 };
 
@@ -92,7 +95,7 @@ async function judgeAttempt(
   const question = await findAskedQuestion(deps, { accountId, ...input });
   if (!question) throw new AppError('practice.question-unknown');
 
-  const content = await transcribeAnswer(deps, { accountId, input, report, signal });
+  const content = await transcribeAnswer(deps, { accountId, input, question, report, signal });
   report({ step: 'judging' });
   const feedback = await deps.judge(
     {
@@ -134,13 +137,14 @@ type AnswerContent = { text: string; words: HeardWord[] | null; seconds: number 
 type AnswerToTranscribe = {
   accountId: string;
   input: AttemptInput;
+  question: OriginatedQuestion;
   report: (progress: AnswerProgress) => void;
   signal: AbortSignal;
 };
 
 async function transcribeAnswer(
   deps: AttemptJobDeps,
-  { accountId, input, report, signal }: AnswerToTranscribe,
+  { accountId, input, question, report, signal }: AnswerToTranscribe,
 ): Promise<AnswerContent> {
   if (input.kind === 'typed') return { text: input.text, words: null, seconds: null, sound: null };
   let hearing: AnswerProgress & { step: 'hearing' } = { step: 'hearing', fraction: 0 };
@@ -159,7 +163,18 @@ async function transcribeAnswer(
   });
   const words = heard.words.filter(({ text }) => text.trim() !== '').slice(0, ANSWER_WORDS_MAX);
   if (words.length === 0) throw new AppError('practice.nothing-heard');
-  return { text: textOfWords(words), words, seconds: heard.seconds, sound: heard.sound };
+  const corrected = await correctHeardTerms(
+    deps.correctTerms,
+    {
+      words,
+      language: input.language,
+      categories: question.categories,
+      question: question.text,
+      role: (await findUser(deps.db, accountId))?.role ?? '',
+    },
+    { accountId, signal },
+  );
+  return { text: textOfWords(corrected), words: corrected, seconds: heard.seconds, sound: heard.sound };
 }
 
 type QuestionRef = { accountId: string; questionId: string; language: Locale };
@@ -170,7 +185,7 @@ export type FindResumeQuestion = (which: QuestionRef) => Promise<AskedQuestion |
 type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
 
 /** The origin decides which question column of the attempt is set. */
-type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume' };
+type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume'; categories: readonly string[] };
 
 export async function findAskedQuestion(
   deps: Deps,
@@ -179,5 +194,5 @@ export async function findAskedQuestion(
   const ofBank = await findQuestion(deps.db, which.questionId, which.language);
   if (ofBank) return { ...ofBank, origin: 'bank' };
   const ofResume = await deps.findResumeQuestion(which);
-  return ofResume && { ...ofResume, origin: 'resume' };
+  return ofResume && { ...ofResume, origin: 'resume', categories: [] };
 }

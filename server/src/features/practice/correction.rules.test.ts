@@ -74,3 +74,42 @@ it('knows how much can be said in a recording', () => {
   expect(canHaveBeenSaid(180, 60)).toBe(true);
   expect(canHaveBeenSaid(500, 60)).toBe(false);
 });
+
+const TERM: HeardWord = { text: 'pull request', heard: 'пул реквест', start: 1, end: 2, confidence: 0.4 };
+const AROUND = (word: HeardWord): HeardWord[] => [
+  { text: 'мой', start: 0, end: 0.5, confidence: 0.9 },
+  word,
+  { text: 'приняли', start: 3, end: 3.5, confidence: 0.9 },
+];
+
+it('a term of two words stays one while another word is corrected, with what was heard', () => {
+  const words = correctWords(AROUND(TERM), 'твой pull request приняли');
+  expect(words[1]).toEqual(TERM);
+});
+
+it('a term that is taken back is what was heard, at the same time, and no correction any more', () => {
+  expect(correctWords(AROUND(TERM), 'мой пул реквест приняли')).toEqual([
+    AROUND(TERM)[0],
+    { text: 'пул', start: 1, end: 1.3, confidence: 1 },
+    { text: 'реквест', start: 1.3, end: 2, confidence: 1 },
+    AROUND(TERM)[2],
+  ]);
+  const hyphen: HeardWord = { text: 'код-ревью', heard: 'кодревью', start: 1, end: 2, confidence: 0.4 };
+  expect(correctWords(AROUND(hyphen), 'мой кодревью приняли')[1]).toEqual({
+    text: 'кодревью',
+    start: 1,
+    end: 2,
+    confidence: 0.4,
+  });
+});
+
+it('of a term that was changed in part, the rest keeps its share of the time', () => {
+  const words = correctWords(AROUND(TERM), 'мой merge request приняли');
+  expect(words.map((word) => [word.text, word.heard])).toEqual([
+    ['мой', undefined],
+    ['merge', undefined],
+    ['request', undefined],
+    ['приняли', undefined],
+  ]);
+  expect(words[2]).toMatchObject({ end: 2, confidence: 0.4 });
+});

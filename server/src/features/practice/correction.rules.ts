@@ -14,13 +14,49 @@ export function canHaveBeenSaid(wordCount: number, seconds: number): boolean {
  * The corrected text as words with times: an unchanged word keeps its own, changed ones share the time range they
  * replace. Changed words have full confidence: the candidate wrote them.
  */
-export function correctWords(heard: readonly HeardWord[], text: string): HeardWord[] {
-  const corrected = splitWords(text);
+export function correctWords(words: readonly HeardWord[], text: string): HeardWord[] {
+  const pieces = words.flatMap(splitPieces);
+  return joinPieces(correctPieces(pieces, splitWords(text)));
+}
+
+/** A heard word may hold several written ones («pull request»); each is compared on its own. */
+type Piece = HeardWord & { whole?: { word: HeardWord; at: number; of: number } };
+
+function splitPieces(word: HeardWord): Piece[] {
+  const texts = splitWords(word.text);
+  if (texts.length < 2) return [word];
+  return spread(texts, word).map((piece, at) => ({
+    ...piece,
+    confidence: word.confidence,
+    whole: { word, at, of: texts.length },
+  }));
+}
+
+/** What was left of a word in all its pieces is that word again. */
+function joinPieces(pieces: readonly Piece[]): HeardWord[] {
+  const words: HeardWord[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const { whole, ...piece } = pieces[at] as Piece;
+    const run = whole?.at === 0 ? pieces.slice(at, at + whole.of) : [];
+    const isWhole =
+      run.length > 0 && run.every((one, n) => one.whole?.word === whole?.word && one.whole?.at === n);
+    words.push(whole && isWhole ? { ...whole.word, text: run.map((one) => one.text).join(' ') } : piece);
+    if (isWhole) at += run.length - 1;
+  }
+  return words.map(dropUndone);
+}
+
+/** A term that is written as it was heard again is no correction any more. */
+function dropUndone({ heard, ...word }: HeardWord): HeardWord {
+  return heard === undefined || heard === word.text ? word : { ...word, heard };
+}
+
+function correctPieces(heard: readonly Piece[], corrected: readonly string[]): Piece[] {
   const runs = diffWords(
     heard.map((word) => word.text),
     corrected,
   );
-  const words: HeardWord[] = [];
+  const words: Piece[] = [];
   let [heardAt, correctedAt] = [0, 0];
   for (const { isSame, removed, added } of runs) {
     const originals = heard.slice(heardAt, heardAt + removed);
@@ -35,7 +71,7 @@ export function correctWords(heard: readonly HeardWord[], text: string): HeardWo
 
 type TimeRange = { start: number; end: number };
 
-function rename(originals: readonly HeardWord[], texts: readonly string[]): HeardWord[] {
+function rename(originals: readonly Piece[], texts: readonly string[]): Piece[] {
   return originals.map((word, n) => ({ ...word, text: texts[n] ?? word.text }));
 }
 

@@ -8,12 +8,14 @@ import { listByCategories } from './questions.data.ts';
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
 
+type BankQuestion = AskedQuestion & { categories: readonly string[] };
+
 /** In the language of the answer, or in the other one where the bank has only that. */
 export async function findQuestion(
   db: Db,
   questionId: string,
   language: Locale,
-): Promise<AskedQuestion | undefined> {
+): Promise<BankQuestion | undefined> {
   const [row] = await db.select().from(questions).where(eq(questions.id, questionId));
   if (!row) return undefined;
   const isRussian = language === 'ru';
@@ -22,10 +24,11 @@ export async function findQuestion(
     text: (isRussian ? row.ru : row.en) || row.ru || row.en,
     sample: isRussian ? row.caseRu : row.caseEn,
     type: row.type as QuestionType,
+    categories: row.category,
   };
 }
 
-type CategorisedQuestion = AskedQuestion & { categories: readonly string[]; rating: number };
+type CategorisedQuestion = BankQuestion & { rating: number };
 
 /** Questions of any of these categories that exist in the language, as they are put to a candidate. */
 export async function listQuestionsByCategory(
