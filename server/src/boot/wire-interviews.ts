@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { correctRecognisedTerms } from '../features/interviews/audio/correct-recognised-terms.ts';
+import type { Recogniser } from '../features/interviews/audio/recognise-speech.ts';
 import type { Voice } from '../features/interviews/audio/reply-voice.ts';
 import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
+import type { InterviewRow } from '../features/interviews/interviews.data.ts';
 import { registerInterviews } from '../features/interviews/interviews.routes.ts';
 import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
 import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
@@ -55,11 +58,12 @@ export function wireInterviews(
     sessionsMax: config.liveInterviews.most,
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
-    recognisersOf: ({ accountId: owner }) => [
-      {
+    recognisersOf: (interview) => [
+      withTerms(text, interview, {
         isOwn: speech.stt.isOwn,
-        transcribe: (audio, options) => speech.stt.transcribe(audio, { ...options, owner }),
-      },
+        transcribe: (audio, options) =>
+          speech.stt.transcribe(audio, { ...options, owner: interview.accountId }),
+      }),
     ],
     voicesOf: ({ language, accountId }, voiceId) =>
       speech.tts.voices().some(({ locale }) => locale === language)
@@ -88,6 +92,15 @@ export function wireInterviews(
       );
     },
   });
+}
+
+/** A recogniser that expects the terms of the interview's role and of its planned questions. */
+function withTerms(text: TextWorkshop, interview: InterviewRow, recogniser: Recogniser): Recogniser {
+  const { accountId, role, language, plan } = interview;
+  const about = { language, role, categories: [], question: (plan ?? []).map((one) => one.text).join(' ') };
+  const correct: Parameters<typeof correctRecognisedTerms>[0]['correct'] = (words, signal) =>
+    text.run('correctTerms', { ...about, words }, { accountId, isUrgent: true, signal });
+  return correctRecognisedTerms({ timers: systemTimers, correct }, recogniser);
 }
 
 /**
