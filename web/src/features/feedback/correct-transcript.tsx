@@ -1,30 +1,21 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/error-text.ts';
-import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { correctAttempt } from './feedback.api.ts';
 import { t } from './feedback.en.ts';
+import { useCorrection } from './use-correction.ts';
 
 type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
 
 /** A candidate corrects what the recogniser misheard; judging the correction is not charged again. */
 export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
   const [text, setText] = useState(attempt.text);
-  const correction = useMutation({
-    mutationFn: () => correctAttempt(attempt.id, text.trim()),
-    onSuccess: (next) => {
-      const [before, after] = [attempt.score ?? '–', next.score ?? '–'];
-      void notify(t(before === after ? 'rescoredSame' : 'rescored', { before, after }), 'success');
-      onCorrected(next);
-    },
-  });
-  const submission = useSubmit({ send: () => correction.mutateAsync(), explain: errorText });
+  const correction = useCorrection(attempt, onCorrected);
+  const submission = useSubmit({ send: () => correction.mutateAsync(text.trim()), explain: errorText });
   return (
     <Form submission={submission} className="grid gap-4">
       <Field

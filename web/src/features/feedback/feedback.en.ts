@@ -32,6 +32,9 @@ const feedbackEn = {
   pauseOf: 'pause of {{seconds}} s',
   pauseShort: '{{seconds}} s',
   corrected: 'The words were corrected.',
+  correctedTerms: 'corrected terms',
+  undoTerm: 'Corrected: heard “{{heard}}”. Put it back',
+  redoTerm: 'Heard “{{heard}}”. Write “{{term}}”',
 
   correct: 'Correct the words',
   correctLabel: 'What you really said',

@@ -29,6 +29,9 @@ export const feedbackRu = {
   pauseOf: 'пауза {{seconds}} с',
   pauseShort: '{{seconds}} с',
   corrected: 'Слова исправлены вами.',
+  correctedTerms: 'исправленные термины',
+  undoTerm: 'Исправлено: услышано «{{heard}}». Вернуть как было',
+  redoTerm: 'Услышано «{{heard}}». Записать «{{term}}»',
 
   correct: 'Исправить слова',
   correctLabel: 'Что вы сказали на самом деле',

@@ -27,11 +27,9 @@ function feedback(): Feedback {
 }
 
 const read = () =>
-  markTranscript({ text: TEXT, words: WORDS, feedback: feedback() }).map(({ mark, words, pauseAfter }) => [
-    words.map((word) => word.text).join(' '),
-    mark,
-    pauseAfter?.seconds,
-  ]);
+  markTranscript({ text: TEXT, words: WORDS, heard: null, feedback: feedback() }).map(
+    ({ mark, words, pauseAfter }) => [words.map((word) => word.text).join(' '), mark, pauseAfter?.seconds],
+  );
 
 it('marks fillers, hedges, figures and doubtful words, and keeps a phrase together', () => {
   expect(read().filter(([, mark]) => mark)).toEqual([
@@ -47,7 +45,7 @@ it('shows a silence where it was', () => {
 });
 
 it('gives every word its own moment, also where one heard word holds two', () => {
-  const words = markTranscript({ text: TEXT, words: WORDS, feedback: feedback() }).flatMap(
+  const words = markTranscript({ text: TEXT, words: WORDS, heard: null, feedback: feedback() }).flatMap(
     (one) => one.words,
   );
   expect(words.map(({ text, start }) => [text, start])).toEqual([
@@ -66,6 +64,6 @@ it('gives every word its own moment, also where one heard word holds two', () =>
 });
 
 it('a typed answer has words without moments', () => {
-  const [first] = markTranscript({ text: TEXT, words: null, feedback: feedback() });
+  const [first] = markTranscript({ text: TEXT, words: null, heard: null, feedback: feedback() });
   expect(first?.words[0]).toMatchObject({ text: 'Ну,', start: null });
 });

@@ -1,6 +1,7 @@
 import type { Feedback, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import type { Mark } from '../../ui/voice/speech-mark.tsx';
+import { listCorrections, type TermCorrection } from './term-corrections.rules.ts';
 
 export type SaidWord = {
   order: number;
@@ -13,7 +14,12 @@ export type SaidWord = {
 };
 
 /** Words that belong together: a marked phrase, or one plain word. */
-export type Passage = { mark: Mark | undefined; words: SaidWord[]; pauseAfter: Pause | undefined };
+export type Passage = {
+  mark: Mark | undefined;
+  words: SaidWord[];
+  pauseAfter: Pause | undefined;
+  correction: TermCorrection | undefined;
+};
 
 type Marked = { mark: Mark; span: Span };
 
@@ -21,21 +27,29 @@ type Marked = { mark: Mark; span: Span };
 export function markTranscript({
   text,
   words,
+  heard,
   feedback,
-}: Pick<Attempt, 'text' | 'words' | 'feedback'>): Passage[] {
+}: Pick<Attempt, 'text' | 'words' | 'heard' | 'feedback'>): Passage[] {
   const marked = listMarks(feedback);
+  const corrections = listCorrections({ words, heard });
   const passages: Passage[] = [];
   let previous: Marked | undefined;
   for (const word of placeWords(text, words)) {
-    const found = marked.find(({ span }) => span.startChar < word.endChar && word.startChar < span.endChar);
+    const correction = corrections.find((term) => isOver(term, word));
+    const found = marked.find(({ span, mark }) => isOver(span, word) && !(correction && mark === 'doubtful'));
     const open = passages.at(-1);
-    if (open && found && found === previous && !open.pauseAfter) open.words.push(word);
-    else passages.push({ mark: found?.mark, words: [word], pauseAfter: undefined });
+    const isSame = open?.correction === correction && found === previous && (found ?? correction);
+    if (open && isSame && !open.pauseAfter) open.words.push(word);
+    else passages.push({ mark: found?.mark, words: [word], pauseAfter: undefined, correction });
     const last = passages.at(-1);
     if (last) last.pauseAfter = feedback.delivery.pauses.find(({ afterChar }) => isWithin(afterChar, word));
     previous = found;
   }
   return passages;
+}
+
+function isOver(place: { startChar: number; endChar: number }, word: SaidWord): boolean {
+  return place.startChar < word.endChar && word.startChar < place.endChar;
 }
 
 /** The first that covers a word wins: a filler is a filler even where the recogniser was unsure. */

@@ -3,14 +3,22 @@ import { Fragment, type KeyboardEvent, memo, type ReactNode, useCallback, useRef
 import { decimalText } from '../../lib/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
+import { CorrectedTerm } from './corrected-term.tsx';
 import { t } from './feedback.en.ts';
 import type { Passage, SaidWord } from './mark-transcript.ts';
 import type { Playback } from './playback/use-playback.ts';
+import type { TermCorrection } from './term-corrections.rules.ts';
 
-type Props = { passages: readonly Passage[]; language: Locale; playback: Playback };
+type Props = {
+  passages: readonly Passage[];
+  language: Locale;
+  playback: Playback;
+  /** Undefined while the answer is judged again. */
+  onSwitchTerm: ((correction: TermCorrection) => void) | undefined;
+};
 
 /** One tab stop: the arrow keys move from word to word, Enter plays. */
-export function MarkedWords({ passages, language, playback }: Props) {
+export function MarkedWords({ passages, language, playback, onSwitchTerm }: Props) {
   const { canPlay, isPlaying, now, play } = playback;
   const list = useRef<HTMLParagraphElement>(null);
   const playWord = useCallback(
@@ -32,7 +40,7 @@ export function MarkedWords({ passages, language, playback }: Props) {
     <p ref={list} lang={language} className="leading-[1.9]" onKeyDown={moveFocus}>
       {passages.map((passage) => (
         <Fragment key={passage.words[0]?.order}>
-          <Marked mark={passage.mark}>
+          <Marked passage={passage} onSwitchTerm={onSwitchTerm}>
             {passage.words.map((word, index) => (
               <Fragment key={word.order}>
                 {index > 0 && ' '}
@@ -64,8 +72,16 @@ export function MarkedWords({ passages, language, playback }: Props) {
   );
 }
 
-function Marked({ mark, children }: { mark: Passage['mark']; children: ReactNode }) {
-  return mark ? <SpeechMark mark={mark}>{children}</SpeechMark> : children;
+type MarkedProps = Pick<Props, 'onSwitchTerm'> & { passage: Passage; children: ReactNode };
+
+function Marked({ passage: { mark, correction }, onSwitchTerm, children }: MarkedProps) {
+  const marked = mark ? <SpeechMark mark={mark}>{children}</SpeechMark> : children;
+  if (!correction) return marked;
+  return (
+    <CorrectedTerm correction={correction} onSwitch={onSwitchTerm}>
+      {marked}
+    </CorrectedTerm>
+  );
 }
 
 type WordProps = { word: SaidWord; isHeard: boolean; onPlay: (word: SaidWord) => void };

@@ -1,6 +1,8 @@
 import type { Attempt } from '@aloud/contract/practice/practice';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { errorText } from '../../lib/api/error-text.ts';
+import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
@@ -10,6 +12,8 @@ import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { PlayedLine } from './playback/played-line.tsx';
 import type { Playback } from './playback/use-playback.ts';
+import { switchTerm } from './term-corrections.rules.ts';
+import { useCorrection } from './use-correction.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
 
@@ -17,6 +21,8 @@ type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Atte
 export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const passages = useMemo(() => markTranscript(attempt), [attempt]);
+  const termCount = passages.filter((passage) => passage.correction?.kind === 'corrected').length;
+  const correction = useCorrection(attempt, onCorrected);
   const isSpoken = attempt.kind === 'spoken';
   return (
     <Card className="grid gap-4">
@@ -46,7 +52,19 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           }}
         />
       ) : (
-        <MarkedWords passages={passages} language={attempt.language} playback={playback} />
+        <MarkedWords
+          passages={passages}
+          language={attempt.language}
+          playback={playback}
+          onSwitchTerm={
+            correction.isPending
+              ? undefined
+              : (term) =>
+                  correction.mutate(switchTerm(attempt.text, term), {
+                    onError: (error) => void notify(errorText(error), 'error'),
+                  })
+          }
+        />
       )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">
         {MARKS.map((mark) => {
@@ -57,6 +75,14 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
             </li>
           );
         })}
+        {termCount > 0 && (
+          <li>
+            <span className="underline decoration-voice decoration-dotted decoration-2 underline-offset-4">
+              {t('correctedTerms')}
+            </span>{' '}
+            <span className="number">{termCount}</span>
+          </li>
+        )}
       </ul>
       {isSpoken && (
         <p className="text-sm text-ink-soft">

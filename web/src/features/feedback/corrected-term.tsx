@@ -1,0 +1,49 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from './feedback.en.ts';
+import type { TermCorrection } from './term-corrections.rules.ts';
+
+type Props = {
+  correction: TermCorrection;
+  /** Undefined while the answer is judged again. */
+  onSwitch: ((correction: TermCorrection) => void) | undefined;
+  children: ReactNode;
+};
+
+/** A term the server corrected, marked as such; one press writes what was heard, and another one the term again. */
+export function CorrectedTerm({ correction, onSwitch, children }: Props) {
+  const { kind, heard, term } = correction;
+  const isCorrected = kind === 'corrected';
+  const label = isCorrected
+    ? t('undoTerm', { heard: trimSigns(heard) })
+    : t('redoTerm', { heard: trimSigns(heard), term: trimSigns(term) });
+  const Icon = isCorrected ? Undo2 : Redo2;
+  return (
+    <span className="whitespace-nowrap">
+      <span
+        className={
+          isCorrected
+            ? 'underline decoration-voice decoration-dotted decoration-2 underline-offset-4'
+            : undefined
+        }
+      >
+        {children}
+      </span>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        disabled={!onSwitch}
+        onClick={() => onSwitch?.(correction)}
+        className="ml-0.5 inline-grid size-6 place-items-center rounded-mark align-middle text-ink-soft transition-colors hover:bg-voice-soft hover:text-ink disabled:opacity-55"
+      >
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
+  );
+}
+
+/** Commas and full stops around a term are not part of it. */
+function trimSigns(text: string): string {
+  return text.replaceAll(/[.,;:!?…]/gu, '').trim();
+}
