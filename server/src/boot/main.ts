@@ -58,7 +58,9 @@ async function improveSpeech(
   try {
     const wanted = canFetch ? speech.candidateIds : [];
     const events = showModelProgress(speech.store, wanted, process.stdout);
-    await speech.improve(signal, { canFetch, events });
+    const onFailed = ({ message }: Error) =>
+      process.stdout.write(`\n  ${message}\n  Russian is heard without it; the next start tries again.\n`);
+    await speech.improve(signal, { canFetch, events: { ...events, onFailed } });
     const status = speech.status();
     if (status.exams.length > examinedBefore) process.stdout.write(`\n${describeExams(status)}\n`);
   } catch (error) {

@@ -30,7 +30,7 @@ const PIPER_TEST_VOICE: Model = {
 
 /** Fetches the stand-in when it is not there, and tells its folder. */
 export async function installPiperTestVoice(signal: AbortSignal): Promise<string> {
-  const store = createModelStore(sharedModelsDirectory(process.env), [PIPER_TEST_VOICE]);
+  const store = createModelStore(sharedModelsDirectory(process.env), { models: [PIPER_TEST_VOICE] });
   await store.install(PIPER_TEST_VOICE.id, { signal });
   return store.getPath(PIPER_TEST_VOICE.id);
 }

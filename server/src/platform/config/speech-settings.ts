@@ -31,7 +31,7 @@ export const speechEnvironment = {
   SPEECH_TTS_VOICE_RU: z.string().default('alloy'),
   SPEECH_TTS_VOICE_EN: z.string().default('alloy'),
   SPEECH_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
-  SPEECH_MEMORY_MB: z.coerce.number().int().min(512).default(3072),
+  SPEECH_MEMORY_MB: z.coerce.number().int().min(512).default(4096),
 };
 
 export type HttpSpeech = { url: string; key: string | undefined; model: string };
