@@ -11,6 +11,9 @@ export type Clip = { name: string; language: Locale; text: string; samples: Int1
 const OURS = fileURLToPath(new URL('../../server/src/testing/voices', import.meta.url));
 const SOUND = new Set(['.wav', '.ogg', '.webm', '.mp3', '.flac', '.m4a', '.mp4']);
 
+/** Sentences of Russian prose read by a person, with their licence beside them. */
+export const READER = fileURLToPath(new URL('./reader', import.meta.url));
+
 /** Every clip of a folder that its `references.json` names: `{ "<file name>": { language, text } }`. */
 export async function readClips(folder = OURS): Promise<Clip[]> {
   const references = join(folder, 'references.json');

@@ -33,7 +33,9 @@ export type BenchedStt = {
 
 /** One recogniser in one process with two threads, as a machine of two cores runs it. */
 export async function openStt(models: { ru: string; en: string }): Promise<BenchedStt> {
-  await need('silero-vad', models.ru, models.en);
+  const isGigaam = models.ru === 'gigaam-v3';
+  const whisper = isGigaam ? 'whisper-small' : models.ru;
+  await need('silero-vad', models.ru, whisper, models.en);
   const pool = createEnginePool({
     name: 'bench',
     program: STT_PROGRAM,
@@ -49,8 +51,8 @@ export async function openStt(models: { ru: string; en: string }): Promise<Bench
   const stt = createLocalStt({
     pool,
     vad,
-    whisper: place(models.ru),
-    gigaam: () => undefined,
+    whisper: place(whisper),
+    gigaam: isGigaam ? place(models.ru) : () => undefined,
     moonshine: place(models.en),
   });
   return {

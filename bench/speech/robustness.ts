@@ -4,13 +4,13 @@ import type { Clip } from './clips.ts';
 import { type BenchedStt, never, openStt } from './engines.ts';
 import { type HearingResult, hear, total } from './hearing.ts';
 import { hold, percent, title } from './report.ts';
-import { mix, music, noise, overdrive, telephone } from './spoil.ts';
+import { mix, music, noise, overdrive, speedUp, telephone } from './spoil.ts';
 
 const MINUTE = 960_000;
 
 /** Speech that is hard to hear, and sounds with no speech in them. */
 export async function benchRobustness(clips: readonly Clip[]): Promise<void> {
-  const bench = await openStt({ ru: 'whisper-base', en: 'moonshine-base' });
+  const bench = await openStt({ ru: 'whisper-small', en: 'moonshine-base' });
   try {
     for (const locale of ['en', 'ru'] as const) await benchSpoilt(bench, clips, locale);
     await benchNothing(bench);
@@ -26,7 +26,8 @@ async function benchSpoilt(bench: BenchedStt, clips: readonly Clip[], locale: Lo
   title(`hard to hear, ${locale} (clips under 20 s)`);
   for (const { name, spoil, most } of listDistortions(other)) {
     const heard: HearingResult[] = [];
-    for (const clip of own) heard.push(await hear(bench, { ...clip, samples: spoil(clip.samples) }, locale));
+    for (const clip of own)
+      heard.push(await hear(bench, { ...clip, samples: spoil(clip.samples) }, { locale }));
     const { wer, rtf } = total(heard);
     console.log(`${name.padEnd(30)} WER ${percent(wer).padStart(7)}  RTF ${rtf.toFixed(3)}`);
     hold({ name: `word errors, ${locale}, ${name}`, value: wer, limit: most[locale], unit: '' });
@@ -49,10 +50,21 @@ function listDistortions(other: Clip): Distortion[] {
       most: { en: 0.06, ru: 0.15 },
     },
     {
+      name: 'noise, 15 dB below',
+      spoil: (samples) => mix(samples, noise(samples.length), 15),
+      most: { en: 0.12, ru: 0.2 },
+    },
+    {
       name: 'noise, 10 dB below',
       spoil: (samples) => mix(samples, noise(samples.length), 10),
-      most: { en: 0.12, ru: 0.4 },
+      most: { en: 0.12, ru: 0.3 },
     },
+    {
+      name: 'noise, 5 dB below',
+      spoil: (samples) => mix(samples, noise(samples.length), 5),
+      most: { en: 0.3, ru: 0.6 },
+    },
+    { name: 'fast, by a quarter', spoil: (samples) => speedUp(samples, 1.25), most: { en: 0.08, ru: 0.12 } },
     {
       name: 'music, 10 dB below',
       spoil: (samples) => mix(samples, music(samples.length), 10),

@@ -2,7 +2,7 @@
 // Options: a folder with clips and references.json; --quick (default models only); --only=hearing,speaking,robust,load; --exam (which
 // recognisers of Russian pass on this machine, and nothing else).
 import { cpus, loadavg } from 'node:os';
-import { readClips } from './clips.ts';
+import { READER, readClips } from './clips.ts';
 import { vad } from './engines.ts';
 import { benchExam } from './exam.ts';
 import { benchHearing } from './hearing.ts';
@@ -31,7 +31,11 @@ console.log(
   `${clips.length} clips, ${Math.round(clips.reduce((sum, clip) => sum + clip.samples.length, 0) / 16_000)} s; ${cpus().length} cores, load before the run ${loadavg()[0]?.toFixed(2)} (above 0.5 the times mean little)`,
 );
 
-if (wants('hearing')) await benchHearing(clips, options.includes('--quick'));
+if (wants('hearing')) {
+  // A folder of one's own is all that is asked for.
+  const reader = folder === undefined ? await readClips(READER) : [];
+  await benchHearing({ own: clips, reader }, options.includes('--quick'));
+}
 if (wants('speaking')) await benchSpeaking();
 if (wants('robust')) await benchRobustness(clips);
 if (wants('load')) {

@@ -1,3 +1,6 @@
+import { toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
+import { resample } from '../../server/src/providers/audio/resampler.ts';
+
 /** Ways in which real recordings are worse than studio ones. All on 16 kHz mono; all repeatable. */
 
 export function createRandom(seed = 1): () => number {
@@ -54,6 +57,11 @@ function level(samples: Int16Array): number {
 export function overdrive(samples: Int16Array, gainDb: number): Int16Array {
   const gain = 10 ** (gainDb / 20);
   return Int16Array.from(samples, (sample) => clip(sample * gain));
+}
+
+/** Faster and higher, as a tape that runs too fast: the voice of a person in a hurry rises too. */
+export function speedUp(samples: Int16Array, factor: number): Int16Array {
+  return toPcm16(resample(toFloat(samples), 16_000 * factor, 16_000));
 }
 
 /** 300–3400 Hz in µ-law, as a telephone passes it. */
