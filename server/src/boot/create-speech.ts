@@ -42,11 +42,15 @@ export type Speech = {
 
 const VAD_MODEL = 'silero-vad';
 const AAC_MODEL = 'aac-decoder';
+
 /** Everything that hears and speaks, as the settings want it. */
-export function createSpeech(settings: SpeechSettings, logger: Logger): Speech {
+export function createSpeech(
+  settings: SpeechSettings,
+  logger: Logger,
+  store: ModelStore = createModelStore(settings.modelsDir, { mirror: settings.modelsMirror }),
+): Speech {
   const { sttModels, sttHttp } = settings;
   const processes = countProcesses(settings);
-  const store = createModelStore(settings.modelsDir, { mirror: settings.modelsMirror });
   const voices = createVoices({ settings, store, logger });
 
   function requireModel(id: string): InstalledModel {
