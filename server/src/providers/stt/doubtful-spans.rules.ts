@@ -36,10 +36,10 @@ export function replaceSpan(words: readonly Word[], span: Segment, heardAgain: r
   const isInside = (word: Word) =>
     word.start + word.end >= 2 * span.start && word.start + word.end < 2 * span.end;
   const doubted = words.filter(isInside);
-  const heard = heardAgain.filter(isInside);
-  if (!isBetter(heard, doubted, span)) return [...words];
   const before = words.filter((word) => word.start + word.end < 2 * span.start);
   const after = words.slice(before.length + doubted.length);
+  const heard = dropNeighbours(heardAgain.filter(isInside), before.at(-1), after[0]);
+  if (!isBetter(heard, doubted, span)) return [...words];
   const bounded = heard.map((word) => ({
     ...word,
     start: Math.max(word.start, span.start),
@@ -78,6 +78,19 @@ function toSpan(words: readonly Word[], { from, to }: Group): Segment {
     start: Math.max(0, start - Math.min(MARGIN_SECONDS, Math.max(0, start - before) / 2)),
     end: end + Math.min(MARGIN_SECONDS, Math.max(0, after - end) / 2),
   };
+}
+
+/** Two engines differ in where a word ends: one that stays beside the span is not written again inside it. */
+function dropNeighbours(heard: readonly Word[], before: Word | undefined, after: Word | undefined): Word[] {
+  const isSame = (one: Word | undefined, other: Word | undefined) =>
+    one !== undefined && other !== undefined && toPlain(one.text) === toPlain(other.text);
+  const from = isSame(heard[0], before) ? 1 : 0;
+  const to = heard.length > from && isSame(heard.at(-1), after) ? heard.length - 1 : heard.length;
+  return heard.slice(from, to);
+}
+
+function toPlain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function isBetter(heard: readonly Word[], doubted: readonly Word[], span: Segment): boolean {

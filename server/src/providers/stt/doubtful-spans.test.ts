@@ -91,6 +91,18 @@ describe('what was heard again', () => {
     expect(write(replaceSpan(beginning, first, again('Деплой.', 0.9, 0)))).toBe('Деплой прошёл хорошо вчера');
   });
 
+  it('does not repeat the words beside it, whose edges another engine sees elsewhere', () => {
+    const [doubted = { start: 0 }] = words.slice(2);
+    const heard = ['Взяли', 'Kubernetes', 'для.'].map((text, i) => ({
+      text,
+      start: doubted.start + i * 0.15,
+      end: doubted.start + i * 0.15 + 0.1,
+      confidence: 0.9,
+    }));
+    expect(write(replaceSpan(words, span, heard))).toBe('мы взяли Kubernetes, для запуска');
+    expect(replaceSpan(words, span, again('взяли', 0.9))).toEqual(words);
+  });
+
   it('may be more or fewer words, in the order of their times and inside the span', () => {
     const mixed = say('сделал ?пулреквест и ушёл домой');
     const [place = { start: 0, end: 0 }] = findDoubtfulSpans(mixed);

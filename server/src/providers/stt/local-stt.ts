@@ -5,9 +5,9 @@ import type { EnginePool } from '../engines/engine-pool.ts';
 import { locateProgram } from '../engines/locate-program.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../vad/vad.port.ts';
-import { findDoubtfulSpans, replaceSpan } from './doubtful-spans.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
+import { hearRussianWindow } from './hear-russian-window.ts';
 import { isInvented } from './invented-words.rules.ts';
 import { rememberWindows } from './recognised-windows.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
@@ -83,18 +83,18 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     return gigaam ? hearRussian(task, gigaam) : hearWithLanguage(task);
   }
 
-  /** GigaAM writes other languages in Russian letters: what it doubts, whisper hears again, in the language it finds. */
   async function hearRussian(task: Task, { directory }: InstalledModel): Promise<Result> {
     const windows = planTask(task, GIGAAM_WINDOWS);
     const words: Word[] = [];
     for (const [i, window] of windows.entries()) {
-      let heard = toRecordingTimes((await runGigaam(task, window, directory)).words, window);
-      for (const span of findDoubtfulSpans(heard)) {
-        const alone = { pieces: [span], seconds: span.end - span.start };
-        const again = await runWhisper(task, alone, undefined);
-        heard = replaceSpan(heard, span, toWindowWords(again, alone).words);
-      }
-      words.push(...heard);
+      const heard = await hearRussianWindow(
+        cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE }),
+        {
+          gigaam: (samples) => runGigaam(task, { directory, samples }),
+          whisper: (samples) => runWhisper(task, samples, undefined),
+        },
+      );
+      words.push(...toRecordingTimes(heard, window));
       report(task, { windows, done: i + 1, words });
     }
     return { words, locale: 'ru' };
@@ -137,17 +137,17 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
 
   /** One window; when it turns out to mix the languages, phrase by phrase. */
   async function hearWindow(task: Task, window: Window, locale: Locale | undefined): Promise<WindowWords> {
-    const heard = await runWhisper(task, window, locale);
+    const heard = await runWhisperOnWindow(task, window, locale);
     const isClear = Math.max(heard.share.ru, heard.share.en) >= CLEAR_LANGUAGE;
     const isExpected = locale === undefined || heard.share[locale] >= 1 - CLEAR_LANGUAGE;
     if ((isClear && isExpected) || window.pieces.length === 1) {
-      const other = isExpected ? heard : await runWhisper(task, window, undefined);
+      const other = isExpected ? heard : await runWhisperOnWindow(task, window, undefined);
       return toWindowWords(other, window);
     }
     const parts: WindowWords[] = [];
     for (const phrase of window.pieces) {
       const recogniseAlone = { pieces: [phrase], seconds: phrase.end - phrase.start };
-      parts.push(toWindowWords(await runWhisper(task, recogniseAlone, undefined), recogniseAlone));
+      parts.push(toWindowWords(await runWhisperOnWindow(task, recogniseAlone, undefined), recogniseAlone));
     }
     return {
       words: parts.flatMap((part) => part.words),
@@ -158,21 +158,25 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     };
   }
 
-  function runWhisper(task: Task, window: Window, locale: Locale | undefined): Promise<WhisperResult> {
+  function runWhisperOnWindow(
+    task: Task,
+    window: Window,
+    locale: Locale | undefined,
+  ): Promise<WhisperResult> {
+    return runWhisper(task, cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }), locale);
+  }
+
+  function runWhisper(task: Task, samples: Int16Array, locale: Locale | undefined): Promise<WhisperResult> {
     const input: WhisperInput = {
       directory: options.whisper(toUse(task.request)).directory,
-      samples: cutWindow(task.audio, window, { ...WHISPER_WINDOWS, rate: HEARD_RATE }),
+      samples,
       locale,
       hasShortContext: toUse(task.request) === 'live',
     };
     return pool.run({ method: 'whisper', input, ...toJob(task) });
   }
 
-  function runGigaam(task: Task, window: Window, directory: string): Promise<GigaamResult> {
-    const input: GigaamInput = {
-      directory,
-      samples: cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE }),
-    };
+  function runGigaam(task: Task, input: GigaamInput): Promise<GigaamResult> {
     return pool.run({ method: 'gigaam', input, ...toJob(task) });
   }
 
