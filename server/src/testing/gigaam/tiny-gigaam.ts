@@ -21,7 +21,7 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-export type TinyFault = 'wrong-names' | 'wrong-size' | 'wrong-pace' | 'no-numbers';
+export type TinyFault = 'wrong-names' | 'wrong-size' | 'wrong-pace' | 'no-numbers' | 'deaf';
 
 /** A model of GigaAM's shape that hears tones: the energy of a tone's band is the score of its piece. */
 export async function writeTinyGigaam(directory: string, fault?: TinyFault): Promise<void> {
@@ -41,7 +41,7 @@ function toGraph(fault: TinyFault | undefined): OnnxGraph {
     weights.fill(1 / pace, at, at + pace);
   }
   // Silence scores −20.7 in every band, a tone above 4 in its own.
-  bias[size - 1] = 0;
+  bias[size - 1] = fault === 'deaf' ? 100 : 0;
   if (fault === 'no-numbers') bias.fill(Number.NaN);
   return {
     inputs: [

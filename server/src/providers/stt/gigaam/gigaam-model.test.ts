@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logging/logger.ts';
 import { speakTones, type TinyFault, writeTinyGigaam } from '../../../testing/gigaam/tiny-gigaam.ts';
-import { openModelHub } from '../../../testing/misbehaving/model-hub.ts';
+import { publishTinyGigaam } from '../../../testing/gigaam/tiny-hub.ts';
 import { toFloat } from '../../audio/pcm.ts';
 import { createEnginePool } from '../../engines/engine-pool.ts';
-import { findModel, type UrlSource } from '../../speech-models/manifest.ts';
 import { createModelStore } from '../../speech-models/model-store.ts';
 import { STT_PROGRAM } from '../local-stt.ts';
 import type { GigaamInput, GigaamResult, WarmInput } from '../stt.worker.ts';
@@ -100,25 +98,9 @@ it('a model of another kind is refused when it is opened', async () => {
 });
 
 it('is fetched from the addresses of the manifest, whatever the hub behind them, and hears', async () => {
-  const listed = findModel('gigaam-v3');
-  if (!listed) throw new Error('the manifest has no gigaam-v3');
-  const published = join(directory, 'published');
-  await writeTinyGigaam(published);
-  const files: Record<string, Buffer> = {};
-  const sources: UrlSource[] = [];
-  for (const source of listed.sources) {
-    if (!('url' in source)) throw new Error('GigaAM has no package');
-    const bytes = await readFile(join(published, source.file));
-    files[new URL(source.url).pathname] = bytes;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    sources.push({ ...source, bytes: bytes.length, sha256 });
-  }
-  const hub = await openModelHub(files);
+  const { hub, model: listed } = await publishTinyGigaam(join(directory, 'published'));
   try {
-    const store = createModelStore(join(directory, 'models'), {
-      models: [{ ...listed, sources }],
-      mirror: hub.url,
-    });
+    const store = createModelStore(join(directory, 'models'), { models: [listed], mirror: hub.url });
     await store.install('gigaam-v3', { signal: new AbortController().signal });
     const model = await loadGigaam(store.getPath('gigaam-v3'), 1);
     expectWords((await model.hear(toFloat(SPOKEN), breathe)).words);
