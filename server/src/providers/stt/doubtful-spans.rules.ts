@@ -1,4 +1,5 @@
 import type { Segment } from '../vad/speech-segments.rules.ts';
+import { averageCertainty } from './certainty.rules.ts';
 import type { Word } from './stt.port.ts';
 
 /** CTC output is peaked: most of what it knows lies above 0.9. Chosen, not measured on the published weights. */
@@ -94,15 +95,11 @@ function toPlain(text: string): string {
 }
 
 function isBetter(heard: readonly Word[], doubted: readonly Word[], span: Segment): boolean {
-  if (heard.length === 0) return false;
+  // An engine that does not say how certain it is, is not believed.
+  if (heard.length === 0 || heard.some(({ confidence }) => confidence === null)) return false;
   const letters = heard.reduce((sum, { text }) => sum + countLetters(text), 0);
   if (letters > (span.end - span.start) * LETTERS_PER_SECOND) return false;
-  return doubted.length === 0 || measureCertainty(heard) > measureCertainty(doubted);
-}
-
-/** The geometric mean; an engine that does not say is not believed. */
-function measureCertainty(words: readonly Word[]): number {
-  return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence ?? 0), 0) / words.length);
+  return doubted.length === 0 || averageCertainty(heard) > averageCertainty(doubted);
 }
 
 const FIRST_LETTER = /\p{L}/u;

@@ -5,6 +5,7 @@ import type { EnginePool } from '../engines/engine-pool.ts';
 import { locateProgram } from '../engines/locate-program.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../vad/vad.port.ts';
+import { averageCertainty } from './certainty.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { hearRussianWindow } from './hear-russian-window.ts';
@@ -23,7 +24,7 @@ import {
   cutWindow,
   planSettledWindows,
   planWindows,
-  toRecordingTime,
+  toRecordingTimes,
   type Window,
   type WindowOptions,
 } from './windows.rules.ts';
@@ -94,7 +95,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
           whisper: (samples) => runWhisper(task, samples, undefined),
         },
       );
-      words.push(...toRecordingTimes(heard, window));
+      words.push(...toRecordingTimes(heard, window, GIGAAM_WINDOWS));
       report(task, { windows, done: i + 1, words });
     }
     return { words, locale: 'ru' };
@@ -233,12 +234,6 @@ function joinWords(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
-/** The geometric mean: one word the engine made up out of nothing must weigh. */
-function averageCertainty(words: readonly { confidence: number | null }[]): number {
-  if (words.length === 0) return 0;
-  return Math.exp(words.reduce((sum, { confidence }) => sum + Math.log(confidence ?? 1), 0) / words.length);
-}
-
 function replan(window: Window): Window {
   return planWindows(window.pieces, WHISPER_WINDOWS)[0] ?? window;
 }
@@ -246,12 +241,7 @@ function replan(window: Window): Window {
 function toWindowWords(heard: WhisperResult, window: Window): WindowWords {
   if (isInvented(heard)) return { words: [], spoken: { ru: 0, en: 0 } };
   return {
-    words: toRecordingTimes(heard.words, window),
+    words: toRecordingTimes(heard.words, window, WHISPER_WINDOWS),
     spoken: { ru: 0, en: 0, [heard.locale]: window.seconds },
   };
-}
-
-function toRecordingTimes(words: readonly Word[], window: Window): Word[] {
-  const at = (seconds: number) => toRecordingTime(window, seconds, WHISPER_WINDOWS.pauseSeconds);
-  return words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) }));
 }

@@ -116,3 +116,12 @@ export function toRecordingTime(window: Window, seconds: number, pauseSeconds: n
   }
   return previous?.end ?? 0;
 }
+
+export function toRecordingTimes<Timed extends Segment>(
+  words: readonly Timed[],
+  window: Window,
+  { pauseSeconds }: WindowOptions,
+): Timed[] {
+  const at = (seconds: number) => toRecordingTime(window, seconds, pauseSeconds);
+  return words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) }));
+}
