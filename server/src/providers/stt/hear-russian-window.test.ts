@@ -47,6 +47,11 @@ it('certain words are not heard again', async () => {
   expect(heard).toEqual(certain);
 });
 
+it('without a second engine the words stay as they were heard', async () => {
+  const gigaam = async () => ({ words: SENTENCE });
+  expect(await hearRussianWindow(samples, { gigaam, whisper: undefined })).toEqual(SENTENCE);
+});
+
 it('a doubtful word is heard again with the words around it, which stay as they were', async () => {
   // The part begins at 2.25 s: 1.5 s before the span, which begins in the middle of the pause before the word.
   const again = whisperResult([

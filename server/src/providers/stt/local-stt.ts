@@ -92,7 +92,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
         cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE }),
         {
           gigaam: (samples) => runGigaam(task, { directory, samples }),
-          whisper: (samples) => runWhisper(task, samples, undefined),
+          whisper: task.request.isDraft ? undefined : (samples) => runWhisper(task, samples, undefined),
         },
       );
       words.push(...toRecordingTimes(heard, window, GIGAAM_WINDOWS));
