@@ -14,11 +14,16 @@ const HOP_SECONDS = HOP / RATE;
 /** Shorter steady vowels occur in careful speech. */
 const SHORTEST_SECONDS = 0.26;
 /** A frame or two that fail, from a click or a breath, do not end a hum. */
-const GAP_FRAMES = 1;
+const GAP_FRAMES = 2;
+/** «Эм» is two still parts with a change of colour between them; together they last longer than they do inside a word. */
+const PART_SECONDS = 0.1;
+const CHANGE_FRAMES = 7;
+const SHORTEST_TOGETHER_SECONDS = 0.4;
 /** Frames between the two that are compared for stillness. */
 const DISTANCE_FRAMES = 3;
-const MOST_COLOUR_CHANGE_DB = 3.2;
-const MOST_PITCH_CHANGE = 0.05;
+const MOST_COLOUR_CHANGE_DB = 3.5;
+const MOST_PITCH_CHANGE = 0.08;
+const OCTAVES = [1, 2, 0.5];
 const LEAST_VOICING = 0.55;
 /** Quieter than the loudest of the speech by more than this is a tail, not a hum. */
 const QUIETEST_DB = 22;
@@ -27,6 +32,7 @@ const QUIETEST_DB = 22;
 const SLOWER = 4;
 const LOWEST_HERTZ = 70;
 const HIGHEST_HERTZ = 400;
+const SHORTEST_LAG = Math.floor(RATE / SLOWER / HIGHEST_HERTZ);
 
 /** Bands of the colour of a vowel, in Hertz: the first two formants and what is around them. */
 const BAND_EDGES = [150, 300, 450, 600, 800, 1000, 1300, 1600, 2000, 2500, 3200, 4000];
@@ -54,7 +60,9 @@ function findInSegment(audio: Pcm16, segment: Segment): Segment[] {
     // Colour first: it rules out most of speech, and pitch is the dearer of the two.
     return hasSameColour(before, frame) && hasSamePitch(pitchAt(before), pitchAt(frame));
   });
-  return findRuns(isStill).map(([first, last]) => ({
+  const isHeld = (frame: Frame | undefined) =>
+    frame !== undefined && frame.levelDb >= loudest - QUIETEST_DB && pitchAt(frame).voicing >= LEAST_VOICING;
+  return findRuns(isStill, (at) => isHeld(frames[at])).map(([first, last]) => ({
     start: segment.start + (first - DISTANCE_FRAMES) * HOP_SECONDS,
     end: segment.start + (last + 1) * HOP_SECONDS,
   }));
@@ -68,26 +76,41 @@ function hasSameColour(a: Frame, b: Frame): boolean {
 
 function hasSamePitch(a: Pitch, b: Pitch): boolean {
   if (Math.min(a.voicing, b.voicing) < LEAST_VOICING) return false;
-  return Math.abs(a.hertz - b.hertz) <= MOST_PITCH_CHANGE * a.hertz;
+  // A held vowel is often taken for one an octave off: its periods are all alike.
+  return OCTAVES.some((octave) => Math.abs(a.hertz * octave - b.hertz) <= MOST_PITCH_CHANGE * b.hertz);
 }
 
-/** Runs of still frames long enough, as first and last index. */
-function findRuns(isStill: readonly boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
-  let first = -1;
-  let last = -1;
-  const close = () => {
-    if (first >= 0 && (last - first + DISTANCE_FRAMES) * HOP_SECONDS >= SHORTEST_SECONDS)
-      runs.push([first, last]);
-    first = -1;
-  };
-  isStill.forEach((still, i) => {
-    if (still) {
-      if (first < 0) first = i;
-      last = i;
-    } else if (first >= 0 && i - last > GAP_FRAMES) close();
+type Run = [first: number, last: number];
+
+const measureRun = ([first, last]: Run) => (last - first + DISTANCE_FRAMES) * HOP_SECONDS;
+
+/** Runs of still frames long enough, alone or with the one before, as first and last index. */
+function findRuns(isStill: readonly boolean[], isVoiced: (at: number) => boolean): Run[] {
+  const runs: Run[] = [];
+  for (const part of listRuns(isStill).filter((run) => measureRun(run) >= PART_SECONDS)) {
+    const before = runs.at(-1);
+    if (before && isOneSound(before, part, isVoiced)) before[1] = part[1];
+    else runs.push(part);
+  }
+  return runs.filter((run) => measureRun(run) >= SHORTEST_SECONDS);
+}
+
+/** Whether the voice went on between two still parts, without a pause and without becoming a word. */
+function isOneSound(before: Run, after: Run, isVoiced: (at: number) => boolean): boolean {
+  if (after[0] - before[1] > CHANGE_FRAMES + DISTANCE_FRAMES) return false;
+  if (measureRun([before[0], after[1]]) < SHORTEST_TOGETHER_SECONDS) return false;
+  for (let at = before[1] + 1; at < after[0]; at += 1) if (!isVoiced(at)) return false;
+  return true;
+}
+
+function listRuns(isStill: readonly boolean[]): Run[] {
+  const runs: Run[] = [];
+  isStill.forEach((still, at) => {
+    if (!still) return;
+    const open = runs.at(-1);
+    if (open && at - open[1] <= GAP_FRAMES + 1) open[1] = at;
+    else runs.push([at, at]);
   });
-  close();
   return runs;
 }
 
@@ -136,13 +159,22 @@ function measurePitch(audio: Pcm16, at: number): Pitch {
     return sum;
   });
   const rate = RATE / SLOWER;
-  let voicing = 0;
-  let lagOfBest = 1;
-  for (let lag = Math.floor(rate / HIGHEST_HERTZ); lag <= rate / LOWEST_HERTZ; lag += 1) {
-    const likeness = correlation(slow, lag, length);
-    if (likeness > voicing + 0.02) [voicing, lagOfBest] = [likeness, lag];
+  const likeness = Array.from({ length: Math.floor(rate / LOWEST_HERTZ) + 2 }, (_, lag) =>
+    lag < SHORTEST_LAG - 1 ? 0 : correlation(slow, lag, length),
+  );
+  let [voicing, lagOfBest] = [0, SHORTEST_LAG];
+  for (let lag = SHORTEST_LAG; lag <= rate / LOWEST_HERTZ; lag += 1) {
+    const alike = likeness[lag] ?? 0;
+    if (alike > voicing + 0.02) [voicing, lagOfBest] = [alike, lag];
   }
-  return { voicing, hertz: rate / lagOfBest };
+  return { voicing, hertz: rate / (lagOfBest + peakOffset(likeness, lagOfBest)) };
+}
+
+/** Where the peak lies between samples, by a parabola: at 250 Hz one sample is a change of pitch by 6 %. */
+function peakOffset(likeness: readonly number[], lag: number): number {
+  const [before = 0, at = 0, after = 0] = likeness.slice(lag - 1, lag + 2);
+  const bend = before - 2 * at + after;
+  return bend < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
 }
 
 function correlation(samples: Float64Array, lag: number, length: number): number {
