@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
 import { QUESTION_TYPES } from '../questions.limits.ts';
-import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX } from './feedback.limits.ts';
+import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX, FILLED_PAUSES_MAX } from './feedback.limits.ts';
 import {
   ASKS,
   CRITERIA,
@@ -24,6 +24,11 @@ export const answerToJudgeSchema = z
     sample: z.string().max(ANSWER_TEXT_MAX).nullish(),
     text: z.string().max(ANSWER_TEXT_MAX).nullish(),
     words: z.array(heardWordSchema).max(ANSWER_WORDS_MAX).nullish(),
+    /** Held vowels found in the sound («э-э», "um"); recognisers write none of them. */
+    filledPauses: z
+      .array(z.object({ start: z.number().min(0), end: z.number().min(0) }))
+      .max(FILLED_PAUSES_MAX)
+      .nullish(),
     /** Length of the recording; the end of the last word when absent. */
     answerSeconds: z.number().min(0).nullish(),
   })
@@ -106,6 +111,15 @@ export const pauseSchema = z.object({
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
+/** A held vowel between the words: proved by its time, because the text has no words for it. */
+export const filledPauseSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  /** Where in the text it lies: the offset right after the word before it, 0 before the first. */
+  afterChar: z.number().int().min(0),
+});
+export type FilledPause = z.infer<typeof filledPauseSchema>;
+
 /** What was measured, never guessed. Everything that needs time is null for a typed answer. */
 export const deliverySchema = z.object({
   words: z.number().int(),
@@ -114,10 +128,12 @@ export const deliverySchema = z.object({
   speakingSeconds: z.number().nullable(),
   wordsPerMinute: z.number().nullable(),
   syllablesPerSecond: z.number().nullable(),
-  /** Recognisers drop most «э-э» and "um": a lower bound. */
+  /** Of words and of filled pauses; both are found with care, so it is a lower bound. */
   fillersPerMinute: z.number().nullable(),
   fillersPer100Words: z.number().nullable(),
   fillers: z.array(spanSchema),
+  /** Those that no word of `fillers` stands for; absent where the sound was not measured. */
+  filledPauses: z.array(filledPauseSchema).optional(),
   pauses: z.array(pauseSchema),
   longestPause: z.number().nullable(),
   restarts: z.array(spanSchema),

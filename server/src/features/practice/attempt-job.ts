@@ -103,7 +103,9 @@ async function judgeAttempt(
       type: question.type,
       sample: question.sample || null,
       language: input.language,
-      ...(content.words ? { words: content.words, answerSeconds: content.seconds } : { text: content.text }),
+      ...(content.words
+        ? { words: content.words, answerSeconds: content.seconds, filledPauses: content.sound?.filledPauses }
+        : { text: content.text }),
     },
     { accountId, signal },
   );

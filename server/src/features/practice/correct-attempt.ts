@@ -33,6 +33,7 @@ export async function correctAttempt(deps: Deps, input: Input): Promise<Attempt>
       language: row.language,
       words,
       answerSeconds: row.seconds,
+      filledPauses: row.sound?.filledPauses,
     },
     how,
   );

@@ -43,6 +43,8 @@ export type Analysis = {
   sampleShare: number;
   doubtfulShare: number;
   answerSeconds: number | null;
+  /** Held vowels in the sound; null where it was not measured. */
+  filledPauses: NonNullable<AnswerToJudge['filledPauses']> | null;
 };
 
 /** The same answer read as an answer to another type of question. */
@@ -97,6 +99,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     doubtfulShare:
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
     answerSeconds: answer.answerSeconds ?? null,
+    filledPauses: answer.filledPauses ?? null,
   };
 }
 

@@ -88,6 +88,54 @@ describe('what is measured of a spoken answer', () => {
   });
 });
 
+describe('filled pauses found in the sound', () => {
+  const hear = (text: string, filledPauses: { start: number; end: number }[], language: 'ru' | 'en' = 'en') =>
+    judgeLocally(tools, { question: QUESTION, language, words: spoken(text), filledPauses }).feedback;
+
+  it('count as fillers, each with its time and the place between the words', () => {
+    const clean = judge(spoken(STORY));
+    // After the ninth word, which ends at 0.5 + 9 × 0.4 seconds.
+    const { delivery } = hear(STORY, [{ start: 4.15, end: 4.6 }]);
+    expect(delivery.filledPauses).toEqual([{ start: 4.15, end: 4.6, afterChar: expect.any(Number) }]);
+    expect(STORY.slice(0, delivery.filledPauses?.[0]?.afterChar)).toMatch(/orders a week. I$/);
+    expect(delivery.fillers).toEqual([]);
+    expect(delivery.fillersPerMinute).toBeCloseTo(60 / (delivery.answerSeconds ?? 1), 1);
+    expect(delivery.fillersPer100Words).toBeGreaterThan(clean.delivery.fillersPer100Words ?? 0);
+  });
+
+  it('leave quotes, marks and the score where they were', () => {
+    const { delivery: _clean, ...clean } = judge(spoken(STORY));
+    const { delivery: _held, ...held } = hear(STORY, [
+      { start: 0, end: 0.4 },
+      { start: 4.15, end: 4.6 },
+    ]);
+    expect(held).toEqual(clean);
+  });
+
+  it('are not counted twice where the recogniser wrote them down', () => {
+    const text = `Um, ${STORY}`;
+    const { delivery } = hear(text, [{ start: 0.3, end: 0.8 }]);
+    expect(delivery.fillers.map((filler) => filler.quote)).toEqual(['Um']);
+    expect(delivery.filledPauses).toEqual([]);
+    expect(delivery.fillersPerMinute).toBe(judge(spoken(text)).delivery.fillersPerMinute);
+  });
+
+  it('are counted in Russian as well, before the first word and after the last', () => {
+    const text = 'Весной мы потеряли сорок заказов. Я нашёл причину и исправил её.';
+    const last = text.split(' ').length * 0.4 + 0.5;
+    const pauses = [
+      { start: last + 0.2, end: last + 0.7 },
+      { start: 0.1, end: 0.45 },
+    ];
+    const { filledPauses } = hear(text, pauses, 'ru').delivery;
+    expect(filledPauses?.map(({ afterChar }) => afterChar)).toEqual([0, text.length - 1]);
+  });
+
+  it('an answer whose sound was not measured says nothing about them', () => {
+    expect(judge(spoken(STORY)).delivery).not.toHaveProperty('filledPauses');
+  });
+});
+
 describe('words the recogniser was unsure of', () => {
   const HEARD_WRONG = STORY.replace('night shifts', 'knife shirts').replace('scanner', 'umm');
   const isWrong = (index: number) =>

@@ -1,4 +1,4 @@
-import type { Delivery, Pause, Span } from '@aloud/contract/feedback/feedback';
+import type { Delivery, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
@@ -32,16 +32,21 @@ export type DeliveryInput = {
   type: QuestionType;
   answerSeconds: number | null;
   fillers: Span[];
+  /** Held vowels in the sound, in seconds; null where it was not measured. */
+  filledPauses: readonly TimeRange[] | null;
   restarts: Span[];
 };
 
 export function measureDelivery(input: DeliveryInput): Delivery {
   const { words, fillers } = input;
+  const filledPauses = input.filledPauses && placeFilledPauses(words, fillers, input.filledPauses);
+  const fillerCount = fillers.length + (filledPauses?.length ?? 0);
   const timed = words.filter((word) => word.start !== null && word.end !== null);
   const base = {
     words: words.length,
-    fillersPer100Words: words.length === 0 ? null : rounded((fillers.length / words.length) * 100, 1),
+    fillersPer100Words: words.length === 0 ? null : rounded((fillerCount / words.length) * 100, 1),
     fillers,
+    ...(filledPauses && { filledPauses }),
     restarts: input.restarts,
     bands: {
       wordsPerMinute: WORDS_PER_MINUTE[input.locale],
@@ -69,10 +74,43 @@ export function measureDelivery(input: DeliveryInput): Delivery {
     speakingSeconds: rounded(speakingSeconds, 1),
     wordsPerMinute: isLongEnough ? rounded((words.length / speakingSeconds) * 60, 0) : null,
     syllablesPerSecond: isLongEnough ? rounded(syllables / speakingSeconds, 1) : null,
-    fillersPerMinute: rounded((fillers.length / Math.max(1, answerSeconds)) * 60, 1),
+    fillersPerMinute: rounded((fillerCount / Math.max(1, answerSeconds)) * 60, 1),
     pauses: gaps.filter((gap) => gap.seconds >= PAUSE_SECONDS).map(roundedPause),
     longestPause: rounded(Math.max(0, ...gaps.map((gap) => gap.seconds)), 2),
   };
+}
+
+type TimeRange = { start: number; end: number };
+
+/** Word times of recognisers are this far off. */
+const WORD_TIME_SECONDS = 0.3;
+
+/** Between which words each was held; one that was written down as a filler («э-э», «ну-у») is counted there. */
+function placeFilledPauses(
+  words: readonly Word[],
+  fillers: readonly Span[],
+  pauses: readonly TimeRange[],
+): FilledPause[] {
+  const written = fillers.flatMap(({ start, end }) =>
+    start === null || end === null ? [] : [{ start, end }],
+  );
+  const placed: FilledPause[] = [];
+  let [next, filler, afterChar] = [0, 0, 0];
+  for (const { start, end } of pauses.toSorted((a, b) => a.start - b.start)) {
+    for (let word = words[next]; word && isBefore(word, (start + end) / 2); word = words[next]) {
+      afterChar = word.endChar;
+      next += 1;
+    }
+    while ((written[filler]?.end ?? Infinity) + WORD_TIME_SECONDS < start) filler += 1;
+    const isWritten = (written[filler]?.start ?? Infinity) - WORD_TIME_SECONDS < end;
+    if (!isWritten) placed.push({ start: rounded(start, 2), end: rounded(end, 2), afterChar });
+  }
+  return placed;
+}
+
+/** Words without a time belong to the one before them. */
+function isBefore({ start, end }: Word, seconds: number): boolean {
+  return start === null || end === null || (start + end) / 2 < seconds;
 }
 
 const UNTIMED = {

@@ -196,6 +196,7 @@ function makeBase(analysis: Analysis): Base {
       answerSeconds: analysis.answerSeconds,
       fillers: spans(analysis.deliveredFillers),
       restarts: spans(analysis.deliveredRestarts),
+      filledPauses: analysis.filledPauses,
     }),
     marks: {
       hedges: spans([...confidence.hedges, ...confidence.selfDeprecation], words),
