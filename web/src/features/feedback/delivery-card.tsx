@@ -37,7 +37,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">{t('fillersNote')}</p>
+      <p className="text-sm text-ink-soft">
+        {delivery.filledPauses
+          ? t('fillersFromSound', { count: delivery.filledPauses.length })
+          : t('fillersNote')}
+      </p>
     </section>
   );
 }

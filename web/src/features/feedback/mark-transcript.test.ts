@@ -67,3 +67,20 @@ it('a typed answer has words without moments', () => {
   const [first] = markTranscript({ text: TEXT, words: null, heard: null, feedback: feedback() });
   expect(first?.words[0]).toMatchObject({ text: 'Ну,', start: null });
 });
+
+it('puts held vowels between the words, also before the first and inside a marked phrase', () => {
+  const held = (afterChar: number) => ({ start: afterChar, end: afterChar + 1, afterChar });
+  const judged = feedback();
+  judged.delivery.filledPauses = [held(0), held(span('вроде').endChar), held(span('исправили').endChar)];
+  const passages = markTranscript({ text: TEXT, words: WORDS, heard: null, feedback: judged });
+  expect(
+    passages
+      .filter(({ filledPauses }) => filledPauses.length > 0)
+      .map(({ words, mark }) => [words.map((word) => word.text).join(' '), mark]),
+  ).toEqual([
+    ['', undefined],
+    ['вроде', 'hedge'],
+    ['исправили.', undefined],
+  ]);
+  expect(passages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')).toBe(TEXT);
+});

@@ -1,4 +1,4 @@
-import type { Feedback, Pause, Span } from '@aloud/contract/feedback/feedback';
+import type { Feedback, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
 import type { Mark } from '../../ui/voice/speech-mark.tsx';
 import { listCorrections, type TermCorrection } from './term-corrections.rules.ts';
@@ -19,6 +19,8 @@ export type Passage = {
   words: SaidWord[];
   pauseAfter: Pause | undefined;
   correction: TermCorrection | undefined;
+  /** Held vowels after the last of the words; those before the first word have a passage without words. */
+  filledPauses: FilledPause[];
 };
 
 type Marked = { mark: Mark; span: Span };
@@ -32,20 +34,40 @@ export function markTranscript({
 }: Pick<Attempt, 'text' | 'words' | 'heard' | 'feedback'>): Passage[] {
   const marked = listMarks(feedback);
   const corrections = listCorrections({ words, heard });
-  const passages: Passage[] = [];
+  const filledPauses = [...(feedback.delivery.filledPauses ?? [])];
+  const takeUpTo = (char: number) => {
+    const next = filledPauses.findIndex(({ afterChar }) => afterChar > char);
+    return filledPauses.splice(0, next < 0 ? filledPauses.length : next);
+  };
+  const first = takeUpTo(0);
+  const passages: Passage[] = first.length > 0 ? [makePassage({ filledPauses: first })] : [];
   let previous: Marked | undefined;
   for (const word of placeWords(text, words)) {
     const correction = corrections.find((term) => isOver(term, word));
     const found = marked.find(({ span, mark }) => isOver(span, word) && !(correction && mark === 'doubtful'));
     const open = passages.at(-1);
     const isSame = open?.correction === correction && found === previous && (found ?? correction);
-    if (open && isSame && !open.pauseAfter) open.words.push(word);
-    else passages.push({ mark: found?.mark, words: [word], pauseAfter: undefined, correction });
+    if (open && isSame && !open.pauseAfter && open.filledPauses.length === 0) open.words.push(word);
+    else passages.push(makePassage({ mark: found?.mark, words: [word], correction }));
     const last = passages.at(-1);
-    if (last) last.pauseAfter = feedback.delivery.pauses.find(({ afterChar }) => isWithin(afterChar, word));
+    if (last) {
+      last.pauseAfter = feedback.delivery.pauses.find(({ afterChar }) => isWithin(afterChar, word));
+      last.filledPauses.push(...takeUpTo(word.endChar));
+    }
     previous = found;
   }
   return passages;
+}
+
+function makePassage(parts: Partial<Passage>): Passage {
+  return {
+    mark: undefined,
+    words: [],
+    pauseAfter: undefined,
+    correction: undefined,
+    filledPauses: [],
+    ...parts,
+  };
 }
 
 function isOver(place: { startChar: number; endChar: number }, word: SaidWord): boolean {

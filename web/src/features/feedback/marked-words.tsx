@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { CorrectedTerm } from './corrected-term.tsx';
 import { t } from './feedback.en.ts';
+import { HeldVowel } from './held-vowel.tsx';
 import type { Passage, SaidWord } from './mark-transcript.ts';
 import type { Playback } from './playback/use-playback.ts';
 import type { TermCorrection } from './term-corrections.rules.ts';
@@ -39,7 +40,7 @@ export function MarkedWords({ passages, language, playback, onSwitchTerm }: Prop
   return (
     <p ref={list} lang={language} className="leading-[1.9]" onKeyDown={moveFocus}>
       {passages.map((passage) => (
-        <Fragment key={passage.words[0]?.order}>
+        <Fragment key={passage.words[0]?.order ?? 'start'}>
           <Marked passage={passage} onSwitchTerm={onSwitchTerm}>
             {passage.words.map((word, index) => (
               <Fragment key={word.order}>
@@ -66,6 +67,11 @@ export function MarkedWords({ passages, language, playback, onSwitchTerm }: Prop
               </span>{' '}
             </>
           )}
+          {passage.filledPauses.map((held) => (
+            <Fragment key={held.start}>
+              <HeldVowel held={held} language={language} playback={playback} />{' '}
+            </Fragment>
+          ))}
         </Fragment>
       ))}
     </p>

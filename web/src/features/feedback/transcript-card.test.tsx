@@ -99,3 +99,20 @@ it('an answer without corrections has no such marks', async () => {
   await open(attempt([word('Мой', 0)], [word('Твой', 0)]));
   expect(screen.queryAllByRole('button', { name: /слышано/ })).toEqual([]);
 });
+
+it('a held vowel is shown between the words with its time, and plays', async () => {
+  const play = vi.fn();
+  const shown = attempt([word('Мы', 0), word('решили', 3)]);
+  const delivery = { ...FEEDBACK.delivery, filledPauses: [{ start: 1.2, end: 1.8, afterChar: 2 }] };
+  await renderScreen(
+    <TranscriptCard
+      attempt={{ ...shown, feedback: { ...FEEDBACK, doubtful: [], delivery } }}
+      playback={{ ...playback, canPlay: true, play } as Playback}
+      onCorrected={onCorrected}
+    />,
+  );
+  const chip = button('Заполненная пауза «э-э», 0:01');
+  expect(chip.closest('p')?.textContent).toMatch(/^Мы э-э 0:01 решили/);
+  await user.click(chip);
+  expect(play).toHaveBeenCalledExactlyOnceWith(1.2, 1.8);
+});
