@@ -57,6 +57,10 @@ export const reportQuestionSchema = z.object({
   margin: marginSchema,
   /** Everything said in answer to it, as `feedback` refers to it. */
   text: z.string(),
+  /** Terms in `text` that were corrected, with what was heard; absent where there are none. */
+  corrections: z
+    .array(z.object({ startChar: z.number().int(), endChar: z.number().int(), heard: z.string() }))
+    .optional(),
   /** Turns of both sides, in order. */
   turns: z.array(z.number().int()),
   /** Where the answer lies in the recording; null when it was typed. */

@@ -12,6 +12,8 @@ export const heardWordSchema = z.object({
   confidence: z.number().min(0).max(1).nullish(),
   /** What the recogniser wrote where `text` is a term that was corrected; absent on all other words. */
   heard: z.string().max(HEARD_MAX).optional(),
+  /** A sound between the words that is none of them («э-э», "um"): `text` is empty then, and it is in no text. */
+  event: z.enum(['filled-pause']).optional(),
 });
 export type HeardWord = z.infer<typeof heardWordSchema>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { correctRecognisedTerms } from '../features/interviews/audio/correct-recognised-terms.ts';
+import { markFilledPauses } from '../features/interviews/audio/mark-filled-pauses.ts';
 import type { Recogniser } from '../features/interviews/audio/recognise-speech.ts';
 import type { Voice } from '../features/interviews/audio/reply-voice.ts';
 import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
@@ -8,6 +9,7 @@ import { registerInterviews } from '../features/interviews/interviews.routes.ts'
 import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
 import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
 import type { ResumeReader } from '../features/resumes/resume-reader.ts';
+import { measureFilledPauses } from '../features/speech/measure-sound.ts';
 import { settleWithin } from '../platform/async/with-timeout.ts';
 import type { CallerResolver } from '../platform/http/caller.ts';
 import type { OriginPolicy } from '../platform/http/origins.ts';
@@ -59,7 +61,7 @@ export function wireInterviews(
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
     recognisersOf: (interview) => [
-      withTerms(text, interview, {
+      withTermsAndFillers(text, interview, {
         isOwn: speech.stt.isOwn,
         transcribe: (audio, options) =>
           speech.stt.transcribe(audio, { ...options, owner: interview.accountId }),
@@ -94,13 +96,22 @@ export function wireInterviews(
   });
 }
 
-/** A recogniser that expects the terms of the interview's role and of its planned questions. */
-function withTerms(text: TextWorkshop, interview: InterviewRow, recogniser: Recogniser): Recogniser {
+/** A recogniser that expects the terms of the interview's role and of its planned questions, and hears «э-э». */
+function withTermsAndFillers(
+  text: TextWorkshop,
+  interview: InterviewRow,
+  recogniser: Recogniser,
+): Recogniser {
   const { accountId, role, language, plan } = interview;
   const about = { language, role, categories: [], question: (plan ?? []).map((one) => one.text).join(' ') };
   const correct: Parameters<typeof correctRecognisedTerms>[0]['correct'] = (words, signal) =>
     text.run('correctTerms', { ...about, words }, { accountId, isUrgent: true, signal });
-  return correctRecognisedTerms({ timers: systemTimers, correct }, recogniser);
+  const measure = (audio: Int16Array, signal: AbortSignal) =>
+    measureFilledPauses({ audio, owner: accountId, signal });
+  return markFilledPauses(
+    { timers: systemTimers, measure },
+    correctRecognisedTerms({ timers: systemTimers, correct }, recogniser),
+  );
 }
 
 /**

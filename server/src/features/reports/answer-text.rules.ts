@@ -1,6 +1,7 @@
 import type { AnswerToJudge, Feedback } from '@aloud/contract/feedback/feedback';
-import { ANSWER_WORDS_MAX } from '@aloud/contract/feedback/feedback.limits';
+import { ANSWER_WORDS_MAX, FILLED_PAUSES_MAX } from '@aloud/contract/feedback/feedback.limits';
 import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
+import type { ReportQuestion } from '@aloud/contract/reports';
 
 /** A span of the answer's text, one heard word or typed text, with its time in the recording in seconds. */
 type Mark = {
@@ -9,13 +10,20 @@ type Mark = {
   endChar: number;
   start: number | null;
   end: number | null;
+  /** What the recogniser wrote where a term was corrected. */
+  heard?: string | undefined;
 };
+
+/** A filled pause, on the clock of the answer that is judged and on that of the recording. */
+type Held = { judged: TimeRange; recorded: TimeRange };
+type TimeRange = { start: number; end: number };
 
 /** The turns of one answer as one text, with the turn and time of every word. */
 export type AnswerText = {
   text: string;
   marks: readonly Mark[];
-  judged: Pick<AnswerToJudge, 'text' | 'words'>;
+  held: readonly Held[];
+  judged: Pick<AnswerToJudge, 'text' | 'words' | 'filledPauses'>;
 };
 
 type SpokenTurn = { turn: number; text: string; words: readonly HeardWord[] | null };
@@ -27,17 +35,20 @@ export function answerText(turns: readonly SpokenTurn[]): AnswerText {
   const marks: Mark[] = [];
   const parts: string[] = [];
   const words: HeardWord[] = [];
+  const held: Held[] = [];
   let chars = 0;
   let shift = 0;
   let isSpoken = true;
   for (const said of turns) {
     const pieces = splitTurn(said);
-    const first = pieces.find(({ word }) => word)?.word?.start ?? 0;
+    const sounds = (said.words ?? []).filter((word) => word.event === 'filled-pause');
+    const first = findFirstStart(pieces, sounds);
     const begin = words.length === 0 ? 0 : shift + BREATH_SECONDS;
+    held.push(...sounds.map(({ start, end }) => holdAt({ start, end }, begin - first)));
     for (const { text, word } of pieces) {
       const { turn } = said;
       const place = { turn, startChar: chars, endChar: chars + text.length };
-      marks.push({ ...place, start: word?.start ?? null, end: word?.end ?? null });
+      marks.push({ ...place, start: word?.start ?? null, end: word?.end ?? null, heard: word?.heard });
       parts.push(text);
       chars += text.length + 1;
       if (!word) {
@@ -50,10 +61,22 @@ export function answerText(turns: readonly SpokenTurn[]): AnswerText {
   }
   const text = parts.join(' ');
   const canTime = isSpoken && words.length > 0 && words.length <= ANSWER_WORDS_MAX;
-  return { text, marks, judged: canTime ? { words } : { text } };
+  const filledPauses = held.map(({ judged }) => judged).slice(0, FILLED_PAUSES_MAX);
+  const spoken = filledPauses.length > 0 ? { words, filledPauses } : { words };
+  return { text, marks, held, judged: canTime ? spoken : { text } };
 }
 
 type TextPiece = { text: string; word: HeardWord | null };
+
+/** When the first word or filled pause of a turn begins. */
+function findFirstStart(pieces: readonly TextPiece[], sounds: readonly HeardWord[]): number {
+  const word = pieces.find((piece) => piece.word)?.word?.start ?? 0;
+  return Math.min(word, sounds[0]?.start ?? word);
+}
+
+function holdAt(recorded: TimeRange, shift: number): Held {
+  return { recorded, judged: { start: recorded.start + shift, end: recorded.end + shift } };
+}
 
 /** Splits a turn into heard words and the typed text before, between and after them. */
 function splitTurn({ text, words }: SpokenTurn): TextPiece[] {
@@ -68,15 +91,20 @@ function splitTurn({ text, words }: SpokenTurn): TextPiece[] {
     if (typed.length > 0) pieces.push({ text: typed.join(' '), word: null });
     typed = [];
   };
-  for (const token of tokens) {
+  for (let at = 0; at < tokens.length; ) {
     const word = spoken[next];
-    if (word?.text.trim() !== token) {
-      typed.push(token);
-      continue;
+    // A corrected term may be written in several words.
+    const length = word ? word.text.trim().split(/\s+/u).length : 1;
+    const text = tokens.slice(at, at + length).join(' ');
+    if (word && word.text.trim() === text) {
+      endTyped();
+      pieces.push({ text, word });
+      next += 1;
+      at += length;
+    } else {
+      typed.push(tokens[at] ?? '');
+      at += 1;
     }
-    endTyped();
-    pieces.push({ text: token, word });
-    next += 1;
   }
   endTyped();
   return pieces;
@@ -88,14 +116,32 @@ export function turnAt({ marks }: AnswerText, char: number): number {
 }
 
 /** Replaces the times of a feedback by those of the recording. Typed spans have none. */
-export function onRecording(feedback: Feedback, { marks }: AnswerText): Feedback {
+export function onRecording(feedback: Feedback, { marks, held }: AnswerText): Feedback {
   const timed = retime(feedback, (place) => findTimes(marks, place)) as Feedback;
   const pauses = feedback.delivery.pauses.map((pause) => {
     const before = marks.findLastIndex((mark) => mark.endChar <= pause.afterChar);
     const start = marks[before]?.end ?? pause.start;
     return { ...pause, start, end: marks[before + 1]?.start ?? start + pause.seconds };
   });
-  return { ...timed, delivery: { ...timed.delivery, pauses } };
+  const filledPauses = feedback.delivery.filledPauses?.map((pause) => ({
+    ...pause,
+    ...findRecorded(held, pause),
+  }));
+  return { ...timed, delivery: { ...timed.delivery, pauses, ...(filledPauses && { filledPauses }) } };
+}
+
+/** The coach gives times in hundredths of a second. */
+const ROUNDED_SECONDS = 0.01;
+
+function findRecorded(held: readonly Held[], { start }: TimeRange): TimeRange | undefined {
+  return held.find(({ judged }) => Math.abs(judged.start - start) < ROUNDED_SECONDS)?.recorded;
+}
+
+/** The terms of the text that were corrected. */
+export function listCorrections({ marks }: AnswerText): NonNullable<ReportQuestion['corrections']> {
+  return marks.flatMap(({ startChar, endChar, heard }) =>
+    heard === undefined ? [] : [{ startChar, endChar, heard }],
+  );
 }
 
 type TextSpan = { startChar: number; endChar: number };

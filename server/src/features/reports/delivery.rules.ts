@@ -19,7 +19,7 @@ export function summariseDelivery(
   const words = sum(measured, ({ delivery }) => delivery.words);
   const speakingSeconds = sum(measured, ({ delivery }) => delivery.speakingSeconds ?? 0);
   const answerSeconds = sum(measured, ({ delivery }) => delivery.answerSeconds ?? 0);
-  const fillers = sum(measured, ({ delivery }) => delivery.fillers.length);
+  const fillers = sum(measured, countFillers);
   const pauses = measured.flatMap(({ delivery }) => delivery.longestPause ?? []);
   return {
     words,
@@ -34,6 +34,11 @@ export function summariseDelivery(
     },
     moments: measured.map(toMoment),
   };
+}
+
+/** Those that were said as words, and those found in the sound. */
+function countFillers({ delivery: { fillers, filledPauses } }: MeasuredTurn): number {
+  return fillers.length + (filledPauses?.length ?? 0);
 }
 
 function toMoment({ delivery, ...about }: MeasuredTurn): DeliveryMoment {

@@ -20,8 +20,8 @@ export const readReportText = {
     { turn, ...about }: TurnToMeasure,
     measure: (answer: AnswerToJudge) => Delivery,
   ): Delivery | null => {
-    const { words } = answerText([turn]).judged;
-    return words ? measure({ ...about, words }) : null;
+    const { words, filledPauses } = answerText([turn]).judged;
+    return words ? measure({ ...about, words, filledPauses }) : null;
   },
   choosePoints: ({ questions, answers }: PointsToChoose): ChosenPoints => ({
     ...choosePoints(questions, (index, char) => {

@@ -1,6 +1,7 @@
 import type { Sound } from '@aloud/contract/voice/speech';
 import type { Pcm16 } from '../../providers/audio/pcm.ts';
 import { createThreadPool } from '../../providers/engines/thread-pool.ts';
+import type { Segment } from '../../providers/vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
 import type { MeasureRequest } from './measure-sound.worker.ts';
 
@@ -18,6 +19,17 @@ const thread = createThreadPool<MeasureRequest, Sound>({
   waitingPerOwner: WAITING_PER_OWNER,
   waitingMax: WAITING_MAX,
 });
+
+/** What the detector says of a window that is speech. */
+const SPEECH = 1;
+const WINDOW_SAMPLES = 512;
+
+/** Filled pauses of a stretch that the detector has found to be speech already. */
+export async function measureFilledPauses({ audio, owner, signal }: Input): Promise<Segment[]> {
+  const probabilities = new Float32Array(Math.ceil(audio.length / WINDOW_SAMPLES)).fill(SPEECH);
+  const { filledPauses } = await thread.run({ audio, probabilities }, { owner, signal });
+  return filledPauses;
+}
 
 /** Measured in a thread: minutes of audio would block the event loop. */
 export async function measureSound(deps: Deps, { audio, owner, signal }: Input): Promise<Sound> {

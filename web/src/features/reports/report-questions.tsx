@@ -7,6 +7,7 @@ import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ClipButton } from './clip-button.tsx';
+import { ReportAnswer } from './report-answer.tsx';
 import { PointItem } from './report-points.tsx';
 import { t } from './reports.en.ts';
 
@@ -63,7 +64,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
           )}
           <div className="grid gap-0.5">
             <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
-            <p>{question.text}</p>
+            <ReportAnswer question={question} />
           </div>
         </div>
       )}
