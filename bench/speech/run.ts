@@ -1,5 +1,5 @@
 // `npm run bench:speech`: how well and how fast the local engines hear and speak.
-// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,speaking,robust,load; --exam (which
+// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,mixed,speaking,robust,load; --exam (which
 // recognisers of Russian pass on this machine, and nothing else).
 import { cpus, loadavg } from 'node:os';
 import { READER, readClips } from './clips.ts';
@@ -7,6 +7,7 @@ import { vad } from './engines.ts';
 import { benchExam } from './exam.ts';
 import { benchHearing } from './hearing.ts';
 import { benchDetector, benchEventLoop } from './load.ts';
+import { benchMixed } from './mixed.ts';
 import { summary } from './report.ts';
 import { benchRobustness } from './robustness.ts';
 import { benchSpeaking } from './speaking.ts';
@@ -36,6 +37,7 @@ if (wants('hearing')) {
   const reader = folder === undefined ? await readClips(READER) : [];
   await benchHearing({ own: clips, reader }, options.includes('--quick'));
 }
+if (wants('mixed')) await benchMixed({ limit: 0.25 });
 if (wants('speaking')) await benchSpeaking();
 if (wants('robust')) await benchRobustness(clips);
 if (wants('load')) {
