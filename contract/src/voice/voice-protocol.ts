@@ -37,6 +37,8 @@ const hello = z.object({
   deviceVoices: z.array(z.enum(LOCALES)).max(2).default([]),
   /** False: the interviewer is read, not heard. */
   wantsVoice: z.boolean().default(true),
+  /** True: `caption` messages are understood and shown. */
+  wantsCaptions: z.boolean().default(false),
 });
 
 const playback = z.object({
@@ -153,6 +155,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ ...numbered, type: z.literal('state'), ...stateFields }),
   /** What was understood so far of an answer that is not over. */
   z.object({ ...numbered, type: z.literal('transcript'), turn: counter, text: z.string() }),
+  /** Preliminary words of the speech in progress, for the screen alone; the next `transcript` or turn replaces them. */
+  z.object({ ...numbered, type: z.literal('caption'), text: z.string() }),
   z.object({
     ...numbered,
     type: z.literal('utterance-begun'),

@@ -65,6 +65,10 @@ export function wireInterviews(
         isOwn: speech.stt.isOwn,
         transcribe: (audio, options) =>
           speech.stt.transcribe(audio, { ...options, owner: interview.accountId }),
+        ...(speech.stt.isOwn && {
+          draft: (audio, options) =>
+            speech.stt.transcribe(audio, { ...options, owner: interview.accountId, isDraft: true }),
+        }),
       }),
     ],
     voicesOf: ({ language, accountId }, voiceId) =>

@@ -25,6 +25,7 @@ export function describeMessage(message: ServerMessage): string | undefined {
       return `typed ${message.id} stored`;
     case 'snapshot':
     case 'transcript':
+    case 'caption':
     case 'utterance-begun':
     case 'utterance-complete':
     case 'turn-metrics':

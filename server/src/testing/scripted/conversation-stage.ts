@@ -12,6 +12,7 @@ import {
   type InterviewerScript,
   MIC_SAMPLES_PER_MS,
   type MoodOf,
+  type RecogniserScript,
   ScriptedStore,
   scriptedDetector,
   scriptedInterviewer,
@@ -33,7 +34,8 @@ export type StageScript = {
   /** Said by itself, this long after each utterance was heard to its end. */
   answers?: readonly string[];
   answerAfterMs?: number;
-  stt?: { delayMs?: number; mood?: MoodOf; hears?: (text: string) => string; isOwn?: boolean };
+  stt?: Partial<RecogniserScript>;
+  wantsCaptions?: boolean;
   llm?: Partial<InterviewerScript>;
   tts?: { firstSoundMs?: number; speed?: number; mood?: MoodOf } | 'none';
   /** A second provider of each kind, used when the first one fails. */
@@ -103,7 +105,8 @@ export class ConversationStage {
     this.say(text, this.#script.answerAfterMs ?? 700);
   }
 
-  #accept(wire: Wire, hello: Hello): ServerEnd | undefined {
+  #accept(wire: Wire, asked: Hello): ServerEnd | undefined {
+    const hello = { ...asked, wantsCaptions: this.#script.wantsCaptions ?? false };
     if (this.ended !== null && this.ended !== 'lost') return undefined;
     this.#session ??= this.#open(hello);
     const session = this.#session;

@@ -48,13 +48,53 @@ export const scriptedDetector: SpeechProbabilities = {
   },
 };
 
+export type RecogniserScript = {
+  delayMs: number;
+  mood?: MoodOf;
+  hears?: (text: string) => string;
+  isOwn?: boolean;
+  /** How long preliminary words take; absent: there are none. */
+  draftMs?: number | 'busy';
+};
+/** A run for preliminary words. */
+type Draft = { fromMs: number; toMs: number; isStopped: boolean };
+
+function toHeard(found: ReturnType<WordBook['read']>) {
+  return {
+    text: found.map(({ text }) => text).join(' '),
+    words: found.map(({ text, startMs, endMs }) => ({ text, start: startMs / 1_000, end: endMs / 1_000 })),
+  };
+}
+
 /** Hears exactly the words that are in the sound, after a while. */
 export function scriptedRecogniser(
   deps: { clock: VirtualClock; words: WordBook },
-  script: { delayMs: number; mood?: MoodOf; hears?: (text: string) => string; isOwn?: boolean },
-): Recogniser & { calls: number } {
+  script: RecogniserScript,
+): Recogniser & { calls: number; drafts: Draft[] } {
+  const { draftMs } = script;
+  const drafts: Draft[] = [];
+
+  /** Preliminary words: none, where the script says that the recogniser is busy. */
+  async function draft(audio: Int16Array, { signal }: { signal: AbortSignal }) {
+    if (typeof draftMs !== 'number') throw new Error('busy');
+    const run: Draft = { fromMs: deps.clock.nowMs(), toMs: Number.POSITIVE_INFINITY, isStopped: false };
+    drafts.push(run);
+    const end = () => {
+      run.toMs = deps.clock.nowMs();
+      run.isStopped = signal.aborted;
+    };
+    signal.addEventListener('abort', end, { once: true });
+    await deps.clock.wait(draftMs);
+    signal.throwIfAborted();
+    signal.removeEventListener('abort', end);
+    end();
+    return toHeard(deps.words.read(audio, MIC_SAMPLES_PER_MS));
+  }
+
   const recogniser = {
     calls: 0,
+    drafts,
+    ...(draftMs !== undefined && { draft }),
     isOwn: script.isOwn ?? false,
     async transcribe(audio: Int16Array, { signal }: { signal: AbortSignal }) {
       const mood = script.mood?.(recogniser.calls) ?? 'well';
@@ -62,16 +102,8 @@ export function scriptedRecogniser(
       await (mood === 'hangs' ? hang(signal) : deps.clock.wait(script.delayMs));
       signal.throwIfAborted();
       if (mood === 'fails' || mood === 'breaks off') throw new Error('the recogniser failed');
-      const found = deps.words.read(audio, MIC_SAMPLES_PER_MS);
-      const heard = found.map((word) => word.text).join(' ');
-      return {
-        text: script.hears?.(heard) ?? heard,
-        words: found.map(({ text, startMs, endMs }) => ({
-          text,
-          start: startMs / 1_000,
-          end: endMs / 1_000,
-        })),
-      };
+      const heard = toHeard(deps.words.read(audio, MIC_SAMPLES_PER_MS));
+      return { ...heard, text: script.hears?.(heard.text) ?? heard.text };
     },
   };
   return recogniser;

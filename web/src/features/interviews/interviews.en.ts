@@ -78,6 +78,9 @@ const interviewsEn = {
   stage: 'Conversation',
   line: 'Who speaks now',
   you: 'You',
+  captionsNote: 'Preliminary text: the final transcript may differ.',
+  captionsHide: 'Hide',
+  captionsShow: 'Show the text while I speak',
   interviewer: 'Interviewer',
   interrupted: 'interrupted',
 

@@ -75,6 +75,9 @@ export const interviewsRu = {
   stage: 'Разговор',
   line: 'Кто сейчас говорит',
   you: 'Вы',
+  captionsNote: 'Предварительный текст: итоговая расшифровка может отличаться.',
+  captionsHide: 'Скрыть',
+  captionsShow: 'Показывать текст, пока я говорю',
   interviewer: 'Интервьюер',
   interrupted: 'перебит',
 

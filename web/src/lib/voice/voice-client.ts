@@ -4,6 +4,7 @@ import type { ClientMessage, ServerMessage } from '@aloud/contract/voice/voice-p
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
+import { areCaptionsHidden } from '../captions-choice.ts';
 import { createDeviceVoice, deviceLocales } from './device-voice.ts';
 import { createMicRing, type KeptRecording } from './mic-ring.ts';
 import { createPlayout } from './playout.ts';
@@ -75,6 +76,7 @@ export function openVoiceClient(options: Options): VoiceClient {
       ...(playout.position() ? { play: playout.position() } : {}),
       deviceVoices: deviceLocales(),
       wantsVoice: true,
+      wantsCaptions: !areCaptionsHidden(),
     }),
     onMessage: receive,
     onFrame: playout.addFrame,

@@ -19,7 +19,13 @@ const last = (): ScriptedSocket => {
 async function open(): Promise<void> {
   link = openVoiceSocket({
     getToken: async () => token,
-    hello: () => ({ type: 'hello', interviewId: 'a', deviceVoices: [], wantsVoice: true }),
+    hello: () => ({
+      type: 'hello',
+      interviewId: 'a',
+      deviceVoices: [],
+      wantsVoice: true,
+      wantsCaptions: true,
+    }),
     onMessage: ({ type }) => heard.push(type),
     onFrame: () => heard.push('frame'),
     onState: (state) => states.push(state),

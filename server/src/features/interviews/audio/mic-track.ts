@@ -6,6 +6,11 @@ const SAMPLES_PER_MS = MIC_SAMPLE_RATE / 1_000;
 const EARLY_FRAMES_MAX = 50;
 
 export type AudioChunk = { fromMs: number; samples: Int16Array };
+
+export function measureMs({ samples }: AudioChunk): number {
+  return samples.length / SAMPLES_PER_MS;
+}
+
 export type AcceptedAudio = {
   /** In order and without a gap between them, unless `lost` says so. */
   chunks: readonly AudioChunk[];

@@ -11,6 +11,8 @@ export type Recogniser = {
     audio: Int16Array,
     options: { locale: Locale; signal: AbortSignal; isLive: boolean },
   ): Promise<Recognised>;
+  /** Preliminary words, while the recogniser has nothing else to do; rejects otherwise. Absent: it has no time for them. */
+  draft?: (audio: Int16Array, options: { locale: Locale; signal: AbortSignal }) => Promise<Recognised>;
   /** A recogniser on this server (see the port): when late it is busy, so it gets more time. */
   isOwn?: boolean;
 };

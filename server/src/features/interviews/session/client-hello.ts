@@ -10,4 +10,5 @@ export type Hello = {
   play?: Play | undefined;
   deviceVoices: readonly Locale[];
   wantsVoice: boolean;
+  wantsCaptions?: boolean;
 };

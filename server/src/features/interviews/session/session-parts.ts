@@ -1,10 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Timers } from '../../../platform/timers.ts';
+import { measureMs } from '../audio/mic-track.ts';
 import { createMicrophone, type Microphone } from '../audio/microphone.ts';
 import { type Recogniser, recogniseSpeech } from '../audio/recognise-speech.ts';
 import { createRecorder, type RecordedPart } from '../audio/recorder.ts';
 import type { Voice } from '../audio/reply-voice.ts';
+import { createSpeechCaptions } from '../audio/speech-captions.ts';
 import type { SpeechProbabilities } from '../audio/speech-detector.ts';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
 import {
@@ -44,6 +46,8 @@ export type SessionHooks = {
   mode: () => VoiceMode;
   /** The oldest audio whose words are not settled. */
   neededFromMs: () => number;
+  /** The candidate is heard, and the client shows their words. */
+  wantsCaptions: () => boolean;
   onEnd: (reason: EndReason) => void;
   /** Another process has taken the interview over. */
   onLost: () => void;
@@ -99,9 +103,25 @@ export function createSessionParts(
     log,
     say,
     onRing: ring,
-    onEdge: dispatch,
-    onSound: recorder?.candidate,
+    onEdge(edge) {
+      captions.takeEdge(edge);
+      dispatch(edge);
+    },
+    onSound(chunk) {
+      recorder?.candidate(chunk);
+      captions.takeSound(chunk.fromMs + measureMs(chunk));
+    },
     neededFromMs: hooks.neededFromMs,
+  });
+  const captions = createSpeechCaptions({
+    timers,
+    recogniser: deps.recognisers[0],
+    locale,
+    slice: (fromMs, toMs) => microphone.slice(fromMs, toMs),
+    judgedMs: () => microphone.clock.nowMs(),
+    neededFromMs: hooks.neededFromMs,
+    isWanted: hooks.wantsCaptions,
+    say,
   });
   const voice = createInterviewerVoice({
     ...deps,
@@ -140,6 +160,7 @@ export function createSessionParts(
     microphone,
     effects,
     close() {
+      captions.close();
       effects.close();
       microphone.close();
       recorder?.close();

@@ -67,6 +67,7 @@ export class VoiceSession {
         say,
         mode: () => voiceModeOf(this.#hello, { ...options, hasServerVoice: deps.voices().length > 0 }),
         neededFromMs: () => unsettledFromMs(this.#state),
+        wantsCaptions: () => this.#state.is === 'hearing' && this.#hello.wantsCaptions === true,
         onEnd: (reason) => this.#end(reason),
         onLost: () => this.#leave('lost'),
       },

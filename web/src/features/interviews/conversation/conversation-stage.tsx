@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { useFreeKey } from '../../../lib/use-space-key.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
@@ -59,7 +62,13 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
 
 /** Captions of any length keep one place, so that the text does not jump while it is read. */
 function Captions({ state }: { state: ConversationState }) {
-  const { question, answer } = getCaption(state);
+  const [isHidden, setHidden] = useState(areCaptionsHidden);
+  const { question, answer, preliminary } = getCaption(state);
+  const isShown = preliminary !== '' && !isHidden;
+  function choose(next: boolean): void {
+    setHidden(next);
+    keepCaptionsHidden(next);
+  }
   return (
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
       <p
@@ -68,14 +77,33 @@ function Captions({ state }: { state: ConversationState }) {
       >
         {question}
       </p>
-      {answer !== '' && (
+      {(answer !== '' || isShown) && (
         <p className="line-clamp-4 text-ink-soft">
           <span className="sr-only">{t('you')}: </span>
-          {answer}
+          {endOf(answer, isShown ? preliminary : '')}
+          {isShown && <i> {preliminary.slice(-CAPTION_CHARS)}</i>}
+        </p>
+      )}
+      {preliminary !== '' && (
+        <p className="text-sm text-ink-soft">
+          {!isHidden && `${t('captionsNote')} `}
+          <Button look="plain" size="sm" onClick={() => choose(!isHidden)}>
+            {t(isHidden ? 'captionsShow' : 'captionsHide')}
+          </Button>
         </p>
       )}
     </div>
   );
+}
+
+/** Four lines of a phone. */
+const CAPTION_CHARS = 160;
+
+/** While words are being added at the end, the end of the answer is what is read. */
+function endOf(answer: string, preliminary: string): string {
+  if (preliminary === '') return answer;
+  const room = Math.max(0, CAPTION_CHARS - preliminary.length);
+  return answer.length <= room ? answer : `…${room === 0 ? '' : answer.slice(-room)}`;
 }
 
 /** Space ends the candidate's turn or interrupts the interviewer, Escape only interrupts. */

@@ -31,6 +31,8 @@ export type ConversationState = {
   saying: Saying | null;
   /** The transcript so far of an answer that is not over. */
   partial: { turn: number; text: string } | null;
+  /** Preliminary words of the speech in progress. */
+  caption: string;
   remaining: Remaining | null;
   notice: NoticeCode | null;
   endReason: EndReason | null;
@@ -60,6 +62,7 @@ export function createConversationState(patience: Patience): ConversationState {
     turns: [],
     saying: null,
     partial: null,
+    caption: '',
     remaining: null,
     notice: null,
     endReason: null,
@@ -103,11 +106,14 @@ function afterMessage(state: ConversationState, message: ServerMessage, nowMs: n
       return {
         ...state,
         floor,
+        caption: floor.agent === 'listening' ? state.caption : '',
         notice: floor.agent === state.floor.agent ? state.notice : lasting(state.notice),
       };
     }
     case 'transcript':
-      return { ...state, partial: { turn: message.turn, text: message.text } };
+      return { ...state, partial: { turn: message.turn, text: message.text }, caption: '' };
+    case 'caption':
+      return { ...state, caption: message.text };
     case 'utterance-begun':
       return state.saying?.utterance === message.utterance
         ? state
@@ -144,6 +150,7 @@ function afterSnapshot(
     floor: message.state,
     turns: message.turns,
     partial: message.partial,
+    caption: '',
     saying: isSame ? state.saying : told,
   };
 }
@@ -168,7 +175,8 @@ function commit(
   const { turn, role, text, isInterrupted } = message;
   const others = state.turns.filter((other) => other.turn !== turn);
   const turns = [...others, { turn, role, text, isInterrupted }].toSorted((a, b) => a.turn - b.turn);
-  return { ...state, turns, partial: state.partial?.turn === turn ? null : state.partial };
+  const caption = role === 'candidate' ? '' : state.caption;
+  return { ...state, turns, caption, partial: state.partial?.turn === turn ? null : state.partial };
 }
 
 /** Notices about a moment end with it; notices about the remaining time stay. */
@@ -202,12 +210,16 @@ export function getStatus(state: ConversationState): Status {
 }
 
 /** The caption: the sentence being played, or the last one while its answer grows. */
-export function getCaption(state: ConversationState): { question: string; answer: string } {
-  const { saying, partial } = state;
+export function getCaption(state: ConversationState): {
+  question: string;
+  answer: string;
+  preliminary: string;
+} {
+  const { saying, partial, caption: preliminary } = state;
   const heard = saying?.sentences.filter(({ startMs }) => startMs <= saying.heardMs) ?? [];
   const last = state.turns.findLast(({ role }) => role === 'interviewer')?.text ?? '';
   const question = state.floor.agent === 'speaking' ? (heard.at(-1)?.text ?? '') : lastSentences(last);
-  return { question, answer: partial?.text ?? unanswered(state) };
+  return { question, answer: partial?.text ?? unanswered(state), preliminary };
 }
 
 /** The committed answer that the interviewer has not replied to yet. */

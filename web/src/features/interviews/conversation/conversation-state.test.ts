@@ -103,7 +103,20 @@ it('keeps the question in sight while the answer grows under it', () => {
     state({ candidate: 'speaking' }),
     said({ type: 'transcript', turn: 2, text: 'Because' }),
   ]);
-  expect(getCaption(conversation)).toEqual({ question: 'Hello. Why us?', answer: 'Because' });
+  expect(getCaption(conversation)).toMatchObject({ question: 'Hello. Why us?', answer: 'Because' });
+});
+
+it('preliminary words stay until the words themselves come', () => {
+  const caption = said({ type: 'caption', text: 'Because I' });
+  const spoken = { turn: 2, role: 'candidate', text: 'Because I moved', isInterrupted: false };
+  expect(getCaption(after([up, state({}), caption])).preliminary).toBe('Because I');
+  for (const next of [
+    said({ type: 'transcript', turn: 2, text: 'Because I moved' }),
+    said({ type: 'turn-committed', ...spoken }),
+    state({ agent: 'thinking' }),
+  ]) {
+    expect(getCaption(after([up, state({}), caption, next])).preliminary).toBe('');
+  }
 });
 
 it('shows the end of a long speech, where its question is', () => {

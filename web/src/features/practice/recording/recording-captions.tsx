@@ -1,8 +1,8 @@
 import type { DraftText } from '@aloud/contract/voice/speech';
 import { useState } from 'react';
+import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../practice.en.ts';
-import { areCaptionsHidden, keepCaptionsHidden } from './captions-choice.ts';
 import { GrowingText } from './growing-text.tsx';
 
 /** The candidate's words while they speak. Hiding them is remembered on this device: some are distracted by them. */

@@ -1,6 +1,6 @@
 const KEY = 'captions-hidden';
 
-/** A blocked storage forgets the choice, nothing else. */
+/** Whether the candidate's own words are shown while they speak, by device. A blocked storage forgets the choice, nothing else. */
 export function areCaptionsHidden(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';
