@@ -6,8 +6,8 @@
 //   piper   folder with `voice.onnx` and `voice.json`, with `onnxruntime`, the file of onnxruntime-node to load;
 //   yo      file of eyo-kernel: restores «ё». Optional.
 // stdin:  one JSON object a line: {"id": number, "text": string, "pace": number}, or {"id", "text", "only": "sounds"}.
-// stdout: for each one line of JSON {"id", "rate", "samples"} followed by that many s16le samples, {"id", "sounds"} or
-//         {"id", "error"}.
+// stdout: for each one line of JSON {"id", "rate", "samples", "usage"} followed by that many s16le samples,
+//         {"id", "sounds"} or {"id", "error"}. `usage` is what the program has used since its start.
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { openEspeak } from './espeak.mjs';
@@ -26,8 +26,13 @@ async function answer({ id, text, pace, only }) {
   const sounds = findSounds(restoreYo(text));
   if (only === 'sounds') return process.stdout.write(`${JSON.stringify({ id, sounds })}\n`);
   const { rate, samples } = await speak(sounds, pace);
-  process.stdout.write(`${JSON.stringify({ id, rate, samples: samples.length })}\n`);
+  process.stdout.write(`${JSON.stringify({ id, rate, samples: samples.length, usage: measureUsage() })}\n`);
   return process.stdout.write(toBytes(samples));
+}
+
+function measureUsage() {
+  const { user, system } = process.cpuUsage();
+  return { cpuSeconds: (user + system) / 1e6, memoryBytes: process.memoryUsage.rss() };
 }
 
 /** Float samples as s16le, cut at full scale. */

@@ -65,7 +65,8 @@ export function createSpeech(
   const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
   const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad }) : local.stt;
   const modelIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
-  const candidateIds = sttHttp ? [] : local.russian.candidateIds.filter((id) => !modelIds.includes(id));
+  const recogniserIds = sttHttp ? [] : local.russian.candidateIds.filter((id) => !modelIds.includes(id));
+  const candidateIds = [...recogniserIds, ...voices.candidateIds];
   const preparer = createModelPreparer(store, { requiredIds: modelIds, candidateIds });
   const decoder = createDecodeAudio({
     longestSeconds: RECORDING_SECONDS_MAX,
@@ -102,7 +103,7 @@ export function createSpeech(
         hearsLive: { ru: describeRussian('live'), en },
         speaks: { ru: voices.describeEngine('ru'), en: voices.describeEngine('en') },
         models,
-        exams: sttHttp ? [] : local.russian.exams(),
+        exams: [...(sttHttp ? [] : local.russian.exams()), ...voices.exams()],
       };
     },
     async prepare(signal, events) {
@@ -110,14 +111,17 @@ export function createSpeech(
       await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
     },
     async improve(signal, { canFetch, events }) {
-      if (sttHttp) return;
+      const examine = async () => {
+        if (!sttHttp) await local.russian.examine(signal);
+        await voices.examine(stt, signal);
+      };
       // Each that is there already is examined before the next one is fetched.
-      await local.russian.examine(signal);
+      await examine();
       for (const id of canFetch ? candidateIds : []) {
         await preparer.prepare([id], signal, events);
-        await local.russian.examine(signal);
+        await examine();
       }
-      await local.warmUp(signal);
+      if (!sttHttp) await local.warmUp(signal);
     },
     async close() {
       await Promise.all([local.close(), voices.close(), vad.close(), decoder.close()]);

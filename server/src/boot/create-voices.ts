@@ -1,11 +1,16 @@
 import type { Locale } from '@aloud/contract/locale';
+import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
+import { systemClock } from '../platform/clock.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createEnginePool } from '../providers/engines/engine-pool.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
-import { createSanoEngine } from '../providers/tts/companion/russian-voices.ts';
+import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
+import type { SpeechToText } from '../providers/stt/stt.port.ts';
+import { createPiperEngine, createSanoEngine } from '../providers/tts/companion/russian-voices.ts';
 import { createDittliEngine, DITTLI_PROGRAM } from '../providers/tts/dittli/dittli-engine.ts';
+import { createExaminedVoice } from '../providers/tts/exam/examined-voice.ts';
 import { createHttpEngine } from '../providers/tts/http-engine.ts';
 import { findRhvoiceEngine } from '../providers/tts/rhvoice-engine.ts';
 import { speakWithEngines } from '../providers/tts/speak-with-engines.ts';
@@ -15,8 +20,13 @@ export type Voices = {
   tts: TextToSpeech;
   /** What must be fetched for these voices. */
   modelIds: readonly string[];
-  /** The voices for a language, loaded or not. */
+  /** A voice that may take over once it has passed its exam. */
+  candidateIds: readonly string[];
+  /** The voice for a language, loaded or not. */
   describeEngine(locale: Locale): { engine: string | null; isReady: boolean };
+  exams(): SpeechExam[];
+  /** Lets our own recogniser hear the voices that are there and were not examined. */
+  examine(stt: SpeechToText, signal: AbortSignal): Promise<void>;
   warmUp(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,7 +42,7 @@ const WARM_UP_WORD = 'Да.';
 
 export type VoicesOptions = { settings: SpeechSettings; store: ModelStore; logger: Logger };
 
-/** Everything that speaks, best first: the operator's server, RHVoice where installed, then the bundled voices. */
+/** Everything that speaks, best first: the operator's server or chosen voice, RHVoice where installed, then the bundled voices. */
 export function createVoices({ settings, store, logger }: VoicesOptions): Voices {
   const findDirectory = (id: string) => (store.isInstalled(id) ? store.getPath(id) : undefined);
   const pool = createEnginePool({
@@ -47,19 +57,39 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     logger,
   });
   const english = createDittliEngine({ pool, directory: () => findDirectory(ENGLISH_MODEL) });
-  const russian = createSanoEngine({ directory: () => findDirectory(RUSSIAN_MODEL), logger });
+  const sanoDirectory = () => findDirectory(RUSSIAN_MODEL);
+  const russian = createSanoEngine({ directory: sanoDirectory, logger });
   const http = settings.ttsHttp && createHttpEngine({ ...settings.ttsHttp, server: settings.ttsHttp });
-  const engines: VoiceEngine[] = [http, findRhvoiceEngine(), english, russian].filter(
+  const chosen =
+    http || settings.ttsVoiceRu === RUSSIAN_MODEL ? undefined : createChosen(settings.ttsVoiceRu);
+  const engines: VoiceEngine[] = [http, chosen?.engine, findRhvoiceEngine(), english, russian].filter(
     (engine) => engine !== undefined,
   );
+
+  function createChosen(modelId: string) {
+    const directory = () => findDirectory(modelId);
+    return createExaminedVoice({
+      modelId,
+      engine: createPiperEngine({ voiceId: modelId, directory, sanoDirectory, logger }),
+      threads: THREADS,
+      directory,
+      records: createExamRecords(THREADS),
+      now: systemClock.now,
+      logger,
+    });
+  }
 
   return {
     tts: speakWithEngines(engines),
     modelIds: http ? [] : [ENGLISH_MODEL, RUSSIAN_MODEL],
+    candidateIds: chosen ? [settings.ttsVoiceRu] : [],
     describeEngine(locale) {
-      const engine = engines.find(({ voices }) => voices.some((voice) => voice.locale === locale));
+      const ofLocale = engines.filter(({ voices }) => voices.some((voice) => voice.locale === locale));
+      const engine = ofLocale.find((one) => one.isReady()) ?? ofLocale.at(-1);
       return { engine: engine?.voices[0]?.engine ?? null, isReady: engine?.isReady() ?? false };
     },
+    exams: () => chosen?.exams() ?? [],
+    examine: async (stt, signal) => chosen?.examine(stt, signal),
     async warmUp(signal) {
       const directory = findDirectory(ENGLISH_MODEL);
       if (http || directory === undefined) return;

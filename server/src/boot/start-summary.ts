@@ -73,7 +73,7 @@ export function describeSpeech(status: SpeechStatus): SummaryLine[] {
 
 const VERDICTS: Record<SpeechExam['reason'], string> = {
   passed: 'passed',
-  'wrong-words': 'failed: it hears other words',
+  'wrong-words': 'failed: too many wrong words',
   'too-slow': 'failed: too slow on this machine',
   'no-memory': 'failed: not enough memory',
   crashed: 'failed: it broke',

@@ -10,6 +10,10 @@ const address = z
 const RUSSIAN_RECOGNISERS = ['auto', 'whisper-base', 'whisper-small', 'gigaam-v3'] as const;
 export type RussianRecogniser = (typeof RUSSIAN_RECOGNISERS)[number];
 
+/** Which of our own voices speaks Russian; one that must pass an exam has the first of them as its understudy. */
+const RUSSIAN_VOICES = ['sano-ru', 'piper-dmitri-ru'] as const;
+export type RussianVoice = (typeof RUSSIAN_VOICES)[number];
+
 /** The settings of speech, as the environment names them. */
 export const speechEnvironment = {
   MODELS_DIR: z.string().min(1).optional(),
@@ -25,6 +29,7 @@ export const speechEnvironment = {
   SPEECH_STT_URL: address,
   SPEECH_STT_KEY: z.string().optional(),
   SPEECH_STT_MODEL: z.string().default('whisper-1'),
+  SPEECH_TTS_RU: z.enum(RUSSIAN_VOICES).default('sano-ru'),
   SPEECH_TTS_URL: address,
   SPEECH_TTS_KEY: z.string().optional(),
   SPEECH_TTS_MODEL: z.string().default('tts-1'),
@@ -45,6 +50,7 @@ export type SpeechSettings = {
   prepares: boolean;
   sttModels: { ru: Record<SpeechUse, RussianRecogniser>; en: string };
   sttHttp: HttpSpeech | undefined;
+  ttsVoiceRu: RussianVoice;
   ttsHttp: (HttpSpeech & { voices: { ru: string; en: string } }) | undefined;
   /** Absent: as many as the cores allow. */
   processes: number | undefined;
@@ -65,6 +71,7 @@ export function toSpeechSettings(values: Values, dataDir: string): SpeechSetting
     sttHttp: values.SPEECH_STT_URL
       ? { url: values.SPEECH_STT_URL, key: values.SPEECH_STT_KEY, model: values.SPEECH_STT_MODEL }
       : undefined,
+    ttsVoiceRu: values.SPEECH_TTS_RU,
     ttsHttp: values.SPEECH_TTS_URL
       ? {
           url: values.SPEECH_TTS_URL,

@@ -45,3 +45,14 @@ export function toPcm16(floats: Float32Array): Pcm16 {
 export function measureSeconds(samples: Pcm16 | Float32Array, rate: number): number {
   return samples.length / rate;
 }
+
+/** One after the other. */
+export function joinPcm(parts: readonly Pcm16[]): Pcm16 {
+  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -12,8 +12,11 @@ import { isWave, readWaveHeader } from '../audio/wave-file.ts';
 import { isolateNetwork } from '../engines/isolation.ts';
 import type { Voice, VoiceEngine } from './tts.port.ts';
 
-/** Voices under LGPL; others of the same packages may not be used commercially and are left out. */
-const VOICES: readonly Voice[] = ['anna', 'aleksandr', 'elena', 'irina'].map((name) => ({
+/**
+ * Voices under the GPL, the best understood first (bench:speech: 0, 1, 2 and 3 words of 96 misheard); most others of the
+ * same packages may not be used commercially and are left out.
+ */
+const VOICES: readonly Voice[] = ['irina', 'elena', 'aleksandr', 'anna'].map((name) => ({
   id: `rhvoice-${name}`,
   locale: 'ru',
   engine: 'RHVoice',

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
-import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
+import { joinPcm, type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, removeOffset, trimSilence } from './even-loudness.rules.ts';
 import { type Phrase, toPhrases } from './phrases.rules.ts';
 import { markRussianStress } from './say/russian-stress.rules.ts';
@@ -35,9 +35,9 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
     if (known) return known;
     const parts: Pcm16[] = [];
     for await (const part of task.engine.say(phrase.text, task.voice, task.listener)) parts.push(part);
-    const sound = trimSilence(removeOffset(toFloat(join(parts))));
+    const sound = trimSilence(removeOffset(toFloat(joinPcm(parts))));
     const said = toPcm16(applyGain(sound, gainFor(sound)));
-    const rested = join([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
+    const rested = joinPcm([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
     cache.keep(key, rested);
     return rested;
   }
@@ -72,16 +72,6 @@ function spell(text: string, locale: Locale, { needsWords, needsStress }: VoiceE
 }
 
 type Task = { engine: VoiceEngine; voice: Voice; listener: QueueEntry };
-
-function join(parts: readonly Pcm16[]): Pcm16 {
-  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
 
 /** Greetings, fillers and standard questions are said again and again; this holds about six minutes of them. */
 const MOST_SAMPLES = 8_640_000;

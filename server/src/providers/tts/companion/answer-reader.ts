@@ -1,6 +1,14 @@
-export type CompanionAnswer = { id: number; rate: number; samples: Int16Array; error?: string };
+import type { EngineUsage } from '../../engines/engine-process.ts';
 
-type Header = { id: number; rate?: number; samples?: number; error?: string };
+export type CompanionAnswer = {
+  id: number;
+  rate: number;
+  samples: Int16Array;
+  usage?: EngineUsage | undefined;
+  error?: string;
+};
+
+type Header = { id: number; rate?: number; samples?: number; usage?: EngineUsage; error?: string };
 
 /** Takes the companion's output apart: a line of JSON, then as many samples as the line says. */
 export function createAnswerReader(onAnswer: (answer: CompanionAnswer) => void): (chunk: Buffer) => void {
@@ -25,8 +33,8 @@ export function createAnswerReader(onAnswer: (answer: CompanionAnswer) => void):
     buffer = Buffer.concat([buffer, chunk]);
     header ??= takeHeader();
     while (header && buffer.length >= (header.samples ?? 0) * 2) {
-      const { id, rate = 0, samples = 0, error } = header;
-      const answer = { id, rate, samples: takeSamples(samples * 2) };
+      const { id, rate = 0, samples = 0, usage, error } = header;
+      const answer = { id, rate, samples: takeSamples(samples * 2), usage };
       onAnswer(error === undefined ? answer : { ...answer, error });
       header = takeHeader();
     }

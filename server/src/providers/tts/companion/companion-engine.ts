@@ -4,6 +4,7 @@ import { createFairQueue, type QueueEntry } from '../../../platform/jobs/fair-qu
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
+import type { EngineUsage } from '../../engines/engine-process.ts';
 import type { Voice, VoiceEngine } from '../tts.port.ts';
 import { type CompanionPlaces, CompanionProcess, type Spoken } from './companion-process.ts';
 
@@ -16,6 +17,11 @@ export type CompanionEngineOptions = {
   logger: Logger;
 };
 
+export type CompanionEngine = VoiceEngine & {
+  /** Of the running program, as it said with its last phrase. */
+  usage(): EngineUsage;
+};
+
 /** The companion speaks one phrase at a time; a second one lies ready so that it never waits for us. */
 const PHRASES_AT_ONCE = 2;
 const WAITING_PER_OWNER = 8;
@@ -23,7 +29,8 @@ const WAITING_MAX = 32;
 const RETRY_AFTER_SECONDS = 5;
 
 /** A Russian voice of the companion program, which has its own licence and is spoken to over stdin and stdout. */
-export function createCompanionEngine({ voice, pace, places, logger }: CompanionEngineOptions): VoiceEngine {
+export function createCompanionEngine(options: CompanionEngineOptions): CompanionEngine {
+  const { voice, pace, places, logger } = options;
   let companion: CompanionProcess | undefined;
   let isClosed = false;
   const queue = createFairQueue({
@@ -58,6 +65,7 @@ export function createCompanionEngine({ voice, pace, places, logger }: Companion
     needsStress: true,
     streams: false,
     isReady: () => places() !== undefined,
+    usage: () => companion?.usage ?? { cpuSeconds: 0, memoryBytes: 0 },
     async *say(text, _voice, listener) {
       const { signal } = listener;
       try {

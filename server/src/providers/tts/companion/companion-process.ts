@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { childEnvironment, lowerPriority, NO_TELEMETRY } from '../../../platform/process/child-process.ts';
+import type { EngineUsage } from '../../engines/engine-process.ts';
 import { confineCompanion, isolate } from '../../engines/isolation.ts';
 import { locateCompanion } from '../../engines/locate-program.ts';
 import { createAnswerReader } from './answer-reader.ts';
@@ -25,6 +26,7 @@ export class CompanionProcess {
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 1;
   hasEnded = false;
+  usage: EngineUsage = { cpuSeconds: 0, memoryBytes: 0 };
 
   constructor(places: CompanionPlaces, logger: Logger) {
     const program = fileURLToPath(locateCompanion(import.meta.url, 'russian-voice'));
@@ -43,7 +45,8 @@ export class CompanionProcess {
     });
     this.child.stdout.on(
       'data',
-      createAnswerReader(({ id, rate, samples, error }) => {
+      createAnswerReader(({ id, rate, samples, usage, error }) => {
+        if (usage) this.usage = usage;
         const asked = this.waiting.get(id);
         this.waiting.delete(id);
         if (error === undefined) asked?.resolve({ rate, samples });

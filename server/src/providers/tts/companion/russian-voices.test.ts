@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logging/logger.ts';
 import { installPiperTestVoice } from '../../../testing/piper-test-voice.ts';
+import { useRealSpeech } from '../../../testing/real-speech.ts';
 import { SPOKEN_RATE } from '../../audio/pcm.ts';
 import { locateCompanion } from '../../engines/locate-program.ts';
 import { createModelStore } from '../../speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../../speech-models/models-directory.ts';
+import { examineVoice } from '../exam/examine-voice.ts';
 import { markRussianStress } from '../say/russian-stress.rules.ts';
 import type { VoiceEngine } from '../tts.port.ts';
+import type { CompanionEngine } from './companion-engine.ts';
 import { createPiperEngine, createSanoEngine } from './russian-voices.ts';
 
 const store = createModelStore(sharedModelsDirectory(process.env));
@@ -20,6 +23,7 @@ const logger = createLogger('silent');
 /** A guard against hanging: models are fetched and loaded, on a busy machine. */
 const GENEROUS_MS = 300_000;
 let piperDirectory: string;
+const speech = useRealSpeech();
 
 beforeAll(async () => {
   await store.install('sano-ru', { signal });
@@ -73,6 +77,29 @@ it('a Piper voice speaks through the companion, at our rate', { timeout: GENEROU
   expect(long.length / SPOKEN_RATE).toBeGreaterThan(2);
   expect(long.length / SPOKEN_RATE).toBeLessThan(12);
   expect(long.length).toBeGreaterThan(short.length * 2);
+});
+
+it('a voice that does not speak Russian is found out', { timeout: GENEROUS_MS }, async () => {
+  const foreign = createPiperEngine({
+    voiceId: 'piper-test',
+    directory: () => piperDirectory,
+    sanoDirectory: () => sanoDirectory,
+    logger,
+  });
+  const small = createSanoEngine({ directory: () => sanoDirectory, logger });
+  const examine = (modelId: string, engine: CompanionEngine) =>
+    examineVoice(
+      { modelId, engine, usage: engine.usage, threads: 2 },
+      { stt: speech.current.stt, now: () => new Date(), signal },
+    );
+  const [failed, russian] = [await examine('foreign', foreign), await examine('small', small)];
+  await Promise.all([foreign.close(), small.close()]);
+  expect(failed).toMatchObject({ isPassed: false, reason: 'wrong-words' });
+  expect(failed.wordErrorRate).toBeGreaterThan(0.6);
+  // The same recogniser understands most of what a Russian voice says, however small it is.
+  expect(russian.wordErrorRate).toBeLessThan(0.5);
+  expect(russian.cpuPerSecond).toBeGreaterThan(0);
+  expect(russian.memoryMb).toBeGreaterThan(20);
 });
 
 it('a Piper voice without the phonemiser is not ready', () => {

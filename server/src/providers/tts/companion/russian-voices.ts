@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../../../platform/logging/logger.ts';
-import type { VoiceEngine } from '../tts.port.ts';
-import { createCompanionEngine } from './companion-engine.ts';
+import { type CompanionEngine, createCompanionEngine } from './companion-engine.ts';
 import type { CompanionPlaces } from './companion-process.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +13,7 @@ const PIPER_PACE = 1;
 type Directory = () => string | undefined;
 
 /** The small bundled voice. */
-export function createSanoEngine(options: { directory: Directory; logger: Logger }): VoiceEngine {
+export function createSanoEngine(options: { directory: Directory; logger: Logger }): CompanionEngine {
   return createCompanionEngine({
     voice: { id: 'sano-ru', locale: 'ru', engine: 'sano' },
     pace: SANO_PACE,
@@ -35,7 +34,7 @@ export type PiperEngineOptions = {
 };
 
 /** A Piper voice, by its files `voice.onnx` and `voice.json`. */
-export function createPiperEngine(options: PiperEngineOptions): VoiceEngine {
+export function createPiperEngine(options: PiperEngineOptions): CompanionEngine {
   return createCompanionEngine({
     voice: { id: options.voiceId, locale: 'ru', engine: 'piper' },
     pace: PIPER_PACE,
