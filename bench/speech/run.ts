@@ -1,6 +1,8 @@
 // `npm run bench:speech`: how well and how fast the local engines hear and speak.
-// Options: a folder with clips and references.json; --quick (default models only); --only=hearing,mixed,speaking,robust,load; --exam (which
-// recognisers of Russian pass on this machine, and nothing else).
+// Options: a folder with clips and references.json; --quick (default models only);
+// --only=hearing,mixed,speaking,robust,load; --exam (which recognisers of Russian pass on this machine, and nothing else);
+// --only=spoken-back (the bank and the interviewer's phrases, Russian or with --locale=en, every sentence or with --every=3
+// a third of them, --from and --count in parts; an hour for all).
 import { cpus, loadavg } from 'node:os';
 import { READER, readClips } from './clips.ts';
 import { vad } from './engines.ts';
@@ -11,6 +13,7 @@ import { benchMixed } from './mixed.ts';
 import { summary } from './report.ts';
 import { benchRobustness } from './robustness.ts';
 import { benchSpeaking } from './speaking.ts';
+import { benchSpokenBack } from './spoken-back.ts';
 
 const options = process.argv.slice(2);
 const folder = options.find((option) => !option.startsWith('--'));
@@ -18,10 +21,22 @@ const only = options
   .find((option) => option.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
+const readNumber = (name: string, otherwise: number) =>
+  Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const wants = (part: string) => only === undefined || only.includes(part);
 
 if (options.includes('--exam')) {
   process.exitCode = (await benchExam()) ? 0 : 1;
+  process.exit();
+}
+
+if (only?.includes('spoken-back')) {
+  const locale = options.includes('--locale=en') ? 'en' : 'ru';
+  await benchSpokenBack(locale, {
+    every: readNumber('every', 1),
+    from: readNumber('from', 0),
+    count: readNumber('count', Infinity),
+  });
   process.exit();
 }
 
