@@ -77,6 +77,9 @@ test('a Russian answer is spoken, survives a lost network, is judged, heard, cor
   await expect(dialogOf(page).getByText('Пауза').first()).toBeVisible();
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await say(page, 'ru-strong', 12);
+  // The words are on the screen while the recording still runs.
+  const captions = page.getByRole('region', { name: 'Предварительный текст' });
+  await expect(captions).toContainText(/работе|магазин|заказ|платёж/iu);
   // The first Escape only stops: nothing that was said is lost.
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Ваш ответ, 0:/)).toBeVisible();

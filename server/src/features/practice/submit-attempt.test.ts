@@ -371,6 +371,25 @@ it('tells every step to a client that reads lines', async () => {
   expect((events[2] as { attempt: Attempt }).attempt).toEqual((await get()).json());
 });
 
+it('the text grows in the progress as it is recognised; of a long one its end is told', async () => {
+  const gate = createGate();
+  server.current.transcribe = async (_bytes, { onProgress, onText }) => {
+    onProgress(0.5);
+    onText(`${'слово '.repeat(1_000)}конец`);
+    await gate.opened;
+    return heard(TEXT);
+  };
+  const waiting = speak();
+  await vi.waitFor(async () => {
+    const { progress } = (await get()).json();
+    expect(progress).toMatchObject({ step: 'hearing', fraction: 0.5 });
+    expect(progress.text).toMatch(/слово конец$/);
+    expect(progress.text.length).toBe(2_000);
+  });
+  gate.open();
+  await waiting;
+});
+
 it('tells a failure as the last line', async () => {
   server.current.judge = async () => {
     throw new AppError('server.not-ready', { why: 'busy' });
