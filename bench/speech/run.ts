@@ -1,10 +1,11 @@
 // `npm run bench:speech`: how well and how fast the local engines hear and speak.
 // Options: a folder with clips and references.json; --quick (default models only);
-// --only=hearing,mixed,speaking,robust,load; --exam (which recognisers of Russian pass on this machine, and nothing else);
+// --only=hearing,mixed,speaking,robust,load,done; --exam (which recognisers of Russian pass on this machine, and nothing else);
 // --only=spoken-back (the bank and the interviewer's phrases, Russian or with --locale=en, every sentence or with --every=3
 // a third of them, --from and --count in parts; an hour for all).
 import { cpus, loadavg } from 'node:os';
 import { READER, readClips } from './clips.ts';
+import { benchDone } from './done-to-feedback.ts';
 import { vad } from './engines.ts';
 import { benchExam } from './exam.ts';
 import { benchHearing } from './hearing.ts';
@@ -59,6 +60,8 @@ if (wants('load')) {
   await benchDetector(first);
   await benchEventLoop(clips);
 }
+// It speaks at the pace of a microphone, minutes for each model.
+if (only?.includes('done')) await benchDone(clips);
 await vad.close();
 const isAllMet = summary();
 console.log(`load after the run ${loadavg()[0]?.toFixed(2)}`);
