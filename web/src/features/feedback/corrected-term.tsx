@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
 import { t } from './feedback.en.ts';
 import type { TermCorrection } from './term-corrections.rules.ts';
 
@@ -20,22 +21,14 @@ export function CorrectedTerm({ correction, onSwitch, children }: Props) {
   const Icon = isCorrected ? Undo2 : Redo2;
   return (
     <span className="whitespace-nowrap">
-      <span
-        className={
-          isCorrected
-            ? 'underline decoration-voice decoration-dotted decoration-2 underline-offset-4'
-            : undefined
-        }
-      >
-        {children}
-      </span>
+      {isCorrected ? <CorrectedMark>{children}</CorrectedMark> : children}
       <button
         type="button"
         aria-label={label}
         title={label}
         disabled={!onSwitch}
         onClick={() => onSwitch?.(correction)}
-        className="ml-0.5 inline-grid size-6 place-items-center rounded-mark align-middle text-ink-soft transition-colors hover:bg-voice-soft hover:text-ink disabled:opacity-55"
+        className="-mr-1 inline-grid size-6 place-items-center rounded-mark align-middle text-ink-soft transition-colors hover:bg-voice-soft hover:text-ink disabled:opacity-55"
       >
         <Icon aria-hidden="true" className="size-3.5" />
       </button>

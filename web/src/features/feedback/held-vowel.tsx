@@ -6,7 +6,7 @@ import type { Playback } from './playback/use-playback.ts';
 
 /** As it is written in the language of the answer. */
 const WRITTEN: Record<Locale, string> = { ru: 'э-э', en: 'um' };
-const CHIP_CLASS = 'number rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft';
+const CHIP_CLASS = 'number whitespace-nowrap rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft';
 
 type Props = { held: FilledPause; language: Locale; playback: Playback };
 

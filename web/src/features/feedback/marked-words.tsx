@@ -61,7 +61,7 @@ export function MarkedWords({ passages, language, playback, onSwitchTerm }: Prop
             <>
               <span
                 title={t('pauseOf', { seconds: decimalText(passage.pauseAfter.seconds) })}
-                className="number rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft"
+                className="number whitespace-nowrap rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft"
               >
                 {t('pauseShort', { seconds: decimalText(passage.pauseAfter.seconds) })}
               </span>{' '}

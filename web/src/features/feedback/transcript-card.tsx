@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
 import { MARKS, SpeechMark } from '../../ui/voice/speech-mark.tsx';
 import { CorrectTranscript } from './correct-transcript.tsx';
 import { t } from './feedback.en.ts';
@@ -77,10 +78,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
         })}
         {termCount > 0 && (
           <li>
-            <span className="underline decoration-voice decoration-dotted decoration-2 underline-offset-4">
-              {t('correctedTerms')}
-            </span>{' '}
-            <span className="number">{termCount}</span>
+            <CorrectedMark>{t('correctedTerms')}</CorrectedMark> <span className="number">{termCount}</span>
           </li>
         )}
       </ul>

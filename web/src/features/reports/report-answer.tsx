@@ -1,5 +1,6 @@
 import type { ReportQuestion } from '@aloud/contract/reports';
 import { clockText } from '../../lib/clock-text.ts';
+import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
 import { type AnswerPiece, splitAnswer } from './answer-pieces.rules.ts';
 import { t } from './reports.en.ts';
 
@@ -23,12 +24,7 @@ function Piece({ piece }: { piece: AnswerPiece }) {
     const label = t('termHeard', { heard: piece.heard });
     return (
       <>
-        <span
-          title={label}
-          className="underline decoration-voice decoration-dotted decoration-2 underline-offset-4"
-        >
-          {piece.text}
-        </span>
+        <CorrectedMark title={label}>{piece.text}</CorrectedMark>
         <span className="sr-only"> ({label})</span>
       </>
     );
@@ -39,7 +35,7 @@ function Piece({ piece }: { piece: AnswerPiece }) {
       {' '}
       <span
         title={t('filledPauseAt', { time })}
-        className="number rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft"
+        className="number whitespace-nowrap rounded-full bg-raised px-1.5 py-0.5 text-xs text-ink-soft"
       >
         {t('filledPause')} {time}
       </span>
