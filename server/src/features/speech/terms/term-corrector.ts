@@ -19,7 +19,7 @@ export type TermCorrector = { correct(input: TermsToCorrect): HeardWord[] };
 const ASKED_TERMS_MAX = 20;
 const ASKED_TERM = /(?<![\p{L}\p{N}])[A-Za-z]{3,30}(?![\p{L}\p{N}])/gu;
 
-/** Keeps the tables of the lexicons: each is made once, when it is first needed. Runs in text threads. */
+/** Keeps the tables of the lexicons: those of a role are made when they are first needed. Runs in text threads. */
 export function createTermCorrector(isOrdinary: (word: string) => boolean): TermCorrector {
   const tables = new Map<string, TermTable>();
   const tableOf = (lexicon: string): TermTable => {
@@ -27,6 +27,8 @@ export function createTermCorrector(isOrdinary: (word: string) => boolean): Term
     tables.set(lexicon, table);
     return table;
   };
+  // Live speech waits for its first correction as little as for any other.
+  for (const lexicon of chooseLexicons([])) tableOf(lexicon);
   return {
     correct({ words, language, categories, question }) {
       // English speech is recognised with its own terms; other accents of it are not told apart here.
