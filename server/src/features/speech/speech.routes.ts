@@ -99,7 +99,8 @@ async function registerDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
 function readSamples(body: unknown): Int16Array {
   if (!Buffer.isBuffer(body) || body.length === 0 || body.length % 2 !== 0)
     throw new AppError('request.invalid', { where: 'body' });
-  return Int16Array.from({ length: body.length / 2 }, (_, i) => body.readInt16LE(i * 2));
+  // Copied: a view of 16-bit samples may not begin at an odd byte of the buffer it was read into.
+  return new Int16Array(Uint8Array.from(body).buffer);
 }
 
 async function readUpload(request: FastifyRequest) {

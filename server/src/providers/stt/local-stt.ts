@@ -217,9 +217,11 @@ function toJob({ request }: Task) {
   return { signal, owner, isUrgent, isSpare, timeoutMs: TIMEOUT_MS };
 }
 
-function planTask({ audio, speech, request }: Task, options: WindowOptions): Window[] {
-  if (!request.growing || request.growing.isWhole) return planWindows(speech, options);
-  return planSettledWindows(speech, options, measureSeconds(audio, HEARD_RATE));
+function planTask({ audio, speech, request: { growing } }: Task, options: WindowOptions): Window[] {
+  // Nothing follows a sound that is whole, however long one waits.
+  const soundSeconds = growing && !growing.isWhole ? measureSeconds(audio, HEARD_RATE) : Infinity;
+  const windows = planSettledWindows(speech, options, soundSeconds);
+  return windows.filter(({ pieces }) => (pieces[0]?.start ?? 0) >= (growing?.settledSeconds ?? 0));
 }
 
 type Heard = { windows: readonly Window[]; done: number; words: readonly Word[] };

@@ -38,7 +38,10 @@ export type TranscribeOptions = {
    * do. Rejects with `speech.busy` where it has, or as soon as it gets something.
    */
   isDraft?: boolean;
-  /** The sound still grows: only what no later sample can change is recognised, and remembered for the whole recording. */
+  /**
+   * The sound still grows: only what no later sample can change and was not recognised by an earlier call is
+   * recognised, and remembered for the whole recording.
+   */
   growing?: GrowingSound;
   /** What the detector gave for this very sound, where the caller knows: it is not asked again. */
   probabilities?: Float32Array;

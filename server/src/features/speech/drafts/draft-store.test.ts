@@ -124,7 +124,7 @@ it('a recording is no longer than any other, and all drafts together fit into th
   expect(new Set(refusals)).toEqual(new Set(['request.too-many']));
   // Those who came first go on.
   expect(await send({ accountId: 'account-1', from: samples.length, samples })).toMatchObject({
-    settled: 'text',
+    received: 2 * samples.length,
   });
 });
 

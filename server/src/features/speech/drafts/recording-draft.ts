@@ -100,12 +100,13 @@ export class RecordingDraft {
   async #settle(): Promise<void> {
     // Whether the sound is whole is decided together with its length: both may change during the run.
     const growing = { ...this.#growing, isWhole: this.#isWhole };
+    const before = this.#settled;
     try {
       await this.#deps.stt.transcribe(this.#sound(), {
         ...this.#request(this.#stop.signal),
         growing,
         onText: (text) => {
-          this.#settled = text;
+          this.#settled = [before, text].filter((part) => part !== '').join(' ');
         },
       });
     } finally {
