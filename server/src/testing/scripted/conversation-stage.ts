@@ -7,6 +7,7 @@ import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';
 import { VoiceSession } from '../../features/interviews/session/voice-session.ts';
 import { describeMessage } from '../describe-message.ts';
+import { PHRASES } from './phrases.ts';
 import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import {
   type InterviewerScript,
@@ -41,14 +42,6 @@ export type StageScript = {
   /** A second provider of each kind, used when the first one fails. */
   hasFallbacks?: boolean;
   storeMs?: number;
-};
-
-const PHRASES: Record<string, string> = {
-  nudge: 'Не торопитесь.',
-  'not-heard': 'Простите, не расслышал.',
-  bridge: 'Связь вернулась.',
-  apology: 'Извините, повторите, пожалуйста.',
-  closing: 'Спасибо, время вышло.',
 };
 
 /** Puts a candidate, a browser, a network and a server on one virtual clock and writes down what happens. */
