@@ -82,7 +82,7 @@ function HeardSoFar({ text }: { text: string }) {
       <figcaption className="text-sm text-ink-soft">
         {t('captions')}. {t('captionsHint')}
       </figcaption>
-      <GrowingText className="h-24">{text}</GrowingText>
+      <GrowingText settled={text} label={t('captions')} className="h-24" />
     </figure>
   );
 }

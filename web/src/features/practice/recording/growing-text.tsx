@@ -1,14 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-type Props = { children: ReactNode; label?: string; className?: string };
+type Props = {
+  settled: string;
+  /** Shown softer: it may still change. */
+  preliminary?: string;
+  /** Shown while there is no text. */
+  placeholder?: string;
+  label?: string;
+  className?: string;
+};
+
+/** A line more or less: closer than this to the end, the candidate reads along. */
+const AT_END_PIXELS = 24;
 
 /** Text of a fixed height that grows at its end: the newest words stay in sight and nothing below moves. */
-export function GrowingText({ children, label, className }: Props) {
+export function GrowingText({ settled, preliminary = '', placeholder, label, className }: Props) {
   const box = useRef<HTMLElement>(null);
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words move the box, not every drawing of it
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  });
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [settled, preliminary]);
   return (
     <section
       ref={box}
@@ -16,9 +29,18 @@ export function GrowingText({ children, label, className }: Props) {
       aria-live="off"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PIXELS;
+      }}
       className={classNames('overflow-y-auto overscroll-contain text-left leading-snug', className)}
     >
-      {children}
+      {settled === '' && preliminary === '' ? (
+        <p className="text-ink-soft">{placeholder}</p>
+      ) : (
+        <p>
+          {settled} <span className="text-ink-soft">{preliminary}</span>
+        </p>
+      )}
     </section>
   );
 }

@@ -19,8 +19,6 @@ export function RecordingCaptions({ captions }: { captions: DraftText | undefine
       </Button>
     );
   }
-  const { settled = '', preliminary = '' } = captions ?? {};
-  const isEmpty = settled === '' && preliminary === '';
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
@@ -31,15 +29,13 @@ export function RecordingCaptions({ captions }: { captions: DraftText | undefine
           {t('captionsHide')}
         </Button>
       </div>
-      <GrowingText label={t('captions')} className="h-24 sm:h-28">
-        {isEmpty ? (
-          <p className="text-ink-soft">{t('captionsEmpty')}</p>
-        ) : (
-          <p>
-            {settled} <span className="text-ink-soft">{preliminary}</span>
-          </p>
-        )}
-      </GrowingText>
+      <GrowingText
+        settled={captions?.settled ?? ''}
+        preliminary={captions?.preliminary ?? ''}
+        placeholder={t('captionsEmpty')}
+        label={t('captions')}
+        className="h-24 sm:h-28"
+      />
     </div>
   );
 }
