@@ -45,12 +45,17 @@ export function countProcesses({ processes }: SpeechSettings): number {
   return processes ?? Math.max(1, Math.floor(availableParallelism() / THREADS_PER_PROCESS));
 }
 
+/** Of one process. Exams taken with another number of them say nothing about this one. */
+export function countThreads(settings: SpeechSettings): number {
+  return Math.max(1, Math.floor(availableParallelism() / countProcesses(settings)));
+}
+
 /** Recognition on this machine, by the models the settings name or by those that passed their exam. */
 export function createLocalRecogniser(options: Options): LocalRecogniser {
   const { settings, store, vad, requireModel, logger } = options;
   const { ru, en } = settings.sttModels;
   const processes = countProcesses(settings);
-  const threads = Math.max(1, Math.floor(availableParallelism() / processes));
+  const threads = countThreads(settings);
   const engine = {
     priority: 'recogniser',
     program: STT_PROGRAM,
@@ -143,7 +148,7 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
 }
 
 /** Of the machine, or of the container it runs in. */
-function measureMemory(): number {
+export function measureMemory(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }

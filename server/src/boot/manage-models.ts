@@ -1,10 +1,12 @@
 import { StartError } from '../platform/app-error.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { downloadBytes, findModel, MODELS, type Model } from '../providers/speech-models/manifest.ts';
+import type { SpeechSettings } from '../platform/config/speech-settings.ts';
+import { findModel, MODELS } from '../providers/speech-models/manifest.ts';
 import { ModelError } from '../providers/speech-models/model-error.ts';
 import { createModelPreparer } from '../providers/speech-models/model-preparer.ts';
 import { showModelProgress } from '../providers/speech-models/model-progress.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';
+import { describeModels } from './describe-models.ts';
 
 const USAGE = `
   npm run models                   what there is, and what is installed
@@ -14,20 +16,23 @@ const USAGE = `
 
 /** The command line of `npm run models`. */
 async function manageModels([command, ...names]: readonly string[]): Promise<number> {
-  const { modelsDir, modelsMirror } = readConfig(process.env).speech;
-  const store = createModelStore(modelsDir, { mirror: modelsMirror });
+  const settings = readConfig(process.env).speech;
+  const store = createModelStore(settings.modelsDir, { mirror: settings.modelsMirror });
   const unknown = names.find((name) => !findModel(name));
   if (unknown) return say(`\n  The manifest has no model "${unknown}".\n${USAGE}`, 1);
-  if (command === undefined || command === 'list') return say(describe(store), 0);
-  if (command === 'add') return add(store, names);
+  if (command === undefined || command === 'list') return say(describeModels({ settings, store }), 0);
+  if (command === 'add') return add({ settings, store }, names);
   if (command === 'remove' && names.length > 0) {
     for (const name of names) await store.remove(name);
-    return say(describe(store), 0);
+    return say(describeModels({ settings, store }), 0);
   }
   return say(USAGE, 1);
 }
 
-async function add(store: ModelStore, names: readonly string[]): Promise<number> {
+async function add(
+  { settings, store }: { settings: SpeechSettings; store: ModelStore },
+  names: readonly string[],
+): Promise<number> {
   const wanted =
     names.length > 0 ? names : MODELS.filter((model) => model.isDefault).map((model) => model.id);
   const stop = new AbortController();
@@ -38,25 +43,7 @@ async function add(store: ModelStore, names: readonly string[]): Promise<number>
     showModelProgress(store, wanted, process.stdout),
   );
   const missing = wanted.filter((name) => !store.isInstalled(name));
-  return say(describe(store), missing.length === 0 ? 0 : 1);
-}
-
-function describe(store: ModelStore): string {
-  const rows = MODELS.map((model) => `  ${store.isInstalled(model.id) ? '●' : '○'} ${row(model)}`);
-  return [`\n  Speech models in ${store.directory}\n`, ...rows, ''].join('\n');
-}
-
-function row(model: Model): string {
-  const size = `${Math.max(1, Math.round(downloadBytes(model) / 1e6))} MB`;
-  const note = model.isDefault ? 'default' : '';
-  return [
-    model.id.padEnd(16),
-    model.purpose.padEnd(8),
-    model.languages.join(' ').padEnd(6),
-    size.padStart(7),
-    note.padEnd(8),
-    model.licence,
-  ].join(' ');
+  return say(describeModels({ settings, store }), missing.length === 0 ? 0 : 1);
 }
 
 function say(text: string, exitCode: number): number {

@@ -1,5 +1,5 @@
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
-import type { SpeechStatus } from '@aloud/contract/voice/speech';
+import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import type { Config } from '../platform/config/config.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
@@ -85,16 +85,26 @@ const VERDICTS: Record<SpeechExam['reason'], string> = {
 export function describeExams(
   status: Pick<SpeechStatus, 'exams' | 'hears' | 'hearsLive' | 'models'>,
 ): string {
-  const rows = status.exams.map((exam) => {
-    const model = status.models.find(({ id }) => id === exam.modelId);
-    const about = model ? `${Math.round(model.totalBytes / 1e6)} MB, ${model.licence}` : '';
-    return `  ${exam.modelId.padEnd(14)} ${(exam.use ?? 'voice').padEnd(11)} ${VERDICTS[exam.reason]}${describeMeasures(exam)}  ${about}`;
-  });
+  const rows = status.exams.map((exam) =>
+    describeExam(
+      exam,
+      status.models.find(({ id }) => id === exam.modelId),
+    ),
+  );
   return [
     '  Speech models examined on this machine:',
     ...rows,
     `  Russian is heard by ${status.hears.ru.engine} in recordings and by ${status.hearsLive.ru.engine} in interviews.`,
   ].join('\n');
+}
+
+/** One line: the model, what for, how it did, its size and licence. */
+export function describeExam(
+  exam: SpeechExam,
+  model: Pick<ModelStatus, 'totalBytes' | 'licence'> | undefined,
+): string {
+  const about = model ? `${Math.round(model.totalBytes / 1e6)} MB, ${model.licence}` : '';
+  return `  ${exam.modelId.padEnd(14)} ${(exam.use ?? 'voice').padEnd(11)} ${VERDICTS[exam.reason]}${describeMeasures(exam)}  ${about}`;
 }
 
 function describeMeasures({ wordErrorRate, cpuPerSecond, memoryMb }: SpeechExam): string {

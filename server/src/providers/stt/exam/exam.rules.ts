@@ -1,4 +1,5 @@
 import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { SAME_WORD_ERRORS } from '@aloud/contract/voice/speech-exam.limits';
 
 export type ExamMeasures = {
   /** Of the sentence every sound model understands. */
@@ -32,15 +33,12 @@ export function judgeRecogniser(
   return { isPassed: true, reason: 'passed' };
 }
 
-/** The exam has about sixty words: a smaller difference is chance. */
-const SAME_ERRORS = 0.015;
-
 /** The one with the fewest errors of those that passed; among equals the cheapest. Undefined when none passed. */
 export function chooseRecogniser(exams: readonly SpeechExam[], use: SpeechUse): SpeechExam | undefined {
   const passed = exams.filter((exam) => exam.use === use && exam.isPassed);
   const fewest = Math.min(...passed.map(errorRate));
   return passed
-    .filter((exam) => errorRate(exam) <= fewest + SAME_ERRORS)
+    .filter((exam) => errorRate(exam) <= fewest + SAME_WORD_ERRORS)
     .toSorted((a, b) => (a.cpuPerSecond ?? Infinity) - (b.cpuPerSecond ?? Infinity))[0];
 }
 
