@@ -8,6 +8,7 @@ const administrationEn = {
   questions: 'Questions',
   people: 'Users',
   invites: 'Invite requests',
+  speech: 'Speech',
   audit: 'Audit log',
   search: 'Search',
   clear: 'Clear the search',

@@ -5,6 +5,7 @@ export const administrationRu = {
   questions: 'Вопросы',
   people: 'Пользователи',
   invites: 'Запросы на приглашение',
+  speech: 'Речь',
   audit: 'Журнал',
   search: 'Поиск',
   clear: 'Очистить поиск',

@@ -2,7 +2,15 @@ import { ADMIN_PAGES_MAX } from '@aloud/contract/admin/admin.limits';
 import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { findLocale, type Locale } from '@aloud/contract/locale';
 
-export const ADMIN_TABS = ['positions', 'interviews', 'questions', 'people', 'invites', 'audit'] as const;
+export const ADMIN_TABS = [
+  'positions',
+  'interviews',
+  'questions',
+  'people',
+  'invites',
+  'speech',
+  'audit',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** The query parameters of a table, so that it can be shared, reloaded and navigated back in. */

@@ -8,6 +8,7 @@ import { ADMIN_TABS, type AdminTab, readAdminSearch } from '../../features/admin
 import { InvitesTab } from '../../features/admin/positions/invites-tab.tsx';
 import { PositionsTab } from '../../features/admin/positions/positions-tab.tsx';
 import { QuestionsTab } from '../../features/admin/questions/questions-tab.tsx';
+import { SpeechTab } from '../../features/admin/speech/speech-tab.tsx';
 import { PeopleTab } from '../../features/admin/users/users-tab.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -34,6 +35,7 @@ export function AdminHomePage() {
     questions: () => <QuestionsTab {...state} />,
     people: () => <PeopleTab {...state} selfId={account.$id} />,
     invites: () => <InvitesTab {...state} />,
+    speech: () => <SpeechTab />,
     audit: () => <AuditTab {...state} />,
   };
   return (

@@ -23,8 +23,9 @@ type Props<Row, Sort extends string> = {
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  sorting: Sorting<Sort>;
-  onSort: (sorting: Sorting<Sort>) => void;
+  /** Absent: the order of the rows is fixed. */
+  sorting?: Sorting<Sort> | undefined;
+  onSort?: ((sorting: Sorting<Sort>) => void) | undefined;
   /** The requested rows are still loading; these are of the previous page. */
   isStale?: boolean;
 };
@@ -92,13 +93,13 @@ function Cell<Row, Sort extends string>({ column, row }: { column: DataColumn<Ro
 
 type TitleProps<Row, Sort extends string> = {
   column: DataColumn<Row, Sort>;
-  sorting: Sorting<Sort>;
-  onSort: (sorting: Sorting<Sort>) => void;
+  sorting: Sorting<Sort> | undefined;
+  onSort: ((sorting: Sorting<Sort>) => void) | undefined;
 };
 
 function Title<Row, Sort extends string>({ column, sorting, onSort }: TitleProps<Row, Sort>) {
   const { sort, title } = column;
-  if (sort === undefined) return title;
+  if (sort === undefined || !sorting || !onSort) return title;
   const isSorted = sorting.sort === sort;
   const Icon = isSorted ? (sorting.order === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown;
   return (
@@ -118,8 +119,8 @@ function Title<Row, Sort extends string>({ column, sorting, onSort }: TitleProps
 
 function ariaSort<Row, Sort extends string>(
   { sort }: DataColumn<Row, Sort>,
-  sorting: Sorting<Sort>,
+  sorting: Sorting<Sort> | undefined,
 ): 'ascending' | 'descending' | undefined {
-  if (sort === undefined || sort !== sorting.sort) return undefined;
+  if (!sorting || sort !== sorting.sort) return undefined;
   return sorting.order === 'asc' ? 'ascending' : 'descending';
 }

@@ -1,0 +1,42 @@
+import { LOCALES, type Locale } from '@aloud/contract/locale';
+import type { SpeechStatus } from '@aloud/contract/voice/speech';
+import { Card } from '../../../ui/card.tsx';
+import { speechText } from './speech-models.en.ts';
+
+type Engine = SpeechStatus['hears']['ru'];
+
+/** What hears and speaks each language, in sentences. */
+export function EngineSummary({ status }: { status: SpeechStatus }) {
+  const { hears, hearsLive } = status;
+  const usesGigaam = [hears.ru, hearsLive.ru].some(({ engine }) => engine?.startsWith('gigaam'));
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-xl font-semibold">{speechText('now')}</h2>
+      {LOCALES.map((locale) => (
+        <p key={locale} className="max-w-[68ch]">
+          {describeHearing(status, locale)} {describeVoice(status, locale)}
+        </p>
+      ))}
+      {usesGigaam && <p className="max-w-[68ch] text-sm text-ink-soft">{speechText('heardAgain')}</p>}
+    </Card>
+  );
+}
+
+function describeHearing({ hears, hearsLive }: SpeechStatus, locale: Locale): string {
+  const recordings = describeEngine(hears[locale]);
+  const live = describeEngine(hearsLive[locale]);
+  if (!recordings || !live) return speechText(`deaf-${locale}`);
+  return recordings === live
+    ? speechText(`hears-${locale}`, { recordings })
+    : speechText(`hearsApart-${locale}`, { recordings, live });
+}
+
+function describeVoice({ speaks }: SpeechStatus, locale: Locale): string {
+  const voice = describeEngine(speaks[locale]);
+  return voice ? speechText(`speaks-${locale}`, { voice }) : speechText(`mute-${locale}`);
+}
+
+function describeEngine({ engine, isReady }: Engine): string | undefined {
+  if (engine === null) return undefined;
+  return isReady ? engine : speechText('preparing', { engine });
+}
