@@ -36,7 +36,8 @@ const RUSSIAN_MODEL = 'sano-ru';
 /** One process speaks far faster than people listen. */
 const WAITING_MAX = 32;
 const WAITING_PER_OWNER = 8;
-const THREADS = 2;
+/** Of the process that speaks; voices are examined with as many. */
+export const VOICE_THREADS = 2;
 const WARM_UP_TIMEOUT_MS = 120_000;
 const WARM_UP_WORD = 'Да.';
 
@@ -53,7 +54,7 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     waitingPerOwner: WAITING_PER_OWNER,
     waitingMax: WAITING_MAX,
     memoryCeilingBytes: settings.memoryBytes,
-    threads: THREADS,
+    threads: VOICE_THREADS,
     logger,
   });
   const english = createDittliEngine({ pool, directory: () => findDirectory(ENGLISH_MODEL) });
@@ -71,9 +72,9 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     return createExaminedVoice({
       modelId,
       engine: createPiperEngine({ voiceId: modelId, directory, sanoDirectory, logger }),
-      threads: THREADS,
+      threads: VOICE_THREADS,
       directory,
-      records: createExamRecords(THREADS),
+      records: createExamRecords(VOICE_THREADS),
       now: systemClock.now,
       logger,
     });

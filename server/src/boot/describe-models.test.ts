@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { countThreads } from './create-recogniser.ts';
+import { VOICE_THREADS } from './create-voices.ts';
 import { describeModels } from './describe-models.ts';
 
 let directory: string;
@@ -41,11 +42,11 @@ async function describe(
   { exams = [], ...environment }: { exams?: readonly SpeechExam[]; [name: string]: unknown } = {},
 ): Promise<string> {
   const settings = readConfig({ ...environment, MODELS_DIR: directory } as NodeJS.ProcessEnv).speech;
-  const records = createExamRecords(countThreads(settings));
   for (const id of installed) {
     await mkdir(join(directory, id), { recursive: true });
     const own = exams.filter(({ modelId }) => modelId === id);
-    if (own.length > 0) await records.store(join(directory, id), own);
+    const threads = own[0]?.purpose === 'tts' ? VOICE_THREADS : countThreads(settings);
+    if (own.length > 0) await createExamRecords(threads).store(join(directory, id), own);
   }
   const store = {
     directory,
@@ -66,6 +67,12 @@ it('the list ends with how the models did here and which of them would hear Russ
   expect(text).toMatch(/gigaam-v3 +recordings +passed \(8 % .*225 MB, MIT/);
   expect(text).toMatch(/gigaam-v3 +live +failed: too slow on this machine/);
   expect(text).toContain('Russian is heard by gigaam-v3 in recordings and by whisper-base in interviews.');
+});
+
+it('a voice is told with the others', async () => {
+  const voice = { ...exam, modelId: 'piper-dmitri-ru', purpose: 'tts' as const, use: null };
+  const text = await describe(['piper-dmitri-ru'], { exams: [voice], SPEECH_PROCESSES: '1' });
+  expect(text).toMatch(/piper-dmitri-ru +voice +passed/);
 });
 
 it('a model that the settings name is used, whatever the exams say', async () => {

@@ -5,6 +5,7 @@ import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { createRussianModels } from '../providers/stt/russian-models.ts';
 import { countThreads, measureMemory } from './create-recogniser.ts';
+import { VOICE_THREADS } from './create-voices.ts';
 import { describeExam } from './start-summary.ts';
 
 type Options = {
@@ -39,9 +40,10 @@ function describeModel(model: Model): string {
 }
 
 function listExamRows({ settings, store }: Options): string[] {
-  const records = createExamRecords(countThreads(settings));
+  const recognisers = createExamRecords(countThreads(settings));
+  const voices = createExamRecords(VOICE_THREADS);
   const rows = MODELS.filter(({ id }) => store.isInstalled(id)).flatMap((model) =>
-    records
+    (model.purpose === 'tts' ? voices : recognisers)
       .list(store.getPath(model.id))
       .map((exam) => describeExam(exam, { totalBytes: downloadBytes(model), licence: model.licence })),
   );

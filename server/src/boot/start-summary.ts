@@ -104,7 +104,7 @@ export function describeExam(
   model: Pick<ModelStatus, 'totalBytes' | 'licence'> | undefined,
 ): string {
   const about = model ? `${Math.round(model.totalBytes / 1e6)} MB, ${model.licence}` : '';
-  return `  ${exam.modelId.padEnd(14)} ${(exam.use ?? 'voice').padEnd(11)} ${VERDICTS[exam.reason]}${describeMeasures(exam)}  ${about}`;
+  return `  ${exam.modelId.padEnd(16)} ${(exam.use ?? 'voice').padEnd(11)} ${VERDICTS[exam.reason]}${describeMeasures(exam)}  ${about}`;
 }
 
 function describeMeasures({ wordErrorRate, cpuPerSecond, memoryMb }: SpeechExam): string {

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { formatMegabytes, formatMoment, formatPercent, formatSeconds } from '../format-values.ts';
 import { type ExamRow, type ExamUse, listExamRows, type Outcome } from './exam-rows.rules.ts';
+import { Explanation } from './explanation.tsx';
 import { speechText } from './speech-models.en.ts';
 
 const TONES: Record<Outcome, BadgeTone> = { used: 'good', passed: 'plain', failed: 'warn' };
@@ -16,6 +17,7 @@ export function ExamTable({ status, use }: { status: SpeechStatus; use: ExamUse 
   return (
     <div className="grid gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
+      {use === null && <Explanation text={speechText('voicesText')} />}
       <Card padding="none" className="overflow-hidden">
         <DataTable<ExamRow, never>
           caption={title}

@@ -22,6 +22,8 @@ const speechModelsEn = {
   recordings: 'Recorded answers',
   live: 'Live interviews',
   voices: 'Voices',
+  voicesText:
+    'A fetched voice is first heard by our own recogniser: it speaks to people only if its words are understood. The setting <setting>SPEECH_TTS_RU</setting> names the voice.',
   model: 'Model',
   outcome: 'Result',
   wrongWords: 'Wrong words',

@@ -19,6 +19,8 @@ export const speechModelsRu = {
   recordings: 'Записи ответов',
   live: 'Живые интервью',
   voices: 'Голоса',
+  voicesText:
+    'Скачанный голос сначала слушает наше распознавание: он говорит с людьми, только если слова разборчивы. Голос называют в настройке <setting>SPEECH_TTS_RU</setting>.',
   model: 'Модель',
   outcome: 'Итог',
   wrongWords: 'Неверных слов',

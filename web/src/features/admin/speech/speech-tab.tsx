@@ -1,7 +1,6 @@
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../../lib/api/error-text.ts';
-import { RichText } from '../../../lib/rich-text.tsx';
 import { speechStatusQuery } from '../../../lib/speech-status.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,6 +10,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { EngineSummary } from './engine-summary.tsx';
 import { isAnyFetched } from './exam-rows.rules.ts';
 import { ExamTable } from './exam-table.tsx';
+import { Explanation } from './explanation.tsx';
 import { ModelTable } from './model-table.tsx';
 import { speechText } from './speech-models.en.ts';
 
@@ -46,12 +46,7 @@ function Content({ status }: { status: SpeechStatus }) {
       <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid gap-1">
           <h2 className="text-xl font-semibold">{speechText('exams')}</h2>
-          <p className="max-w-[68ch] text-ink-soft">
-            <RichText
-              text={speechText('examsText')}
-              tags={{ setting: <code className="text-sm whitespace-nowrap text-ink" /> }}
-            />
-          </p>
+          <Explanation text={speechText('examsText')} />
         </div>
         <Exams status={status} />
       </section>
