@@ -1,8 +1,14 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import { correctTerms } from './correct-terms.rules.ts';
-import { chooseLexicons, splitLines } from './lexicons.ts';
-import { createTermIndex, createTermTable, type TermTable } from './term-index.rules.ts';
+import { chooseLexicons, listLexicons, splitLines } from './lexicons.ts';
+import {
+  createTermIndex,
+  createTermTable,
+  listSpellings,
+  splitSpelling,
+  type TermTable,
+} from './term-index.rules.ts';
 
 export type TermsToCorrect = {
   words: readonly HeardWord[];
@@ -20,7 +26,13 @@ const ASKED_TERMS_MAX = 20;
 const ASKED_TERM = /(?<![\p{L}\p{N}])[A-Za-z]{3,30}(?![\p{L}\p{N}])/gu;
 
 /** Keeps the tables of the lexicons: those of a role are made when they are first needed. Runs in text threads. */
-export function createTermCorrector(isOrdinary: (word: string) => boolean): TermCorrector {
+export function createTermCorrector(isInDictionary: (word: string) => boolean): TermCorrector {
+  const spellings = new Set(listLexicons().flatMap(splitLines).flatMap(listSpellings));
+  // Names are in the dictionary with a capital letter. A term of another role is right as it is.
+  const isOrdinary = (word: string) =>
+    isInDictionary(word) ||
+    isInDictionary(word.charAt(0).toUpperCase() + word.slice(1)) ||
+    splitSpelling(word).every((part) => spellings.has(part));
   const tables = new Map<string, TermTable>();
   const tableOf = (lexicon: string): TermTable => {
     const table = tables.get(lexicon) ?? createTermTable(splitLines(lexicon));

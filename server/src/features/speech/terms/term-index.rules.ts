@@ -11,10 +11,8 @@ export type NearTerm = { spelling: string; distance: number };
 export type TermIndex = {
   /** How terms with exactly these sounds are written. */
   findExact(sounds: string): string | undefined;
-  /** The nearest term within `most`; undefined when another one is as near. */
+  /** The nearest term within `most` a sound of the shorter of both; undefined when another one is as near. */
   findNearest(sounds: string, most: number): NearTerm | undefined;
-  /** Whether the words of a term are written like this, in lower case. */
-  hasSpelling(word: string): boolean;
 };
 
 /** With fewer consonants too many words are alike. */
@@ -24,20 +22,17 @@ const TELLING_DISTANCE = 0.15;
 /** A term that is written in Cyrillic wins over one that sounds the same and is not. */
 const IS_CYRILLIC = /^\p{Script=Cyrillic}/u;
 
-/** The terms of one lexicon, by their sounds, by their consonants and by their letters. */
+/** The terms of one lexicon, by their sounds and by their consonants. */
 export type TermTable = {
   exact: ReadonlyMap<string, string>;
   near: ReadonlyMap<string, readonly SaidTerm[]>;
-  spellings: ReadonlySet<string>;
 };
 
 /** `lines` are of the form `spelling: said, said`; a spelling alone is said as it is read. */
 export function createTermTable(lines: readonly string[]): TermTable {
   const exact = new Map<string, string>();
   const near = new Map<string, SaidTerm[]>();
-  const spellings = new Set<string>();
   for (const term of lines.flatMap(listForms)) {
-    for (const word of splitSpelling(term.spelling)) spellings.add(word);
     const known = exact.get(term.sounds);
     if (known === term.spelling) continue;
     if (known === undefined || isPreferred(term.spelling, known)) exact.set(term.sounds, term.spelling);
@@ -47,7 +42,7 @@ export function createTermTable(lines: readonly string[]): TermTable {
       else near.set(key, [term]);
     }
   }
-  return { exact, near, spellings };
+  return { exact, near };
 }
 
 function isPreferred(spelling: string, known: string): boolean {
@@ -57,13 +52,18 @@ function isPreferred(spelling: string, known: string): boolean {
 export function createTermIndex(tables: readonly TermTable[]): TermIndex {
   return {
     findExact: (sounds) => tables.map(({ exact }) => exact.get(sounds)).find((found) => found !== undefined),
-    hasSpelling: (word) => tables.some(({ spellings }) => spellings.has(word)),
     findNearest(sounds, most) {
       const keys = listKeys(toSkeleton(sounds));
       const candidates = tables.flatMap(({ near }) => keys.flatMap((key) => near.get(key) ?? []));
       return chooseNearest(new Set(candidates), sounds, most);
     },
   };
+}
+
+/** The words that a line of a lexicon is written with, in all their forms. */
+export function listSpellings(line: string): string[] {
+  const spelling = line.split(': ')[0] ?? '';
+  return (IS_CYRILLIC.test(spelling) ? inflect(spelling) : [spelling]).flatMap(splitSpelling);
 }
 
 export function splitSpelling(spelling: string): string[] {
@@ -102,7 +102,7 @@ function chooseNearest(
   let nearest: NearTerm | undefined;
   let rival = Number.POSITIVE_INFINITY;
   for (const { spelling, sounds: said } of candidates) {
-    const distance = measureDistance(sounds, said, most);
+    const distance = measureDistance(sounds, said, most * Math.min(sounds.length, said.length));
     if (distance === Number.POSITIVE_INFINITY) continue;
     if (!nearest || distance < nearest.distance) {
       if (nearest && !isSameTerm(nearest.spelling, spelling)) rival = nearest.distance;
