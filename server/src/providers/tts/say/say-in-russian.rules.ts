@@ -8,7 +8,7 @@ import {
 } from './russian-numbers.rules.ts';
 import { russianOrdinal } from './russian-ordinals.rules.ts';
 import { CURRENCIES, SCALES, UNITS } from './russian-units.rules.ts';
-import { sayLatinInRussian } from './say-latin-in-russian.rules.ts';
+import { sayLatinInRussian, splitLatinFromDigits } from './say-latin-in-russian.rules.ts';
 
 const ABBREVIATIONS: [RegExp, string][] = [
   [/(?<!\p{L})т\.\s?е\./giu, 'то есть'],
@@ -60,23 +60,26 @@ const escaped = (names: readonly string[]) =>
     .join('|');
 const UNIT_NAMES = escaped([...UNITS.keys()]);
 const SCALE_NAMES = escaped([...SCALES.keys()]);
+/** «на 20 с полудня» and «от 5 к 10» hold a preposition, «за 20 с» seconds and «40к» thousands. */
+const UNIT = String.raw`(?:\s?(?<unit>${UNIT_NAMES})(?!\p{L})(?!(?<=\sс)\s+[\p{L}\d]))?`;
+const SCALE = String.raw`(?:\s?(?<scale>${SCALE_NAMES})(?!\p{L})(?!(?<=\sк)(?!\s+(?:руб|долл|евро))))?`;
 const BEFORE = String.raw`(?:(?<before>(?<!\p{L})\p{L}+)(?<gap>\s+))?`;
 
 const DAY = new RegExp(`(\\d{1,2})(?=\\s+(?:${MONTHS})(?!\\p{L}))`, 'giu');
 const YEAR = new RegExp(`${BEFORE}(?<year>\\d{4})\\s?(?<word>год[а-я]*|гг?\\.)(?!\\p{L})`, 'giu');
 const RANGE = new RegExp(
-  `(?<from>${NUMBER})\\s?[-–—]\\s?(?<to>${NUMBER})(?![-–]?\\p{L}{1,3}(?!\\p{L}))(?:\\s?(?<unit>${UNIT_NAMES})(?!\\p{L}))?`,
+  `(?<from>${NUMBER})\\s?[-–—]\\s?(?<to>${NUMBER})(?![-–]?\\p{L}{1,3}(?!\\p{L}))${UNIT}`,
   'gu',
 );
 const AMOUNT = new RegExp(
   `${BEFORE}(?:(?<sign>[$€₽£])\\s?)?(?<whole>${NUMBER})(?:[.,](?<fraction>\\d+))?` +
-    `(?:\\s?(?<scale>${SCALE_NAMES})(?!\\p{L}))?(?:\\s?(?<unit>${UNIT_NAMES})(?!\\p{L}))?(?=(?<noun>\\s+\\p{Ll}+)?)`,
+    `${SCALE}${UNIT}(?=(?<noun>\\s+\\p{Ll}+)?)`,
   'gu',
 );
 
 /** Text as it is spoken: numbers in the right case and gender, units, money, dates, abbreviations, Latin names. */
 export function sayInRussian(text: string): string {
-  let said = text.normalize('NFC');
+  let said = splitLatinFromDigits(text.normalize('NFC'));
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = said
     .replace(YEAR, (...match) => sayYear(readGroups(match)) + endOfSentence(match))

@@ -1,3 +1,5 @@
+import { LATIN_WORDS } from './latin-words.rules.ts';
+
 /** How Latin letters are named in Russian IT speech. */
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -65,90 +67,9 @@ const CYRILLIC_LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names a Russian engineer says in one customary way. Keys in lower case. */
-const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    javascript: 'джаваскрипт',
-    typescript: 'тайпскрипт',
-    java: 'джава',
-    python: 'пайтон',
-    react: 'риэкт',
-    vue: 'вью',
-    angular: 'ангуляр',
-    node: 'нод',
-    docker: 'докер',
-    kubernetes: 'кубернетес',
-    k8s: 'кубернетес',
-    linux: 'линукс',
-    windows: 'виндоус',
-    google: 'гугл',
-    git: 'гит',
-    github: 'гитхаб',
-    gitlab: 'гитлаб',
-    postgresql: 'постгрес',
-    postgres: 'постгрес',
-    mysql: 'май-эс-кью-эль',
-    sql: 'эс-кью-эль',
-    nosql: 'ноу-эс-кью-эль',
-    mongodb: 'монго-дэ-бэ',
-    redis: 'рэдис',
-    kafka: 'кафка',
-    frontend: 'фронтенд',
-    backend: 'бэкенд',
-    fullstack: 'фулстэк',
-    senior: 'сеньор',
-    middle: 'мидл',
-    junior: 'джуниор',
-    team: 'тим',
-    lead: 'лид',
-    teamlead: 'тимлид',
-    agile: 'эджайл',
-    scrum: 'скрам',
-    kanban: 'канбан',
-    json: 'джейсон',
-    rest: 'рест',
-    api: 'эй-пи-ай',
-    http: 'эйч-ти-ти-пи',
-    https: 'эйч-ти-ти-пи-эс',
-    html: 'эйч-ти-эм-эль',
-    css: 'си-эс-эс',
-    excel: 'эксель',
-    word: 'ворд',
-    powerpoint: 'пауэрпойнт',
-    online: 'онлайн',
-    offline: 'офлайн',
-    email: 'имейл',
-    feedback: 'фидбэк',
-    deadline: 'дедлайн',
-    code: 'код',
-    review: 'ревью',
-    startup: 'стартап',
-    saas: 'саас',
-    devops: 'дэвопс',
-    machine: 'машин',
-    learning: 'лёрнинг',
-    data: 'дата',
-    science: 'сайенс',
-    it: 'ай-ти',
-    hr: 'эйч-ар',
-    ok: 'окей',
-    wifi: 'вай-фай',
-    iphone: 'айфон',
-    android: 'андроид',
-    spring: 'спринг',
-    go: 'гоу',
-    rust: 'раст',
-    django: 'джанго',
-    star: 'стар',
-    microsoft: 'майкрософт',
-    oracle: 'оракл',
-    figma: 'фигма',
-    jira: 'джира',
-    slack: 'слэк',
-  }),
-);
-
 const SOUNDS: [RegExp, string][] = [
+  [/a([bdgkmnptvz])e(?![a-z])/g, 'эй$1'],
+  [/oa/g, 'оу'],
   [/tion/g, 'шн'],
   [/sch/g, 'ш'],
   [/tch/g, 'ч'],
@@ -170,7 +91,7 @@ const SOUNDS: [RegExp, string][] = [
   [/c(?=[eiy])/g, 'с'],
   [/g(?=[ei])/g, 'дж'],
   [/y(?=[aeiou])/g, 'й'],
-  [/e\b/g, ''],
+  [/e(?!\p{L})/gu, ''],
 ];
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -219,20 +140,49 @@ export function sayLatinInRussian(text: string): string {
     .replace(/C#/g, 'си шарп')
     .replace(/(?<![\w])\.NET/gi, 'дот нет')
     .replace(/\b([A-Za-z]+)\.js\b/g, '$1 джей-эс')
-    .replace(/([A-Za-z]{2,5})\/([A-Za-z]{2,5})/g, '$1 $2')
-    .replace(/[A-Za-z]+\d*s?(?![A-Za-z])/g, (word) => sayLatinWord(word))
+    .replace(/(?<=[A-Za-z])(?:\/(?=\p{L})|\.(?=[A-Za-z]))/gu, ' ')
+    .replace(/[A-Za-z]+/g, (word) => sayLatinWord(word))
     .replace(/(?<![\p{L}-])[А-ЯЁ]{2,5}(?![\p{L}])/gu, (word) => sayInitialism(word));
 }
 
+/** What counts or measures, written close to its number: these stay together. */
+const COUNTS = /^(?:[kKM]|[GMKT]B|ms)$/;
+
+/**
+ * Takes letters and digits apart, so that the number is read as one: «p99», «S3», «HTTP/2», «3D». Runs before numbers are
+ * written out; names with digits inside are said here.
+ */
+export function splitLatinFromDigits(text: string): string {
+  return text
+    .replace(/(?<![A-Za-z\d])(?:[A-Za-z]\d[A-Za-z]|A\/B)(?![A-Za-z\d])/g, (name) => {
+      return LATIN_WORDS.get(name.toLowerCase()) ?? name;
+    })
+    .replace(/(?<=[A-Za-z])\/?(?=\d)/g, ' ')
+    .replace(/(?<=\d)[A-Za-z]+/g, (letters) => (COUNTS.test(letters) ? letters : ` ${letters}`));
+}
+
+/** «GraphQL», «UIKit», «iOS» are made of several words; each is said for itself. */
 function sayLatinWord(word: string): string {
-  const known = WORDS.get(word.toLowerCase());
+  const known = LATIN_WORDS.get(word.toLowerCase());
   if (known) return known;
-  const isInitialism = /^[A-Z]{2,}$/.test(word) && word.length <= LONGEST_INITIALISM;
-  if (isInitialism || word.length === 1 || !HAS_LATIN_VOWEL.test(word.toLowerCase())) {
-    return Array.from(word.toLowerCase(), (letter) => LETTER_NAMES.get(letter) ?? letter).join('-');
+  // «APIs» in a Russian sentence is «API»: the plural is heard from the words around.
+  if (/^[A-Z]{2,}s$/.test(word)) return sayLatinWord(word.slice(0, -1));
+  const parts = word
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z]{2})/g, '$1 $2')
+    .split(' ');
+  return parts.map(sayLatinPart).join(' ');
+}
+
+function sayLatinPart(part: string): string {
+  const lower = part.toLowerCase();
+  const known = LATIN_WORDS.get(lower);
+  if (known) return known;
+  const isInitialism = /^[A-Z]{2,}$/.test(part) && part.length <= LONGEST_INITIALISM;
+  if (isInitialism || part.length === 1 || !HAS_LATIN_VOWEL.test(lower)) {
+    return Array.from(lower, (letter) => LETTER_NAMES.get(letter) ?? letter).join('-');
   }
-  const parts = word.replace(/([a-z])([A-Z])/g, '$1 $2').split(' ');
-  return parts.map((part) => WORDS.get(part.toLowerCase()) ?? transliterate(part.toLowerCase())).join(' ');
+  return transliterate(lower);
 }
 
 function transliterate(word: string): string {
