@@ -13,11 +13,11 @@ export function EngineSummary({ status }: { status: SpeechStatus }) {
     <Card className="grid gap-2">
       <h2 className="text-xl font-semibold">{speechText('now')}</h2>
       {LOCALES.map((locale) => (
-        <p key={locale} className="max-w-[68ch]">
-          {describeHearing(status, locale)} {describeVoice(status, locale)}
+        <p key={locale} className="flex flex-wrap gap-x-1">
+          <span>{describeHearing(status, locale)}</span> <span>{describeVoice(status, locale)}</span>
         </p>
       ))}
-      {usesGigaam && <p className="max-w-[68ch] text-sm text-ink-soft">{speechText('heardAgain')}</p>}
+      {usesGigaam && <p className="text-sm text-ink-soft">{speechText('heardAgain')}</p>}
     </Card>
   );
 }
@@ -38,5 +38,8 @@ function describeVoice({ speaks }: SpeechStatus, locale: Locale): string {
 
 function describeEngine({ engine, isReady }: Engine): string | undefined {
   if (engine === null) return undefined;
-  return isReady ? engine : speechText('preparing', { engine });
+  // An engine of another server is named with its host.
+  const [model = engine, host] = engine.split(' at ');
+  const name = host === undefined ? model : speechText('engineAt', { model, host });
+  return isReady ? name : speechText('preparing', { engine: name });
 }

@@ -24,7 +24,13 @@ export function ExamTable({ status, use }: { status: SpeechStatus; use: ExamUse 
           rows={rows}
           rowKey={({ exam }) => exam.modelId}
           columns={[
-            { key: 'model', title: speechText('model'), isHead: true, cell: (row) => <ModelName {...row} /> },
+            {
+              key: 'model',
+              title: speechText('model'),
+              isHead: true,
+              className: 'md:w-64',
+              cell: (row) => <ModelName {...row} />,
+            },
             {
               key: 'outcome',
               title: speechText('outcome'),
@@ -34,27 +40,28 @@ export function ExamTable({ status, use }: { status: SpeechStatus; use: ExamUse 
             {
               key: 'errors',
               title: speechText(use === null ? 'unheardWords' : 'wrongWords'),
+              className: 'md:w-40',
               isNumber: true,
               cell: ({ exam }) => formatMeasure(exam.wordErrorRate, formatPercent),
             },
             {
               key: 'cost',
               title: speechText('cost'),
-              className: 'md:whitespace-nowrap',
+              className: 'md:w-56',
               isNumber: true,
               cell: ({ exam }) => formatMeasure(exam.cpuPerSecond, formatCost),
             },
             {
               key: 'memory',
               title: speechText('memory'),
-              className: 'md:whitespace-nowrap',
+              className: 'md:w-32',
               isNumber: true,
               cell: ({ exam }) => formatMeasure(exam.memoryMb, formatMegabytes),
             },
             {
               key: 'when',
               title: speechText('examinedAt'),
-              className: 'whitespace-nowrap text-ink-soft',
+              className: 'whitespace-nowrap text-ink-soft md:w-44 md:pl-6',
               cell: ({ exam }) => formatMoment(exam.examinedAt),
             },
           ]}

@@ -13,6 +13,7 @@ const speechModelsEn = {
   'speaks-en': 'English is spoken by {{voice}}.',
   'mute-ru': 'There is no Russian voice: the interviewer writes.',
   'mute-en': 'There is no English voice: the interviewer writes.',
+  engineAt: '{{model}} at {{host}}',
   preparing: '{{engine}} (still being prepared)',
   heardAgain: 'Words that GigaAM is unsure of are heard again by whisper.',
 

@@ -10,6 +10,7 @@ export const speechModelsRu = {
   'speaks-en': 'По-английски говорит {{voice}}.',
   'mute-ru': 'Русского голоса нет: интервьюер пишет.',
   'mute-en': 'Английского голоса нет: интервьюер пишет.',
+  engineAt: '{{model}} на {{host}}',
   preparing: '{{engine}} (ещё готовится)',
   heardAgain: 'Слова, в которых GigaAM сомневается, переслушивает whisper.',
 
@@ -33,7 +34,7 @@ export const speechModelsRu = {
   used: 'Используется',
   passed: 'Годится',
   failed: 'Не годится',
-  'why-only': 'Больше никто проверку не прошёл.',
+  'why-only': 'Только она прошла проверку.',
   'why-fewest-errors': 'Ошибается реже всех.',
   'why-cheapest': 'Не хуже самой точной, а процессор занимает меньше.',
   'why-named': 'Так указано в настройках.',

@@ -68,11 +68,11 @@ it('an exam tells the verdict, why, the errors, the cost, the memory, the size a
   const chosen = readRow('Записи ответов', 'whisper-small');
   for (const part of ['Используется', 'Ошибается реже всех.', '10,4 %', '166 МБ', 'Apache-2.0'])
     expect(chosen).toContain(part);
-  expect(chosen).toContain('0,9 с на секунду речи');
+  expect(chosen).toContain('0,90 с на секунду речи');
   expect(chosen).toContain('1 210 МБ');
   expect(readRow('Записи ответов', 'whisper-base')).toContain('Годится');
   expect(readRow('Живые интервью', 'whisper-small')).toContain('Слишком медленно для этой машины.');
-  expect(readRow('Живые интервью', 'whisper-base')).toContain('Больше никто проверку не прошёл.');
+  expect(readRow('Живые интервью', 'whisper-base')).toContain('Только она прошла проверку.');
   expect(page()).toContain('SPEECH_STT_RU_LIVE — только для интервью');
   expect(screen.queryByRole('table', { name: 'Голоса' })).toBeNull();
 });
@@ -119,7 +119,9 @@ it('the page follows a download by itself', async () => {
 it('where another server hears, there is nothing to examine', async () => {
   const models = [makeModel({ id: 'silero-vad', purpose: 'vad' })];
   await show(makeStatus({ models }, { recordings: 'whisper-1 at speech.example' }));
+  expect(page()).toContain('распознаёт whisper-1 на speech.example.');
   expect(page()).toContain('Речь распознаёт внешний сервер');
+  expect(page(), 'settings that change nothing').not.toContain('SPEECH_STT_RU_LIVE');
   expect(page()).not.toContain('Проверок пока не было');
 });
 

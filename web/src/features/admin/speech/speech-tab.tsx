@@ -43,11 +43,8 @@ function Content({ status }: { status: SpeechStatus }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <EngineSummary status={status} />
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="grid gap-1">
-          <h2 className="text-xl font-semibold">{speechText('exams')}</h2>
-          <Explanation text={speechText('examsText')} />
-        </div>
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-xl font-semibold">{speechText('exams')}</h2>
         <Exams status={status} />
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,17 +60,24 @@ function Exams({ status }: { status: SpeechStatus }) {
   const hasExam = status.exams.some(({ purpose }) => purpose === 'stt');
   return (
     <>
-      {!hasExam && (
-        <Card padding="none">
-          <StateMessage
-            title={speechText(hasRecogniser ? 'noExams' : 'hearsElsewhere')}
-            text={speechText(hasRecogniser ? 'noExamsText' : 'hearsElsewhereText')}
-          />
-        </Card>
+      {hasRecogniser && <Explanation text={speechText('examsText')} />}
+      {!hasRecogniser && (
+        <Nothing title={speechText('hearsElsewhere')} text={speechText('hearsElsewhereText')} />
+      )}
+      {hasRecogniser && !hasExam && (
+        <Nothing title={speechText('noExams')} text={speechText('noExamsText')} />
       )}
       {(['recordings', 'live', null] as const).map((use) => (
         <ExamTable key={use} status={status} use={use} />
       ))}
     </>
+  );
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <Card padding="none">
+      <StateMessage title={title} text={text} />
+    </Card>
   );
 }
