@@ -24,7 +24,7 @@ export function listSentences(locale: Locale, every: number): string[] {
   const questions = readdirSync(QUESTIONS)
     .flatMap((file) => JSON.parse(readFileSync(new URL(file, QUESTIONS), 'utf8')) as Record<Locale, string>[])
     .map((question) => question[locale]);
-  const { ownQuestions, restate, followUp, ...phrases } = PHRASES[locale];
+  const { ownQuestions, restate: _restate, followUp, ...phrases } = PHRASES[locale];
   const said = [...Object.values(phrases), ...Object.values(followUp)]
     .flat()
     .map((phrase) => (typeof phrase === 'string' ? phrase : phrase(ROLE[locale])));

@@ -95,8 +95,8 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
       const exams: SpeechExam[] = [];
       for (const use of uses) {
         const exam = await examineRecogniser(
-          { modelId, stt, usage: own.usage, threads },
-          { clips, use, now: systemClock.now, signal },
+          { modelId, stt, usage: () => own.usage(), threads },
+          { clips, use, now: () => systemClock.now(), signal },
         );
         logger.info({ exam }, 'a recogniser was examined');
         exams.push(exam);

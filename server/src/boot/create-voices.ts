@@ -75,7 +75,7 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
       threads: VOICE_THREADS,
       directory,
       records: createExamRecords(VOICE_THREADS),
-      now: systemClock.now,
+      now: () => systemClock.now(),
       logger,
     });
   }

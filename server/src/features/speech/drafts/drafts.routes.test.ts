@@ -28,7 +28,7 @@ function send({ query, draftId = 'draft-1', by = person, headers, ...rest }: Sen
   const asked = new URLSearchParams({ from: '0', language: 'ru', ...query });
   return app.current.inject({
     method: 'POST',
-    url: `${draftEndpoint.path.replace(':draftId', encodeURIComponent(draftId))}?${asked}`,
+    url: `${draftEndpoint.path.replace(':draftId', encodeURIComponent(draftId))}?${asked.toString()}`,
     headers: { 'content-type': 'application/octet-stream', ...by.headers, ...headers },
     payload: Buffer.alloc(2 * SECOND_BYTES, 'ab'),
     ...rest,

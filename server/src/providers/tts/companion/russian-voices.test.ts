@@ -89,7 +89,7 @@ it('a voice that does not speak Russian is found out', { timeout: GENEROUS_MS },
   const small = createSanoEngine({ directory: () => sanoDirectory, logger });
   const examine = (modelId: string, engine: CompanionEngine) =>
     examineVoice(
-      { modelId, engine, usage: engine.usage, threads: 2 },
+      { modelId, engine, usage: () => engine.usage(), threads: 2 },
       { stt: speech.current.stt, now: () => new Date(), signal },
     );
   const [failed, russian] = [await examine('foreign', foreign), await examine('small', small)];

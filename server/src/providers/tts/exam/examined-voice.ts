@@ -43,7 +43,7 @@ export function createExaminedVoice(options: ExaminedVoiceOptions): ExaminedVoic
     async examine(stt, signal) {
       const place = directory();
       if (place === undefined || !engine.isReady() || findExam()) return;
-      const { usage } = engine;
+      const usage = () => engine.usage();
       exam = await examineVoice({ modelId, engine, usage, threads }, { stt, now, signal });
       logger.info({ exam }, 'a voice was examined');
       await records.store(place, [exam]);
