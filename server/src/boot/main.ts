@@ -59,7 +59,7 @@ async function improveSpeech(
     const wanted = canFetch ? speech.candidateIds : [];
     const events = showModelProgress(speech.store, wanted, process.stdout);
     const onFailed = ({ message }: Error) =>
-      process.stdout.write(`\n  ${message}\n  Russian is heard without it; the next start tries again.\n`);
+      process.stdout.write(`\n  ${message}\n  Speech works without it; the next start tries again.\n`);
     await speech.improve(signal, { canFetch, events: { ...events, onFailed } });
     const status = speech.status();
     if (status.exams.length > examinedBefore) process.stdout.write(`\n${describeExams(status)}\n`);
