@@ -19,6 +19,7 @@ const percents = new Intl.NumberFormat(pageLocale(), { style: 'percent', maximum
 const seconds = new Intl.NumberFormat(pageLocale(), {
   style: 'unit',
   unit: 'second',
+  unitDisplay: 'narrow',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
