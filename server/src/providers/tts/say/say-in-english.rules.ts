@@ -22,6 +22,10 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\b24\/7\b/g, 'twenty four seven'],
   [/\band\/or\b/gi, 'and or'],
   [/\bk8s\b/gi, 'kubernetes'],
+  [/\bPostgreSQL\b/g, 'Postgres'],
+  [/\bgRPC\b/g, 'jee ar pee see'],
+  [/\bUIKit\b/g, 'you eye kit'],
+  [/\biOS\b/g, 'eye oh ess'],
   [/\bC\+\+/g, 'see plus plus'],
   [/\bC#/g, 'see sharp'],
   [/\bF#/g, 'ef sharp'],
@@ -57,38 +61,24 @@ const WORDS_IN_CAPITALS: ReadonlyMap<string, string> = new Map(
     KANBAN: 'kan ban',
     OK: 'okay',
     CAPTCHA: 'captcha',
+    CORS: 'cores',
+    ROC: 'rock',
+    LIMIT: 'limit',
+    WHERE: 'where',
+    JOIN: 'join',
+    UNION: 'union',
+    GROUP: 'group',
+    ORDER: 'order',
+    COUNT: 'count',
+    TABLE: 'table',
+    INDEX: 'index',
   }),
 );
 
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    A: 'ay',
-    B: 'bee',
-    C: 'see',
-    D: 'dee',
-    E: 'ee',
-    F: 'ef',
-    G: 'jee',
-    H: 'aitch',
-    I: 'eye',
-    J: 'jay',
-    K: 'kay',
-    L: 'el',
-    M: 'em',
-    N: 'en',
-    O: 'oh',
-    P: 'pee',
-    Q: 'cue',
-    R: 'ar',
-    S: 'ess',
-    T: 'tee',
-    U: 'you',
-    V: 'vee',
-    W: 'double you',
-    X: 'ex',
-    Y: 'why',
-    Z: 'zee',
-  }),
+  'ay,bee,see,dee,ee,ef,jee,aitch,eye,jay,kay,el,em,en,oh,pee,cue,ar,ess,tee,you,vee,double you,ex,why,zee'
+    .split(',')
+    .map((name, i) => [String.fromCharCode('A'.charCodeAt(0) + i), name]),
 );
 
 const UNITS: ReadonlyMap<string, [one: string, many: string]> = new Map(
@@ -146,6 +136,8 @@ const UNIT_NAMES = [...UNITS.keys()]
   .map((unit) => unit.replace(/[%°]/g, '\\$&'))
   .join('|');
 
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DAY = new RegExp(`\\b(?:[12]?\\d|3[01])(?=\\s(?:${MONTHS})\\b)`, 'g');
 const RANGE = new RegExp(`(${NUMBER})\\s?[-–—]\\s?(?=(?:${NUMBER}))`, 'g');
 const WITH_UNIT = new RegExp(`(${NUMBER})\\s?(${UNIT_NAMES})(?![A-Za-z])`, 'g');
 const SCALED = new RegExp(`(?<![\\w.])(${NUMBER})([kKM])\\b`, 'g');
@@ -166,7 +158,8 @@ export function sayInEnglish(text: string): string {
   said = sayMoney(said);
   said = said
     .replace(/\b(1[1-9]|20)(\d{2})s\b/g, (_, century: string, rest: string) => sayDecade(century, rest))
-    .replace(/\b([A-Z])(?=\d+\b)/g, (letter) => `${LETTER_NAMES.get(letter)} `)
+    .replace(DAY, (day) => `the ${englishOrdinal(Number(day))} of`)
+    .replace(/\b[A-Za-z](?=\d+\b)/g, (letter) => `${LETTER_NAMES.get(letter.toUpperCase())} `)
     .replace(/\b(\d{1,2}):(\d{2})\b/g, (_, hour: string, minute: string) => sayTime(hour, minute))
     .replace(RANGE, '$1 to ')
     .replace(WITH_UNIT, (_, number: string, unit: string) => withUnit(number, UNITS.get(unit)))
@@ -179,7 +172,7 @@ export function sayInEnglish(text: string): string {
     .replace(/(?<![\d.,$€£])\b(1[1-9]\d{2}|20\d{2})\b(?![\d.,]\d)/g, (_, year: string) =>
       englishYear(Number(year)),
     )
-    .replace(/\b0\d+\b/g, (digits) => englishDigits(digits))
+    .replace(/(?<![\d.,])0\d+\b/g, (digits) => englishDigits(digits))
     .replace(NEGATIVE, 'minus ')
     .replace(ANY_NUMBER, (number) => englishDecimal(number));
   return sayCapitals(said).replace(/\s+/g, ' ').trim();

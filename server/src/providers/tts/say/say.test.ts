@@ -23,6 +23,14 @@ describe('English as it is spoken', () => {
     ['agent 007 at -5', 'agent zero zero seven at minus five'],
     ['e.g. SQL, etc.', 'for example sequel, et cetera'],
     ['Tell me about yourself.', 'Tell me about yourself.'],
+    [
+      '400,000 old tickets, 3,000 to 10,000',
+      'four hundred thousand old tickets, three thousand to ten thousand',
+    ],
+    ['a rate of 0.05 and p99', 'a rate of zero point zero five and pee ninety nine'],
+    ['on 28 December or 1 May', 'on the twenty eighth of December or the first of May'],
+    ['DELETE without WHERE, LIMIT with OFFSET', 'delete without where, limit with offset'],
+    ['PostgreSQL over gRPC on iOS', 'Postgres over jee ar pee see on eye oh ess'],
     ['2000, 1900 and 2005', 'two thousand, nineteen hundred and two thousand five'],
   ])('%s', (written, spoken) => {
     expect(sayInEnglish(written)).toBe(spoken);
