@@ -5,12 +5,17 @@ import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createEnginePool } from '../providers/engines/engine-pool.ts';
+import { findModel } from '../providers/speech-models/manifest.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { readExamClips } from '../providers/stt/exam/exam-clips.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { examineRecogniser } from '../providers/stt/exam/examine-recogniser.ts';
 import { createLocalStt, type InstalledModel, STT_PROGRAM } from '../providers/stt/local-stt.ts';
-import { createRussianModels, type RussianModels } from '../providers/stt/russian-models.ts';
+import {
+  createRussianModels,
+  FIRST_RECOGNISER,
+  type RussianModels,
+} from '../providers/stt/russian-models.ts';
 import type { SpeechToText } from '../providers/stt/stt.port.ts';
 import type { WarmInput } from '../providers/stt/stt.worker.ts';
 import type { VoiceActivityDetector } from '../providers/vad/vad.port.ts';
@@ -95,7 +100,7 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
       const exams: SpeechExam[] = [];
       for (const use of uses) {
         const exam = await examineRecogniser(
-          { modelId, stt, usage: () => own.usage(), threads },
+          { modelId, stt, usage: () => own.usage(), threads, memoryBytes: settings.memoryBytes },
           { clips, use, now: () => systemClock.now(), signal },
         );
         logger.info({ exam }, 'a recogniser was examined');
@@ -111,7 +116,8 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
     choices: ru,
     store,
     records: createExamRecords(threads),
-    memoryBytes: measureMemory(),
+    canHold: (modelId) => canHold(settings, modelId),
+    onTrouble: (modelId, err) => logger.warn({ modelId, err }, 'a recogniser could not be examined'),
     examine,
   });
   const stt = createLocalStt({
@@ -147,8 +153,19 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
   };
 }
 
+/** The server, PostgreSQL, the voice and the rest of the machine. */
+const OTHERS_MB = 1500;
+
+/** Whether the machine has memory for a model in every recogniser beside the first ones, and for its exam. */
+export function canHold(settings: SpeechSettings, modelId: string): boolean {
+  const measure = (id: string) => findModel(id)?.memoryMb ?? 0;
+  const [first, candidate] = [measure(FIRST_RECOGNISER), measure(modelId)];
+  const perProcess = first + measure(settings.sttModels.en) + candidate;
+  return measureMemory() >= (OTHERS_MB + countProcesses(settings) * perProcess + candidate) * 1e6;
+}
+
 /** Of the machine, or of the container it runs in. */
-export function measureMemory(): number {
+function measureMemory(): number {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }

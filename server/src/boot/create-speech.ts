@@ -111,15 +111,16 @@ export function createSpeech(
       await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
     },
     async improve(signal, { canFetch, events }) {
-      const examine = async () => {
-        if (!sttHttp) await local.russian.examine(signal);
-        await voices.examine(stt, signal);
-      };
-      // Each that is there already is examined before the next one is fetched.
-      await examine();
-      for (const id of canFetch ? candidateIds : []) {
-        await preparer.prepare([id], signal, events);
-        await examine();
+      // Each that is there already is examined before the next one is fetched; what fails stops no other.
+      for (const id of [undefined, ...(canFetch ? candidateIds : [])]) {
+        try {
+          if (id !== undefined) await preparer.prepare([id], signal, events);
+          if (!sttHttp) await local.russian.examine(signal);
+          await voices.examine(stt, signal);
+        } catch (error) {
+          signal.throwIfAborted();
+          logger.warn({ err: error }, 'a better speech model could not be tried');
+        }
       }
       if (!sttHttp) await local.warmUp(signal);
     },

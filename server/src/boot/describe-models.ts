@@ -4,7 +4,7 @@ import { downloadBytes, MODELS, type Model } from '../providers/speech-models/ma
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import { createRussianModels } from '../providers/stt/russian-models.ts';
-import { countThreads, measureMemory } from './create-recogniser.ts';
+import { canHold, countThreads } from './create-recogniser.ts';
 import { VOICE_THREADS } from './create-voices.ts';
 import { describeExam } from './start-summary.ts';
 
@@ -59,7 +59,8 @@ function describeHearing({ settings, store }: Options): string {
     choices: settings.sttModels.ru,
     store,
     records: createExamRecords(countThreads(settings)),
-    memoryBytes: measureMemory(),
+    canHold: (modelId) => canHold(settings, modelId),
+    onTrouble: () => undefined,
     examine: async () => [],
   });
   const describeChoice = (use: SpeechUse) => {

@@ -35,7 +35,7 @@ export type PoolJob = QueueEntry & {
 
 export type EnginePool = {
   run<Answer>(job: PoolJob): Promise<Answer>;
-  /** Memory of the largest process and processor time of all, as last reported. */
+  /** Memory of the largest process and processor time of all so far, as they reported with their jobs. */
   usage(): EngineUsage;
   close(): Promise<void>;
 };
@@ -55,6 +55,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   });
   /** Jobs that run only while there is room, oldest first. */
   const spare = new Set<AbortController>();
+  /** What processes used that are gone: one at its ceiling is ended after each job. */
+  const ended: EngineUsage = { memoryBytes: 0, cpuSeconds: 0 };
   let isClosed = false;
   /** Other jobs that run or wait. */
   let wanted = 0;
@@ -111,16 +113,22 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       if (engine.isAlive && engine.usage.memoryBytes < options.memoryCeilingBytes && !isClosed)
         idle.push(engine);
       else {
-        all.delete(engine);
+        forget(engine);
         void engine.end();
       }
     }
   }
 
+  function forget(engine: EngineProcess): void {
+    if (!all.delete(engine)) return;
+    ended.cpuSeconds += engine.usage.cpuSeconds;
+    ended.memoryBytes = Math.max(ended.memoryBytes, engine.usage.memoryBytes);
+  }
+
   function takeProcess(): EngineProcess {
     for (let engine = idle.pop(); engine; engine = idle.pop()) {
       if (engine.isAlive) return engine;
-      all.delete(engine);
+      forget(engine);
     }
     const engine = startEngineProcess(options);
     all.add(engine);
@@ -135,9 +143,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     run: <Answer>(job: PoolJob) =>
       abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal) as Promise<Answer>,
     usage() {
-      const usages = [...all].map((engine) => engine.usage);
+      const usages = [ended, ...[...all].map((engine) => engine.usage)];
       return {
-        memoryBytes: Math.max(0, ...usages.map(({ memoryBytes }) => memoryBytes)),
+        memoryBytes: Math.max(...usages.map(({ memoryBytes }) => memoryBytes)),
         cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
       };
     },

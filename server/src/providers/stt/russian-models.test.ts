@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { createRussianModels, type RussianModelsOptions } from './russian-models.ts';
 
 const never = new AbortController().signal;
-const LARGE = 16e9;
 
 /** Word errors and cost of each, as in published measurements; `gigaam-v3` is both better and cheaper. */
 const MEASURED: Record<string, [wordErrorRate: number, cpuPerSecond: number]> = {
@@ -16,6 +15,7 @@ type Setup = Partial<RussianModelsOptions> & { installed?: string[]; failing?: R
 
 function setUp({ installed = [], failing = {}, ...changes }: Setup = {}) {
   const examined: string[] = [];
+  const troubles: string[] = [];
   const kept = new Map<string, readonly SpeechExam[]>();
   const options: RussianModelsOptions = {
     choices: { live: 'auto', recordings: 'auto' },
@@ -24,7 +24,8 @@ function setUp({ installed = [], failing = {}, ...changes }: Setup = {}) {
       list: (id) => [...(kept.get(id) ?? [])],
       store: async (id, exams) => void kept.set(id, exams),
     },
-    memoryBytes: LARGE,
+    canHold: () => true,
+    onTrouble: (modelId, error) => void troubles.push(`${modelId}: ${String(error)}`),
     examine: async (modelId, uses) => {
       examined.push(modelId);
       const [wordErrorRate, cpuPerSecond] = MEASURED[modelId] ?? [1, 1];
@@ -46,7 +47,7 @@ function setUp({ installed = [], failing = {}, ...changes }: Setup = {}) {
     },
     ...changes,
   };
-  return { models: createRussianModels(options), options, installed, examined };
+  return { models: createRussianModels(options), options, installed, examined, troubles };
 }
 
 it('hears with the first model before anything was examined', () => {
@@ -102,7 +103,7 @@ it('examines each once, and after a restart knows the result at once', async () 
 });
 
 it('does not even fetch the larger model where memory is short', () => {
-  const { models } = setUp({ memoryBytes: 4e9 });
+  const { models } = setUp({ canHold: (id) => id !== 'whisper-small' });
   expect(models.candidateIds).toEqual(['whisper-base', 'gigaam-v3']);
 });
 
@@ -123,4 +124,22 @@ it('examines GigaAM also where it was named, and hears with whisper until it pas
   installed.push('gigaam-v3');
   await models.examine(never);
   expect(models.choose('live')).toEqual({ whisper: 'whisper-base', gigaam: 'gigaam-v3' });
+});
+
+it('goes on with the others when one cannot be examined, and tries it again', async () => {
+  let isAway = true;
+  const { options, troubles } = setUp({ installed: ['whisper-base', 'whisper-small'] });
+  const models = createRussianModels({
+    ...options,
+    examine: async (id, uses, signal) => {
+      if (id === 'whisper-base' && isAway) throw new Error('the detector is away');
+      return options.examine(id, uses, signal);
+    },
+  });
+  await models.examine(never);
+  expect(troubles).toEqual(['whisper-base: Error: the detector is away']);
+  expect(models.exams().map(({ modelId }) => modelId)).toEqual(['whisper-small', 'whisper-small']);
+  isAway = false;
+  await models.examine(never);
+  expect(models.exams()).toHaveLength(4);
 });

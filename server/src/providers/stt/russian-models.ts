@@ -5,11 +5,9 @@ import { chooseRecogniser } from './exam/exam.rules.ts';
 import type { ExamRecords } from './exam/exam-records.ts';
 
 /** Hears from the first minute, and whatever no other model may hear. */
-const FIRST = 'whisper-base';
+export const FIRST_RECOGNISER = 'whisper-base';
 const LARGER = 'whisper-small';
 const GIGAAM = 'gigaam-v3';
-/** With less memory the larger model would push the database out of its own. */
-const MEMORY_OF_LARGER = 6e9;
 
 export type RussianModels = {
   /** Needed before Russian is heard at all. */
@@ -27,7 +25,10 @@ export type RussianModelsOptions = {
   choices: Readonly<Record<SpeechUse, RussianRecogniser>>;
   store: Pick<ModelStore, 'isInstalled' | 'getPath'>;
   records: ExamRecords;
-  memoryBytes: number;
+  /** Whether this machine can load a model beside the others in every process. */
+  canHold: (modelId: string) => boolean;
+  /** An exam that could not be taken; the model is tried again at the next start. */
+  onTrouble: (modelId: string, error: unknown) => void;
   /** Runs the exam of one model, in a process of its own. */
   examine: (modelId: string, uses: readonly SpeechUse[], signal: AbortSignal) => Promise<SpeechExam[]>;
 };
@@ -36,17 +37,17 @@ export type RussianModelsOptions = {
 export function createRussianModels(options: RussianModelsOptions): RussianModels {
   const { choices, store, records } = options;
   const wanted = SPEECH_USES.map((use) => choices[use]);
-  const candidateIds = [FIRST, LARGER, GIGAAM].filter((id) =>
+  const candidateIds = [FIRST_RECOGNISER, LARGER, GIGAAM].filter((id) =>
     SPEECH_USES.some((use) => isCandidate(id, use)),
   );
-  const requiredIds = [...new Set(wanted.map((choice) => (choice === LARGER ? LARGER : FIRST)))];
+  const requiredIds = [...new Set(wanted.map((choice) => (choice === LARGER ? LARGER : FIRST_RECOGNISER)))];
   const exams = new Map<string, SpeechExam[]>();
   for (const id of candidateIds) if (store.isInstalled(id)) exams.set(id, records.list(store.getPath(id)));
 
   function isCandidate(modelId: string, use: SpeechUse): boolean {
     if (choices[use] === GIGAAM) return modelId === GIGAAM;
     if (choices[use] !== 'auto') return false;
-    return modelId !== LARGER || options.memoryBytes >= MEMORY_OF_LARGER;
+    return modelId === FIRST_RECOGNISER || options.canHold(modelId);
   }
 
   function listExams(use: SpeechUse, isAsked: (modelId: string) => boolean): SpeechExam[] {
@@ -57,7 +58,7 @@ export function createRussianModels(options: RussianModelsOptions): RussianModel
 
   function choose(use: SpeechUse) {
     const choice = choices[use];
-    if (choice === FIRST || choice === LARGER) return { whisper: choice, gigaam: undefined };
+    if (choice === FIRST_RECOGNISER || choice === LARGER) return { whisper: choice, gigaam: undefined };
     const best = chooseRecogniser(
       listExams(use, () => true),
       use,
@@ -66,7 +67,18 @@ export function createRussianModels(options: RussianModelsOptions): RussianModel
       listExams(use, (id) => id !== GIGAAM),
       use,
     )?.modelId;
-    return { whisper: whisper ?? FIRST, gigaam: best === GIGAAM ? GIGAAM : undefined };
+    return { whisper: whisper ?? FIRST_RECOGNISER, gigaam: best === GIGAAM ? GIGAAM : undefined };
+  }
+
+  async function takeExam(id: string, uses: readonly SpeechUse[], signal: AbortSignal): Promise<void> {
+    try {
+      const taken = [...(exams.get(id) ?? []), ...(await options.examine(id, uses, signal))];
+      exams.set(id, taken);
+      await records.store(store.getPath(id), taken);
+    } catch (error) {
+      signal.throwIfAborted();
+      options.onTrouble(id, error);
+    }
   }
 
   return {
@@ -81,10 +93,7 @@ export function createRussianModels(options: RussianModelsOptions): RussianModel
         const uses = SPEECH_USES.filter(
           (use) => isCandidate(id, use) && !known.some((exam) => exam.use === use),
         );
-        if (uses.length === 0) continue;
-        const taken = [...known, ...(await options.examine(id, uses, signal))];
-        exams.set(id, taken);
-        await records.store(store.getPath(id), taken);
+        if (uses.length > 0) await takeExam(id, uses, signal);
       }
     },
   };

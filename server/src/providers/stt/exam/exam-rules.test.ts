@@ -1,12 +1,12 @@
 import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import { describe, expect, it } from 'vitest';
-import { chooseRecogniser, judgeRecogniser } from './exam.rules.ts';
+import { chooseRecogniser, isLasting, judgeRecogniser } from './exam.rules.ts';
 import { plainWords } from './plain-words.rules.ts';
 import { compareWords } from './word-errors.rules.ts';
 
 const good = { easyErrorRate: 0, wordErrorRate: 0.1, cpuPerSecond: 0.4, realTimeFactor: 3, memoryMb: 900 };
-const live = { use: 'live', threads: 2 } as const;
-const recordings = { use: 'recordings', threads: 2 } as const;
+const live = { use: 'live', threads: 2, memoryBytes: 2e9 } as const;
+const recordings = { ...live, use: 'recordings' } as const;
 
 describe('a model is used', () => {
   it('when it hears and is quick enough, however busy the machine was', () => {
@@ -16,6 +16,7 @@ describe('a model is used', () => {
   it.each([
     ['an easy sentence lost more than a tenth of its words', { easyErrorRate: 0.11 }, 'wrong-words'],
     ['half of all words are wrong', { wordErrorRate: 0.51 }, 'wrong-words'],
+    ['its process is ended after each job', { memoryMb: 2000 }, 'no-memory'],
     ['its answers would come after the silence that ends a turn', { cpuPerSecond: 0.8 }, 'too-slow'],
   ])('not when %s', (_name, change, reason) => {
     expect(judgeRecogniser({ ...good, ...change }, live)).toEqual({ isPassed: false, reason });
@@ -63,6 +64,22 @@ describe('of several models', () => {
       exam('other', { wordErrorRate: 0, use: 'recordings' }),
     ];
     expect(chooseRecogniser(exams, 'live')).toBeUndefined();
+  });
+});
+
+describe('a verdict is kept', () => {
+  it.each(['passed', 'wrong-words'] as const)('when it is %s, however busy the machine was', (reason) => {
+    expect(isLasting(exam('any', { reason, realTimeFactor: 9 }), 2)).toBe(true);
+  });
+
+  it('when a quiet machine was too slow', () => {
+    const slow = { reason: 'too-slow', cpuPerSecond: 1, realTimeFactor: 0.6 } as const;
+    expect(isLasting(exam('slow', slow), 2)).toBe(true);
+    expect(isLasting(exam('slow', { ...slow, realTimeFactor: 3 }), 2)).toBe(false);
+  });
+
+  it.each(['crashed', 'no-memory'] as const)('not when it %s: that may pass', (reason) => {
+    expect(isLasting(exam('any', { reason }), 2)).toBe(false);
   });
 });
 

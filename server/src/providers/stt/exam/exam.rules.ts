@@ -10,6 +10,13 @@ export type ExamMeasures = {
   memoryMb: number;
 };
 
+export type ExamLimits = {
+  use: SpeechUse;
+  threads: number;
+  /** A process that grows to this is ended after each job, and loads its model for the next one. */
+  memoryBytes: number;
+};
+
 type Verdict = Pick<SpeechExam, 'isPassed' | 'reason'>;
 
 /** A model that gets fewer words of an easy sentence does not hear Russian, whatever else it writes. */
@@ -22,10 +29,8 @@ const ERRORS_MOST = 0.5;
 const SLOWEST: Record<SpeechUse, number> = { live: 0.35, recordings: 1 };
 
 /** Whether a model may be used. Judged by processor time: the wall clock tells how busy the machine was. */
-export function judgeRecogniser(
-  measures: ExamMeasures,
-  limits: { use: SpeechUse; threads: number },
-): Verdict {
+export function judgeRecogniser(measures: ExamMeasures, limits: ExamLimits): Verdict {
+  if (measures.memoryMb * 1e6 >= limits.memoryBytes) return { isPassed: false, reason: 'no-memory' };
   if (measures.easyErrorRate > EASY_ERRORS_MOST || measures.wordErrorRate > ERRORS_MOST)
     return { isPassed: false, reason: 'wrong-words' };
   if (measures.cpuPerSecond / limits.threads > SLOWEST[limits.use])
@@ -44,4 +49,14 @@ export function chooseRecogniser(exams: readonly SpeechExam[], use: SpeechUse): 
 
 function errorRate({ wordErrorRate }: SpeechExam): number {
   return wordErrorRate ?? Infinity;
+}
+
+/** Under load a second of sound takes this much longer than its processor time; caches are shared then, too. */
+const BUSY = 1.5;
+
+/** Whether a verdict would be the same tomorrow: a crash, a full machine or a busy one may pass. */
+export function isLasting({ reason, cpuPerSecond, realTimeFactor }: SpeechExam, threads: number): boolean {
+  if (reason === 'crashed' || reason === 'no-memory') return false;
+  const wasBusy = (realTimeFactor ?? 0) > ((cpuPerSecond ?? 0) / threads) * BUSY;
+  return reason !== 'too-slow' || !wasBusy;
 }

@@ -1,4 +1,5 @@
 import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { AppError } from '../../../platform/app-error.ts';
 import { SERVER_OWNER } from '../../../platform/jobs/fair-queue.ts';
 import { HEARD_RATE, measureSeconds } from '../../audio/pcm.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
@@ -14,6 +15,7 @@ export type Examinee = {
   stt: SpeechToText;
   usage: () => EngineUsage;
   threads: number;
+  memoryBytes: number;
 };
 
 export type ExamOptions = {
@@ -23,7 +25,10 @@ export type ExamOptions = {
   signal: AbortSignal;
 };
 
-/** Lets a model hear the reference sentences as it would be used. A model that crashes has failed; an abort rejects. */
+/**
+ * Lets a model hear the reference sentences as it would be used. A model that breaks has failed; what is not its fault (an
+ * abort, a detector that is missing, a full queue) rejects, and the model is not examined.
+ */
 export async function examineRecogniser(examinee: Examinee, options: ExamOptions): Promise<SpeechExam> {
   const { modelId } = examinee;
   const about = {
@@ -34,13 +39,15 @@ export async function examineRecogniser(examinee: Examinee, options: ExamOptions
   } as const;
   try {
     const { easyErrorRate, ...measures } = await measureRecogniser(examinee, options);
+    const { threads, memoryBytes } = examinee;
     const verdict = judgeRecogniser(
       { easyErrorRate, ...measures },
-      { use: options.use, threads: examinee.threads },
+      { use: options.use, threads, memoryBytes },
     );
     return { ...about, ...verdict, ...measures };
-  } catch {
+  } catch (error) {
     options.signal.throwIfAborted();
+    if (!(error instanceof AppError) || error.code !== 'speech.unavailable') throw error;
     const nothing = { wordErrorRate: null, cpuPerSecond: null, realTimeFactor: null, memoryMb: null };
     return { ...about, isPassed: false, reason: 'crashed', ...nothing };
   }

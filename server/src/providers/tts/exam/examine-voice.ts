@@ -37,7 +37,10 @@ export type ExaminedVoice = {
 
 export type VoiceExamOptions = { stt: SpeechToText; now: () => Date; signal: AbortSignal };
 
-/** Lets a voice speak the sentences and our own recogniser hear them. One that breaks has failed; an abort rejects. */
+/**
+ * Lets a voice speak the sentences and our own recogniser hear them. One that breaks has failed; an abort rejects, and so
+ * does a recogniser that cannot hear it.
+ */
 export async function examineVoice(voice: ExaminedVoice, options: VoiceExamOptions): Promise<SpeechExam> {
   const about = {
     modelId: voice.modelId,
@@ -45,21 +48,27 @@ export async function examineVoice(voice: ExaminedVoice, options: VoiceExamOptio
     use: null,
     examinedAt: options.now().toISOString(),
   } as const;
-  try {
-    const { realTimeFactor, memoryMb, ...measures } = await measureVoice(voice, options);
-    const { wordErrorRate, cpuPerSecond } = measures;
-    const verdict = judgeVoice(measures, { threads: voice.threads });
-    return { ...about, ...verdict, wordErrorRate, cpuPerSecond, realTimeFactor, memoryMb };
-  } catch {
-    options.signal.throwIfAborted();
+  const speaking = await measureSpeaking(voice, options.signal).catch(() => undefined);
+  options.signal.throwIfAborted();
+  if (!speaking) {
     const nothing = { wordErrorRate: null, cpuPerSecond: null, realTimeFactor: null, memoryMb: null };
     return { ...about, isPassed: false, reason: 'crashed', ...nothing };
   }
+  const { spoken, realTimeFactor, memoryMb, ...measures } = speaking;
+  const wordErrorRate = await measureWordErrors(spoken, options);
+  const verdict = judgeVoice({ wordErrorRate, ...measures }, { threads: voice.threads });
+  const { cpuPerSecond } = measures;
+  return { ...about, ...verdict, wordErrorRate, cpuPerSecond, realTimeFactor, memoryMb };
 }
 
-type Measures = VoiceMeasures & { realTimeFactor: number; memoryMb: number };
+type Spoken = { text: string; sound: Pcm16 };
+type Speaking = Omit<VoiceMeasures, 'wordErrorRate'> & {
+  spoken: Spoken[];
+  realTimeFactor: number;
+  memoryMb: number;
+};
 
-async function measureVoice(voice: ExaminedVoice, { stt, signal }: VoiceExamOptions): Promise<Measures> {
+async function measureSpeaking(voice: ExaminedVoice, signal: AbortSignal): Promise<Speaking> {
   const raw: Pcm16[] = [];
   const tts = speakWithEngines([keepSound(voice.engine, raw)]);
   const speak = async (text: string) => {
@@ -71,12 +80,25 @@ async function measureVoice(voice: ExaminedVoice, { stt, signal }: VoiceExamOpti
   await speak(FIRST_WORD);
   raw.length = 0;
   const [cpuBefore, startedAt] = [voice.usage().cpuSeconds, performance.now()];
-  const spoken = [];
+  const spoken: Spoken[] = [];
   for (const text of VOICE_EXAM_SENTENCES) spoken.push({ text, sound: await speak(text) });
   const wallSeconds = (performance.now() - startedAt) / 1000;
   const { cpuSeconds, memoryBytes } = voice.usage();
   const said = joinPcm(raw);
   const seconds = Math.max(measureSeconds(said, SPOKEN_RATE), Number.EPSILON);
+  return {
+    spoken,
+    ...measureLevel(said),
+    cpuPerSecond: (cpuSeconds - cpuBefore) / seconds,
+    realTimeFactor: wallSeconds / seconds,
+    memoryMb: Math.round(memoryBytes / 1e6),
+  };
+}
+
+async function measureWordErrors(
+  spoken: readonly Spoken[],
+  { stt, signal }: VoiceExamOptions,
+): Promise<number> {
   let [errors, words] = [0, 0];
   for (const { text, sound } of spoken) {
     const heard = await stt.transcribe(toPcm16(resample(toFloat(sound), SPOKEN_RATE, HEARD_RATE)), {
@@ -88,13 +110,7 @@ async function measureVoice(voice: ExaminedVoice, { stt, signal }: VoiceExamOpti
     errors += compared.errors;
     words += compared.words;
   }
-  return {
-    wordErrorRate: errors / words,
-    ...measureLevel(said),
-    cpuPerSecond: (cpuSeconds - cpuBefore) / seconds,
-    realTimeFactor: wallSeconds / seconds,
-    memoryMb: Math.round(memoryBytes / 1e6),
-  };
+  return errors / words;
 }
 
 /** The engine's own sound is measured, before its loudness is evened out. */
