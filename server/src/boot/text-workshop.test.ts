@@ -91,6 +91,7 @@ const BESIDE_THE_EVENT_LOOP = [
   'features/reports/pdf/render-report-pdf.ts',
   'features/reports/answer-text.rules.ts',
   'features/reports/points.rules.ts',
+  'features/speech/terms/correct-terms.rules.ts',
   'providers/documents/read-document.ts',
 ].map((file) => `server/src/${file}`);
 

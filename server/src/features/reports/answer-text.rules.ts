@@ -23,6 +23,8 @@ export type AnswerText = {
   text: string;
   marks: readonly Mark[];
   held: readonly Held[];
+  /** The terms of the text that were corrected. */
+  corrections: Corrections;
   judged: Pick<AnswerToJudge, 'text' | 'words' | 'filledPauses'>;
 };
 
@@ -63,7 +65,8 @@ export function answerText(turns: readonly SpokenTurn[]): AnswerText {
   const canTime = isSpoken && words.length > 0 && words.length <= ANSWER_WORDS_MAX;
   const filledPauses = held.map(({ judged }) => judged).slice(0, FILLED_PAUSES_MAX);
   const spoken = filledPauses.length > 0 ? { words, filledPauses } : { words };
-  return { text, marks, held, judged: canTime ? spoken : { text } };
+  const corrections = listCorrections(marks);
+  return { text, marks, held, corrections, judged: canTime ? spoken : { text } };
 }
 
 type TextPiece = { text: string; word: HeardWord | null };
@@ -137,8 +140,9 @@ function findRecorded(held: readonly Held[], { start }: TimeRange): TimeRange | 
   return held.find(({ judged }) => Math.abs(judged.start - start) < ROUNDED_SECONDS)?.recorded;
 }
 
-/** The terms of the text that were corrected. */
-export function listCorrections({ marks }: AnswerText): NonNullable<ReportQuestion['corrections']> {
+type Corrections = NonNullable<ReportQuestion['corrections']>;
+
+function listCorrections(marks: readonly Mark[]): Corrections {
   return marks.flatMap(({ startChar, endChar, heard }) =>
     heard === undefined ? [] : [{ startChar, endChar, heard }],
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scriptFeedback } from '../../testing/scripted/scripted-feedback.ts';
 import { sayWords } from '../../testing/spoken-words.ts';
-import { answerText, listCorrections, onRecording } from './answer-text.rules.ts';
+import { answerText, onRecording } from './answer-text.rules.ts';
 
 it('an answer that was spoken and typed is judged whole, and its spoken words keep their times', () => {
   const words = sayWords('Сначала голосом немного.');
@@ -32,7 +32,7 @@ it('a corrected term is told with what was heard, in a turn that was partly type
   const words = [{ text: 'Мой', start: 10, end: 10.2 }, TERM];
   for (const text of ['Мой pull request,', 'Мой pull request, и ещё текстом']) {
     const answer = answerText([{ turn: 2, text, words }]);
-    expect(listCorrections(answer)).toEqual([{ startChar: 4, endChar: 17, heard: 'пул реквест,' }]);
+    expect(answer.corrections).toEqual([{ startChar: 4, endChar: 17, heard: 'пул реквест,' }]);
     expect(answer.text).toBe(text);
   }
 });
@@ -75,6 +75,6 @@ it('filled pauses are judged as sound, are in no text, and come back on the cloc
 it('an answer of an older interview, without either, is read as before', () => {
   const answer = answerText([{ turn: 2, text: 'Сначала голосом.', words: sayWords('Сначала голосом.') }]);
   expect(answer.judged).not.toHaveProperty('filledPauses');
-  expect(listCorrections(answer)).toEqual([]);
+  expect(answer.corrections).toEqual([]);
   expect(onRecording(scriptFeedback(), answer).delivery).not.toHaveProperty('filledPauses');
 });

@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Conversation } from '../interviews/get-interview.ts';
 import { listBankFor } from '../interviews/interviewer/prepare-interviewers.ts';
 import { findQuestion } from '../questions/find-questions.ts';
-import { listCorrections } from './answer-text.rules.ts';
 import { type MeasuredTurn, summariseDelivery } from './delivery.rules.ts';
 import { chooseNext } from './next-questions.rules.ts';
 import type { AnsweredQuestion, ReportReader } from './report-reader.ts';
@@ -73,7 +72,6 @@ async function judgeQuestion(
   const feedback =
     answer.text === '' ? null : await unlessUnreadable(() => judgeText(deps, answered, context));
   const judged = feedback === UNREADABLE ? null : feedback;
-  const corrections = listCorrections(answer);
   const times = answers.flatMap(({ fromMs, toMs }) =>
     fromMs !== null && toMs !== null ? [fromMs, toMs] : [],
   );
@@ -87,7 +85,7 @@ async function judgeQuestion(
     score: judged?.score ?? null,
     margin: judged?.margin ?? null,
     text: answer.text,
-    ...(corrections.length > 0 && { corrections }),
+    ...(answer.corrections.length > 0 && { corrections: answer.corrections }),
     turns: asked.turns.map(({ turn }) => turn),
     fromMs: times.length > 0 ? Math.min(...times) : null,
     toMs: times.length > 0 ? Math.max(...times) : null,
