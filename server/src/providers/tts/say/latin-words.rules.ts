@@ -11,8 +11,8 @@ powerpoint пауэрпойнт, online онлайн, offline офлайн, emai
 code код, review ревью, startup стартап, saas саас, devops дэвопс, machine машин, learning лёрнинг
 data дата, science сайенс, it ай-ти, hr эйч-ар, ok окей, wifi вай-фай, iphone айфон, android андроид
 spring спринг, go гоу, rust раст, django джанго, star стар, microsoft майкрософт, oracle оракл, figma фигма
-jira джира, slack слэк, ios айос, graphql граф-кью-эль, clickhouse кликхаус, limit лимит, offset офсет
-delete делит, where вэа, select селект, join джойн, union юнион, update апдейт, insert инсёрт, commit комит
+jira джира, slack слэк, ios ай-о-эс, graphql граф-кью-эль, clickhouse кликхаус, limit лимит, offset офсет
+delete делит, where вэр, select селект, join джойн, union юнион, update апдейт, insert инсёрт, commit комит
 merge мёрдж, push пуш, pull пул, request реквест, branch бранч, release релиз, deploy деплой
 rollback роллбэк, staging стейджинг, pipeline пайплайн, feature фичер, store стор, liveness лайвнес
 readiness рединес, probe проуб, state стейт, load лоуд, average эверидж, ingress ингресс, service сервис
