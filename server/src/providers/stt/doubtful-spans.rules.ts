@@ -18,6 +18,10 @@ const SPANS_MAX = 3;
 const MARGIN_SECONDS = 0.3;
 /** Fast Russian has about 18 letters a second: more than this was invented, not heard. */
 const LETTERS_PER_SECOND = 25;
+/** Fewer letters than this share of those doubted: the other engine skipped words, however certain it is of the rest. */
+const LETTERS_KEPT = 0.6;
+/** A digit, and a letter of an abbreviation, is said as a word: «SQL» stands for «эс кью эль». */
+const LETTERS_OF_SPELLED = 4;
 
 /** What another engine should hear again, in order and apart from each other. */
 export function findDoubtfulSpans(words: readonly Word[]): Segment[] {
@@ -97,8 +101,9 @@ function toPlain(text: string): string {
 function isBetter(heard: readonly Word[], doubted: readonly Word[], span: Segment): boolean {
   // An engine that does not say how certain it is, is not believed.
   if (heard.length === 0 || heard.some(({ confidence }) => confidence === null)) return false;
-  const letters = heard.reduce((sum, { text }) => sum + countLetters(text), 0);
+  const letters = sumLetters(heard, countLetters);
   if (letters > (span.end - span.start) * LETTERS_PER_SECOND) return false;
+  if (sumLetters(heard, countSpokenLetters) < LETTERS_KEPT * sumLetters(doubted, countLetters)) return false;
   return doubted.length === 0 || averageCertainty(heard) > averageCertainty(doubted);
 }
 
@@ -129,4 +134,15 @@ function startsSmall(word: Word | undefined): boolean {
 
 function countLetters(text = ''): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** At least as many as are said where the text is short for what was said. */
+function countSpokenLetters(text: string): number {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  return countLetters(text) + (LETTERS_OF_SPELLED - 1) * (digits + (capitals > 1 ? capitals : 0));
+}
+
+function sumLetters(words: readonly Word[], count: (text: string) => number): number {
+  return words.reduce((sum, { text }) => sum + count(text), 0);
 }

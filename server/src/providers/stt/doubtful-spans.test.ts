@@ -82,6 +82,24 @@ describe('what was heard again', () => {
     expect(replaceSpan(words, span, heard)).toEqual(words);
   });
 
+  it('changes nothing when words were skipped, however certain the rest is', () => {
+    const window = say('в ?прошлом году ?мы переписали ?сервис оплаты ?и сократили ?время ответа ?втрое');
+    const [whole = { start: 0, end: 0 }] = findDoubtfulSpans(window);
+    const beginning = ['В', 'прошлом.'].flatMap((text, i) => again(text, 0.99, i * 0.6));
+    expect(replaceSpan(window, whole, beginning)).toEqual(window);
+  });
+
+  it.each([
+    ['?эскьюэль', 'SQL'],
+    ['?эйчтитипи', 'HTTP'],
+    ['?джиарписи', 'gRPC'],
+    ['?двадцатьпять', '25'],
+  ])('an abbreviation and a number are short for what was said: %s', (heardFirst, written) => {
+    const inside = say(`мы взяли ${heardFirst} для запуска`);
+    const [place = { start: 0, end: 0 }] = findDoubtfulSpans(inside);
+    expect(write(replaceSpan(inside, place, again(written, 0.9)))).toBe(`мы взяли ${written} для запуска`);
+  });
+
   it('fits into the sentence: Cyrillic begins small, Latin names keep their capital', () => {
     const inside = say('мы сделали ?диплой, быстро');
     const [place = { start: 0, end: 0 }] = findDoubtfulSpans(inside);

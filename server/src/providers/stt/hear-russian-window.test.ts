@@ -25,7 +25,7 @@ const samples = new Int16Array(8 * RATE);
 
 function whisperResult(words: Word[], changes: Partial<WhisperResult> = {}): WhisperResult {
   const share = { ru: 1, en: 0 };
-  return { words, locale: 'ru', share, noSpeech: 0, meanLogProbability: -0.1, ...changes };
+  return { words, locale: 'ru', share, noSpeech: 0, meanLogProbability: -0.1, looped: false, ...changes };
 }
 
 async function hear(whisper: (part: Int16Array) => Promise<WhisperResult>, words = SENTENCE) {
@@ -67,10 +67,12 @@ it('a doubtful word is heard again with the words around it, which stay as they 
 
 it('a window that is doubtful throughout is heard again as a whole', async () => {
   const doubtful = SENTENCE.map((one) => ({ ...one, confidence: 0.5 }));
-  const english = ['First', 'we', 'chose', 'Kubernetes'].map((text, i) => word(text, i, 0.9));
+  const english = ['First', 'we', 'chose', 'Kubernetes', 'to', 'run', 'the', 'service'].map((text, i) =>
+    word(text, i, 0.9),
+  );
   const { text, asked } = await hear(async () => whisperResult(english), doubtful);
   expect(asked).toEqual([8]);
-  expect(text).toBe('First we chose Kubernetes.');
+  expect(text).toBe('First we chose Kubernetes to run the service.');
 });
 
 it.each([
@@ -78,6 +80,7 @@ it.each([
     'writes what was not said',
     async () => whisperResult([word('Продолжение', 1.75)], { noSpeech: 0.9, meanLogProbability: -2 }),
   ],
+  ['repeats itself', async () => whisperResult([word('Kubernetes', 1.75)], { looped: true })],
   ['is busy', () => Promise.reject(new AppError('speech.busy'))],
   ['breaks', () => Promise.reject(new AppError('speech.unavailable'))],
 ])('doubtful words stay when the second engine %s', async (_name, whisper) => {

@@ -37,7 +37,7 @@ export async function hearRussianWindow(samples: Int16Array, engines: RussianEng
 async function hearAgain(part: Int16Array, whisper: NonNullable<RussianEngines['whisper']>): Promise<Word[]> {
   try {
     const heard = await whisper(part);
-    return isInvented(heard) ? [] : heard.words;
+    return heard.looped || isInvented(heard) ? [] : heard.words;
   } catch (error) {
     if (error instanceof AppError) return [];
     throw error;

@@ -48,6 +48,7 @@ function createCountingStt() {
       share: { ru: 1, en: 0 },
       noSpeech: 0,
       meanLogProbability: -0.1,
+      looped: false,
     };
     return result as Answer;
   };

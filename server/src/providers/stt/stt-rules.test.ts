@@ -42,6 +42,7 @@ describe('words that were not in the sound', () => {
     share: { ru: 1, en: 0 },
     noSpeech,
     meanLogProbability,
+    looped: false,
   });
 
   it.each([

@@ -12,6 +12,8 @@ export type WhisperResult = {
   noSpeech: number;
   /** Mean log-probability of a token: below −1 the model was guessing. */
   meanLogProbability: number;
+  /** Every attempt repeated itself: the words end where the last one began to, not where the speech does. */
+  looped: boolean;
 };
 
 export type WhisperRequest = {
@@ -48,6 +50,7 @@ export async function hearWithWhisper(model: WhisperModel, request: WhisperReque
     share: { ru: guess.ru / both, en: guess.en / both },
     noSpeech: guess.noSpeech,
     meanLogProbability: logs.reduce((sum, log) => sum + log, 0) / (logs.length || 1),
+    looped: heard.looped,
   };
 }
 
