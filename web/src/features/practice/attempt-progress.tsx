@@ -82,7 +82,7 @@ function HeardSoFar({ text }: { text: string }) {
       <figcaption className="text-sm text-ink-soft">
         {t('captions')}. {t('captionsHint')}
       </figcaption>
-      <GrowingText settled={text} label={t('captions')} className="h-24" />
+      <GrowingText settled={text} label={t('captions')} className="h-22" />
     </figure>
   );
 }

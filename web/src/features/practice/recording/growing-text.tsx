@@ -14,7 +14,7 @@ type Props = {
 /** A line more or less: closer than this to the end, the candidate reads along. */
 const AT_END_PIXELS = 24;
 
-/** Text of a fixed height that grows at its end: the newest words stay in sight and nothing below moves. */
+/** Text of a fixed height, a whole number of lines of 22 px that grows at its end: the newest words stay in sight and nothing below moves. */
 export function GrowingText({ settled, preliminary = '', placeholder, label, className }: Props) {
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);

@@ -34,7 +34,7 @@ export function RecordingCaptions({ captions }: { captions: DraftText | undefine
         preliminary={captions?.preliminary ?? ''}
         placeholder={t('captionsEmpty')}
         label={t('captions')}
-        className="h-24 sm:h-28"
+        className="h-22 sm:h-27.5"
       />
     </div>
   );
