@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureGrowth } from '../../../testing/cpu-growth.ts';
@@ -8,6 +8,7 @@ import { PROTOTYPE_NAMES } from '../../../testing/misbehaving/hostile-text.ts';
 import { loadCoachTools } from '../../coach/language/coach-tools.ts';
 import { listLexicons, splitLines } from './lexicons.ts';
 import { createTermCorrector, type TermCorrector, type TermsToCorrect } from './term-corrector.ts';
+import { listSpellings } from './term-index.rules.ts';
 
 let corrector: TermCorrector;
 beforeAll(async () => {
@@ -44,6 +45,12 @@ describe('English terms in Russian speech', () => {
     ['сервис живёт в ~ку ~бернетес уже год', 'сервис живёт в Kubernetes уже год'],
     ['данные лежат в ~постгресе, а кэш отдельно', 'данные лежат в PostgreSQL, а кэш отдельно'],
     ['запросы идут через ~рэббит ~эм ~кью сразу', 'запросы идут через RabbitMQ сразу'],
+    ['очередь в ~рабит ~эм ~кью стоит', 'очередь в RabbitMQ стоит'],
+    ['сделали ~пул ~риквест вечером', 'сделали pull request вечером'],
+    ['события лежат в кафке', 'события лежат в Kafka'],
+    ['отчёты в ~клик ~хаусе быстрые', 'отчёты в ClickHouse быстрые'],
+    ['настроил си ай си ди за день', 'настроил CI/CD за день'],
+    ['писал эс кью эль запросы', 'писал SQL запросы'],
   ])('%s: written as the candidate would', (heard, written) => {
     expect(correct(heard)).toBe(written);
   });
@@ -53,6 +60,8 @@ describe('English terms in Russian speech', () => {
     ['вечером был ~диплой на все серверы', 'вечером был деплой на все серверы'],
     ['после ~диплоя стало хуже', 'после деплоя стало хуже'],
     ['~Микрасервисы решили не трогать', 'Микросервисы решили не трогать'],
+    ['смотрели на ~митрики каждый день', 'смотрели на метрики каждый день'],
+    ['~бэклаги росли', 'бэклоги росли'],
   ])('%s: a borrowed word stays Cyrillic, in its form', (heard, written) => {
     expect(correct(heard)).toBe(written);
   });
@@ -94,9 +103,30 @@ describe('what was heard stays', () => {
     'под утро наш план был готов',
     'главный кваркос пришёл',
     'мы ждали релиза и смотрели на метрики',
+    'я люблю читать Кафку',
+    'там был ~Росатом и в ~Ростехе тоже',
+    '~Кирюша и ~Димон помогли с ~Хилти',
+    '~менторинг и ~аутстаффинг у ~аутсорсеров',
+    '~Релизились и ~отрефакторили, потом ~ребалансировка',
+    '~фитчи ~апруваю и ~мержут, а сам ~камитю',
+    '~продовый стенд, пароли ~захешированы, страница ~рендерилась',
+    'we ~repeat and ~look ~at it',
     'Скайлс ~ожидал ~всего в этом ~безумном ~городе',
   ])('%s', (heard) => {
     expect(correct(heard)).toBe(heard.replaceAll('~', ''));
+  });
+
+  it.each([
+    ['гитхаб и гитлаб мы сравнивали', 'GitHub и GitLab мы сравнивали'],
+    ['кубернетес и докер', 'Kubernetes и докер'],
+    ['через гитхаб у нас шёл релиз', 'через GitHub у нас шёл релиз'],
+    ['и митрики и бэклаги', 'и метрики и бэклоги'],
+    ['камитю в ветку, шо так', 'камитю в ветку, шо так'],
+    ['логи уровня ошибки', 'логи уровня ошибки'],
+  ])('%s: conjunctions stay where the recogniser doubts every word', (heard, written) => {
+    const words = hear(heard).map((word) => ({ ...word, confidence: 0.3 }));
+    const categories = ALL_CATEGORIES;
+    expect(textOfWords(corrector.correct({ ...ASKED, categories, words }))).toBe(written);
   });
 
   it('a word the recogniser is sure of, however near it is to a term', () => {
@@ -186,6 +216,12 @@ describe('the lexicons', () => {
     const lines = listLexicons().flatMap(splitLines);
     expect(new Set(lines.map((line) => line.split(': ')[0])).size).toBeGreaterThan(600);
     for (const line of lines) expect(line).toMatch(/^[^:]+(?:: [а-яё -]+(?:, [а-яё -]+)*)?$/u);
+  });
+
+  it('have no form that Russian cannot be written with', () => {
+    const forms = listLexicons().flatMap(splitLines).flatMap(listSpellings);
+    expect(forms).toEqual(expect.arrayContaining(['фичи', 'метрики', 'кэшей', 'мерджат', 'релизы']));
+    expect(forms.filter((form) => /[гкхжшчщ]ы|[жшчщцгкх][яю]|[бвдзмпстф]ю$/u.test(form))).toEqual([]);
   });
 
   it('leave a term alone that was heard as it is written', () => {

@@ -54,7 +54,7 @@ const ALIKE: ReadonlyMap<string, number> = new Map(
     ['пб фв кг тд шж сз', 0.2],
     ['шч жч сц кх гх еа еи ай ий ей', 0.4],
     ['мн лр тц оу уф ув', 0.5],
-    ['еу ио еo аи ау иу', 0.5],
+    ['еу ио ео аи ау иу', 0.5],
   ].flatMap(([pairs, cost]) =>
     String(pairs)
       .split(' ')

@@ -2,6 +2,7 @@ import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import { correctTerms } from './correct-terms.rules.ts';
 import { chooseLexicons, listLexicons, splitLines } from './lexicons.ts';
+import { cutAffixes } from './term-forms.rules.ts';
 import {
   createTermIndex,
   createTermTable,
@@ -28,11 +29,13 @@ const ASKED_TERM = /(?<![\p{L}\p{N}])[A-Za-z]{3,30}(?![\p{L}\p{N}])/gu;
 /** Keeps the tables of the lexicons: those of a role are made when they are first needed. Runs in text threads. */
 export function createTermCorrector(isInDictionary: (word: string) => boolean): TermCorrector {
   const spellings = new Set(listLexicons().flatMap(splitLines).flatMap(listSpellings));
-  // Names are in the dictionary with a capital letter. A term of another role is right as it is.
+  // A term of another role is right as it is.
   const isOrdinary = (word: string) =>
-    isInDictionary(word) ||
-    isInDictionary(word.charAt(0).toUpperCase() + word.slice(1)) ||
-    splitSpelling(word).every((part) => spellings.has(part));
+    isInDictionary(word) || splitSpelling(word).every((part) => spellings.has(part));
+  // Names are in the dictionary with a capital letter.
+  const isNameOrDerived = (word: string) =>
+    !isOrdinary(word) &&
+    (isInDictionary(word.charAt(0).toUpperCase() + word.slice(1)) || cutAffixes(word).some(isOrdinary));
   const tables = new Map<string, TermTable>();
   const tableOf = (lexicon: string): TermTable => {
     const table = tables.get(lexicon) ?? createTermTable(splitLines(lexicon));
@@ -47,7 +50,7 @@ export function createTermCorrector(isInDictionary: (word: string) => boolean): 
       if (language !== 'ru') return [...words];
       const chosen = chooseLexicons(categories).map(tableOf);
       const asked = createTermTable(listAskedTerms(question));
-      return correctTerms({ index: createTermIndex([...chosen, asked]), isOrdinary }, words);
+      return correctTerms({ index: createTermIndex([...chosen, asked]), isOrdinary, isNameOrDerived }, words);
     },
   };
 }

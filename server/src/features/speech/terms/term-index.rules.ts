@@ -1,11 +1,18 @@
 import { sayLatinInRussian } from '../../../providers/tts/say/say-latin-in-russian.rules.ts';
 import { measureDistance, SOUNDS_MAX, toSkeleton, toSounds } from './sounds.rules.ts';
-import { inflect } from './term-forms.rules.ts';
+import { cutEnding, inflect } from './term-forms.rules.ts';
 
 /** One form of a term as it is said, and how it is written. */
-type SaidTerm = { spelling: string; sounds: string };
+type SaidTerm = {
+  spelling: string;
+  sounds: string;
+  /** What all its forms begin with, as it is said. */
+  stem: string;
+  /** Whether something that only resembles it may be it. */
+  canBeGuessed: boolean;
+};
 
-export type NearTerm = { spelling: string; distance: number };
+export type NearTerm = Pick<SaidTerm, 'spelling' | 'sounds' | 'stem'> & { distance: number };
 
 /** Terms found by what was heard, in a time that does not depend on how many terms there are. */
 export type TermIndex = {
@@ -36,6 +43,7 @@ export function createTermTable(lines: readonly string[]): TermTable {
     const known = exact.get(term.sounds);
     if (known === term.spelling) continue;
     if (known === undefined || isPreferred(term.spelling, known)) exact.set(term.sounds, term.spelling);
+    if (!term.canBeGuessed) continue;
     for (const key of listKeys(toSkeleton(term.sounds))) {
       const terms = near.get(key);
       if (terms) terms.push(term);
@@ -79,11 +87,24 @@ function listForms(line: string): SaidTerm[] {
   const isCyrillic = IS_CYRILLIC.test(spelling);
   const ways = said === '' ? [isCyrillic ? spelling : sayLatinInRussian(spelling)] : said.split(', ');
   return ways.flatMap((way) => {
-    const forms = way.includes('-') && !isCyrillic ? [way] : inflect(way);
+    const isLetters = way.includes('-') && !isCyrillic;
     const written = isCyrillic ? inflect(spelling) : [];
-    return forms.map((form, at) => ({ spelling: written[at] ?? spelling, sounds: toSounds(form) }));
+    const stem = toSounds(isLetters ? way : cutEnding(way));
+    const forms = isLetters ? [way] : inflect(way);
+    return forms.flatMap((form, at): SaidTerm[] => {
+      // There is one GitHub: what sounds like several is another name.
+      if (PROPER_NAME.test(spelling) && form !== way && PLURAL_OF_CONSONANT.test(form.slice(way.length)))
+        return [];
+      const canBeGuessed = form === way || !ENGLISH_WORD.test(spelling);
+      return [{ spelling: written[at] ?? spelling, sounds: toSounds(form), stem, canBeGuessed }];
+    });
   });
 }
+
+const PROPER_NAME = /^[A-Z][a-z]+(?:[A-Z][a-z]+)*$/;
+const PLURAL_OF_CONSONANT = /^(?:ы|и|ов|ей|ам|ами|ах)$/u;
+/** Words such as `fetch` are said in Russian as they are: with an ending they are mostly another word. */
+const ENGLISH_WORD = /^[a-z]+$/;
 
 /** The skeleton and what is left of it without one consonant: two that differ by one consonant share a key. */
 function listKeys(skeleton: string): string[] {
@@ -101,12 +122,12 @@ function chooseNearest(
 ): NearTerm | undefined {
   let nearest: NearTerm | undefined;
   let rival = Number.POSITIVE_INFINITY;
-  for (const { spelling, sounds: said } of candidates) {
+  for (const { spelling, sounds: said, stem } of candidates) {
     const distance = measureDistance(sounds, said, most * Math.min(sounds.length, said.length));
     if (distance === Number.POSITIVE_INFINITY) continue;
     if (!nearest || distance < nearest.distance) {
       if (nearest && !isSameTerm(nearest.spelling, spelling)) rival = nearest.distance;
-      nearest = { spelling, distance };
+      nearest = { spelling, sounds: said, stem, distance };
     } else if (!isSameTerm(nearest.spelling, spelling)) rival = Math.min(rival, distance);
   }
   return nearest && rival - nearest.distance >= TELLING_DISTANCE ? nearest : undefined;
