@@ -1,3 +1,5 @@
+import { type Neighbours, READINGS } from './russian-homographs.rules.ts';
+
 /** Combining acute accent: eSpeak stresses the vowel before it. */
 const MARK = '\u0301';
 
@@ -5,14 +7,13 @@ const list = (words: string) => words.trim().split(/\s+/);
 
 /**
  * Words eSpeak NG stresses wrongly, found by comparing it with the dictionary of festvox-ru over every word form of the
- * question bank and the catalogues. Where a form has two readings, the one an interviewer means is here.
+ * question bank and the catalogues. A word whose other reading an interviewer may mean is not here: see READINGS.
  */
 const WORDS = list(`
-  уже́ пото́м тому́ моя́ мою́ моему́ твоему́ стою́ пойму́ займу́ найму́ при́мет при́мете больши́м больши́х
+  пото́м тому́ моя́ мою́ стою́ при́мет при́мете
   со́рок сорока́ оди́ннадцатых четы́рнадцатых пятна́дцатых семна́дцатых
   миллисеку́нда миллисеку́нде миллисеку́нду миллисеку́ндой миллисеку́ндами
-  го́рода а́дреса го́лоса ве́чера по́езда о́тпуска стороны́ по́воду вина́ занята́ занялся́ це́лую че́стной
-  временно́й мастерско́й рисковики́
+  по́воду занята́ занялся́ це́лую че́стной мастерско́й рисковики́
   чи́ним продвига́л развози́л выка́тывал ска́чивали продлева́лся попада́ло попада́ю отозвала́ порассужда́йте перерисо́вывается
   разлоги́нивает логи́ровать логи́рование шарди́рование депло́ить ревью́ить деба́жить пу́шить ме́ржить ко́дить комми́тить
   ангуля́р ви́ндоус джу́ниор па́уэр па́уэрпойнт ли́мит о́фсет депло́й сте́йджинг ре́динес про́уб ло́уд э́веридж рефре́ш рете́йн
@@ -34,7 +35,6 @@ const STEMS: readonly [readonly string[], readonly string[]][] = [
     `),
     MASCULINE,
   ],
-  [list('вре́менн'), ADJECTIVE],
   [list('ско́рингов подпи́сочн однострани́чн идемпоте́нтн'), [...ADJECTIVE, ...list('ой ость ости остью')]],
 ];
 
@@ -45,20 +45,11 @@ const BEFORE_ENDING = 'иза'.length;
 /** Where the mark stands: behind the stressed vowel. */
 const PLACES = placesOf([...WORDS, ...STEMS.flatMap(([stems, endings]) => join(stems, endings))]);
 
-/** Nouns whose plural is stressed elsewhere than their genitive, used where the word before shows the plural. */
-const PLURALS = placesOf(list('города́ адреса́ голоса́ вечера́ поезда́ отпуска́ сервера́ дела́ слова́ места́ сто́роны'));
-const SHOWS_PLURAL = /^(?:\p{L}+[ыи]е|эти|те|все|мои|твои|свои|наши|ваши|чьи)$/u;
-
-/** «стоит» of a price or of sense, «среду» of surroundings, «самого» of «самый»: the words around decide. */
-const STO_IT = placesOf(list('сто́ит сто́ят'));
-const WORTH_BEFORE = new Set(list('не сколько столько'));
-const INFINITIVE = /(?:ть|ти|чь|ться|тись)$/u;
-const DAYS_BEFORE = new Set(list('в во на эту прошлую следующую каждую ближайшую'));
-const ADJECTIVE_AFTER = /(?:ого|его|ому|ему)$/u;
-const SELF = placesOf(list('самого́ самому́'));
-const MOST = placesOf(list('са́мого са́мому'));
-
-type Neighbours = { before: string; earlier: readonly string[]; after: string };
+/** Signs that leave two words neighbours, and signs that end a sentence. */
+const JOINS = /^[\s«»„“"()-]*$/u;
+const ENDS = /[.!?…;:\n]/u;
+const EARLIER_WORDS = 3;
+const LATER_WORDS = 4;
 
 /**
  * Marks the stress of the words eSpeak would stress wrongly. Other voices read by a dictionary of their own; a word
@@ -67,14 +58,11 @@ type Neighbours = { before: string; earlier: readonly string[]; after: string };
 export function markRussianStress(text: string): string {
   const found = [...text.matchAll(/[\p{L}\p{M}]+/gu)];
   const words = found.map(([word]) => word.toLowerCase());
+  const gaps = found.map(({ index }, i) => text.slice(i === 0 ? 0 : endOf(found[i - 1]), index));
   let marked = '';
   let at = 0;
   for (const [i, { index }] of found.entries()) {
-    const place = findPlace(words[i] ?? '', {
-      before: words[i - 1] ?? '',
-      earlier: words.slice(Math.max(0, i - 3), i),
-      after: words[i + 1] ?? '',
-    });
+    const place = findPlace(words[i] ?? '', () => findNeighbours(words, gaps, i));
     if (place === undefined) continue;
     marked += text.slice(at, index + place) + MARK;
     at = index + place;
@@ -82,21 +70,35 @@ export function markRussianStress(text: string): string {
   return marked + text.slice(at);
 }
 
-function findPlace(word: string, around: Neighbours): number | undefined {
-  if (SHOWS_PLURAL.test(around.before) && PLURALS.has(word)) return PLURALS.get(word);
-  if (STO_IT.has(word)) return isWorth(around) ? STO_IT.get(word) : undefined;
-  if (word === 'среду') return DAYS_BEFORE.has(around.before) ? undefined : word.length;
-  if (SELF.has(word)) {
-    const isMost = ADJECTIVE_AFTER.test(around.after) && around.after !== 'его' && around.after !== 'ему';
-    return (isMost ? MOST : SELF).get(word);
-  }
+function endOf(word: RegExpExecArray | undefined): number {
+  return word ? word.index + word[0].length : 0;
+}
+
+function findNeighbours(words: readonly string[], gaps: readonly string[], i: number): Neighbours {
+  const gap = gaps[i] ?? '';
+  const joined = JOINS.test(gap);
+  let first = i;
+  while (first > 0 && i - first < EARLIER_WORDS && !ENDS.test(gaps[first] ?? '')) first -= 1;
+  let last = i;
+  while (last + 1 < words.length && last - i < LATER_WORDS && JOINS.test(gaps[last + 1] ?? '')) last += 1;
+  return {
+    before: joined ? (words[i - 1] ?? '') : '',
+    earlier: words.slice(first, i),
+    later: words.slice(i + 1, last + 1),
+    next: ENDS.test(gaps[i + 1] ?? '') ? '' : (words[i + 1] ?? ''),
+    isAfterHyphen: i > 0 && gap === '-',
+  };
+}
+
+function findPlace(word: string, getNeighbours: () => Neighbours): number | undefined {
+  const choose = READINGS.get(word);
+  if (choose) return findMark(choose(getNeighbours()));
   const ending = NOUN_OF_ACTION.exec(word);
   return ending ? ending.index + BEFORE_ENDING : PLACES.get(word);
 }
 
-function isWorth({ before, earlier, after }: Neighbours): boolean {
-  if (after === 'ли' || INFINITIVE.test(after) || WORTH_BEFORE.has(before)) return true;
-  return earlier.includes('сколько');
+function findMark(marked: string | undefined): number | undefined {
+  return marked === undefined ? undefined : marked.indexOf(MARK);
 }
 
 function join(stems: readonly string[], endings: readonly string[]): string[] {
