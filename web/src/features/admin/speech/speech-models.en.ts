@@ -11,8 +11,10 @@ const speechModelsEn = {
   'deaf-en': 'Nothing can recognise English yet.',
   'speaks-ru': 'Russian is spoken by {{voice}}.',
   'speaks-en': 'English is spoken by {{voice}}.',
-  'mute-ru': 'There is no Russian voice: the interviewer writes.',
-  'mute-en': 'There is no English voice: the interviewer writes.',
+  'mute-ru':
+    'The server has no Russian voice: the device’s own voice speaks, and where it has none, the interviewer writes.',
+  'mute-en':
+    'The server has no English voice: the device’s own voice speaks, and where it has none, the interviewer writes.',
   engineAt: '{{model}} at {{host}}',
   preparing: '{{engine}} (still being prepared)',
   heardAgain: 'Words that GigaAM is unsure of are heard again by whisper.',

@@ -46,7 +46,8 @@ it('what cannot be heard or spoken is said, and what is not ready is said to be 
     hears: { ...status.hears, en: { engine: 'moonshine-base', isReady: false } },
     hearsLive: { ...status.hearsLive, en: { engine: 'moonshine-base', isReady: false } },
   });
-  expect(page()).toContain('Русскую речь распознавать пока нечем. Русского голоса нет: интервьюер пишет.');
+  expect(page()).toContain('Русскую речь распознавать пока нечем. Русского голоса на сервере нет: говорит');
+  expect(page()).toContain('голос устройства, а где его нет, интервьюер пишет.');
   expect(page()).toContain('распознаёт moonshine-base (ещё готовится).');
 });
 
