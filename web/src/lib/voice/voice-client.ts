@@ -4,7 +4,6 @@ import type { ClientMessage, ServerMessage } from '@aloud/contract/voice/voice-p
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import type { Microphone } from '../audio/microphone.ts';
 import type { Player } from '../audio/player.ts';
-import { areCaptionsHidden } from '../captions-choice.ts';
 import { createDeviceVoice, deviceLocales } from './device-voice.ts';
 import { createMicRing, type KeptRecording } from './mic-ring.ts';
 import { createPlayout } from './playout.ts';
@@ -76,7 +75,8 @@ export function openVoiceClient(options: Options): VoiceClient {
       ...(playout.position() ? { play: playout.position() } : {}),
       deviceVoices: deviceLocales(),
       wantsVoice: true,
-      wantsCaptions: !areCaptionsHidden(),
+      // Hidden ones come as well: showing them again works at once, in any later turn.
+      wantsCaptions: true,
     }),
     onMessage: receive,
     onFrame: playout.addFrame,

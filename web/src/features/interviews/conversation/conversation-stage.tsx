@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { useFreeKey } from '../../../lib/use-space-key.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../interviews.en.ts';
 import { PatienceChoice } from '../lobby/patience-choice.tsx';
 import { ConversationNotice } from './conversation-notice.tsx';
-import { type ConversationState, getCaption, getStatus } from './conversation-state.rules.ts';
+import { getStatus } from './conversation-state.rules.ts';
+import { StageCaptions } from './stage-captions.tsx';
 import { StageControls } from './stage-controls.tsx';
 import { RemainingTime, StageStatus } from './stage-status.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
@@ -46,7 +44,7 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
           className={classNames('max-w-175', isWriting ? 'h-14' : 'h-28 sm:h-36')}
         />
       </div>
-      <Captions state={state} />
+      <StageCaptions state={state} />
       <div className="grid gap-3">
         <ConversationNotice state={state} conversation={conversation} />
         {isWriting && <TypedAnswer onSend={conversation.type} onClose={() => onWriting(false)} />}
@@ -58,52 +56,6 @@ export function ConversationStage({ heading, conversation, isWriting, onWriting 
       <LiveRegion text={t(status)} />
     </section>
   );
-}
-
-/** Captions of any length keep one place, so that the text does not jump while it is read. */
-function Captions({ state }: { state: ConversationState }) {
-  const [isHidden, setHidden] = useState(areCaptionsHidden);
-  const { question, answer, preliminary } = getCaption(state);
-  const isShown = preliminary !== '' && !isHidden;
-  function choose(next: boolean): void {
-    setHidden(next);
-    keepCaptionsHidden(next);
-  }
-  return (
-    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
-      <p
-        key={question}
-        className="animate-rise text-lg leading-snug font-strong text-balance sm:text-xl md:text-2xl"
-      >
-        {question}
-      </p>
-      {(answer !== '' || isShown) && (
-        <p className="line-clamp-4 text-ink-soft">
-          <span className="sr-only">{t('you')}: </span>
-          {endOf(answer, isShown ? preliminary : '')}
-          {isShown && <i> {preliminary.slice(-CAPTION_CHARS)}</i>}
-        </p>
-      )}
-      {preliminary !== '' && (
-        <p className="text-sm text-ink-soft">
-          {!isHidden && `${t('captionsNote')} `}
-          <Button look="plain" size="sm" onClick={() => choose(!isHidden)}>
-            {t(isHidden ? 'captionsShow' : 'captionsHide')}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Four lines of a phone. */
-const CAPTION_CHARS = 160;
-
-/** While words are being added at the end, the end of the answer is what is read. */
-function endOf(answer: string, preliminary: string): string {
-  if (preliminary === '') return answer;
-  const room = Math.max(0, CAPTION_CHARS - preliminary.length);
-  return answer.length <= room ? answer : `…${room === 0 ? '' : answer.slice(-room)}`;
 }
 
 /** Space ends the candidate's turn or interrupts the interviewer, Escape only interrupts. */

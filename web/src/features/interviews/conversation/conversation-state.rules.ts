@@ -33,6 +33,8 @@ export type ConversationState = {
   partial: { turn: number; text: string } | null;
   /** Preliminary words of the speech in progress. */
   caption: string;
+  /** A caption has come: this server makes them. */
+  hasCaptions: boolean;
   remaining: Remaining | null;
   notice: NoticeCode | null;
   endReason: EndReason | null;
@@ -63,6 +65,7 @@ export function createConversationState(patience: Patience): ConversationState {
     saying: null,
     partial: null,
     caption: '',
+    hasCaptions: false,
     remaining: null,
     notice: null,
     endReason: null,
@@ -113,7 +116,7 @@ function afterMessage(state: ConversationState, message: ServerMessage, nowMs: n
     case 'transcript':
       return { ...state, partial: { turn: message.turn, text: message.text }, caption: '' };
     case 'caption':
-      return { ...state, caption: message.text };
+      return { ...state, caption: message.text, hasCaptions: true };
     case 'utterance-begun':
       return state.saying?.utterance === message.utterance
         ? state

@@ -82,6 +82,13 @@ describe('opening', () => {
     expect(snapshot().state.link).toBe('up');
   });
 
+  it('asks for captions also where they are hidden, so that they can be shown again', async () => {
+    const storage = { getItem: () => 'yes', setItem: () => undefined, removeItem: () => undefined };
+    vi.stubGlobal('localStorage', storage);
+    await converse();
+    expect(socket().sent[0]).toMatchObject({ type: 'hello', wantsCaptions: true });
+  });
+
   it('opens one connection, however often the button is pressed', async () => {
     void conversation.start(false);
     void conversation.start(false);

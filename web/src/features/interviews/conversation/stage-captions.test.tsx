@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useSpaceKey } from '../../../lib/use-space-key.ts';
+import { t } from '../interviews.en.ts';
+import { conversationReducer, createConversationState } from './conversation-state.rules.ts';
+import { StageCaptions } from './stage-captions.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const silent = createConversationState('normal');
+const captioned = conversationReducer(
+  silent,
+  { type: 'message', message: { type: 'caption', seq: 1, text: 'Я предложил' } },
+  0,
+);
+/** Between two phrases. */
+const between = { ...captioned, caption: '' };
+
+it('captions hidden in an earlier interview can be shown again, also between two phrases', () => {
+  const earlier = render(<StageCaptions state={captioned} />);
+  fireEvent.click(screen.getByRole('button', { name: t('captionsHide') }));
+  expect(screen.queryByText('Я предложил')).toBeNull();
+  earlier.unmount();
+
+  const { rerender } = render(<StageCaptions state={between} />);
+  fireEvent.click(screen.getByRole('button', { name: t('captionsShow') }));
+  rerender(<StageCaptions state={captioned} />);
+  expect(screen.getByText('Я предложил')).toBeTruthy();
+});
+
+it('the button stays where it is when a phrase ends, and keeps the focus', () => {
+  const { rerender } = render(<StageCaptions state={captioned} />);
+  const button = screen.getByRole('button', { name: t('captionsHide') });
+  button.focus();
+  rerender(<StageCaptions state={between} />);
+  expect(document.activeElement).toBe(button);
+});
+
+it('a server that makes no captions gets no button for them', () => {
+  render(<StageCaptions state={silent} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('after the press the space bar ends the turn again', () => {
+  const onSpace = vi.fn();
+  function Stage() {
+    useSpaceKey(onSpace);
+    return <StageCaptions state={captioned} />;
+  }
+  render(<Stage />);
+  const button = screen.getByRole('button', { name: t('captionsHide') });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.keyDown(document.activeElement ?? document.body, { code: 'Space' });
+  expect(onSpace).toHaveBeenCalledOnce();
+});

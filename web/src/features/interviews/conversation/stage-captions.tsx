@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../interviews.en.ts';
+import { type ConversationState, getCaption } from './conversation-state.rules.ts';
+
+/** Captions of any length keep one place, so that the text does not jump while it is read. */
+export function StageCaptions({ state }: { state: ConversationState }) {
+  const [isHidden, setHidden] = useState(areCaptionsHidden);
+  const { question, answer, preliminary } = getCaption(state);
+  const isShown = preliminary !== '' && !isHidden;
+  function toggle(button: HTMLButtonElement): void {
+    setHidden(!isHidden);
+    keepCaptionsHidden(!isHidden);
+    // The space bar ends the turn again.
+    button.blur();
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-4">
+      <p
+        key={question}
+        className="animate-rise text-lg leading-snug font-strong text-balance sm:text-xl md:text-2xl"
+      >
+        {question}
+      </p>
+      {(answer !== '' || isShown) && (
+        <p className="line-clamp-4 text-ink-soft">
+          <span className="sr-only">{t('you')}: </span>
+          {endOf(answer, isShown ? preliminary : '')}
+          {isShown && <i> {preliminary.slice(-CAPTION_CHARS)}</i>}
+        </p>
+      )}
+      {state.hasCaptions && (
+        <p className="text-sm text-ink-soft">
+          {isShown && `${t('captionsNote')} `}
+          <Button look="plain" size="sm" onClick={({ currentTarget }) => toggle(currentTarget)}>
+            {t(isHidden ? 'captionsShow' : 'captionsHide')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Four lines of a phone. */
+const CAPTION_CHARS = 160;
+
+/** While words are being added at the end, the end of the answer is what is read. */
+function endOf(answer: string, preliminary: string): string {
+  if (preliminary === '') return answer;
+  const room = Math.max(0, CAPTION_CHARS - preliminary.length);
+  return answer.length <= room ? answer : `…${room === 0 ? '' : answer.slice(-room)}`;
+}
