@@ -28,7 +28,12 @@ function whisperResult(words: Word[], changes: Partial<WhisperResult> = {}): Whi
   return { words, locale: 'ru', share, noSpeech: 0, meanLogProbability: -0.1, looped: false, ...changes };
 }
 
-async function hear(whisper: (part: Int16Array) => Promise<WhisperResult>, words = SENTENCE) {
+const never = new AbortController().signal;
+
+async function hear(
+  whisper: (part: Int16Array) => Promise<WhisperResult>,
+  { words = SENTENCE, signal = never } = {},
+) {
   const asked: number[] = [];
   const heard = await hearRussianWindow(samples, {
     gigaam: async () => ({ words }),
@@ -36,20 +41,21 @@ async function hear(whisper: (part: Int16Array) => Promise<WhisperResult>, words
       asked.push(part.length / RATE);
       return whisper(part);
     },
+    signal,
   });
   return { text: heard.map(({ text }) => text).join(' '), asked, heard };
 }
 
 it('certain words are not heard again', async () => {
   const certain = SENTENCE.map((one) => ({ ...one, confidence: 0.9 }));
-  const { asked, heard } = await hear(() => Promise.reject(new Error('not asked')), certain);
+  const { asked, heard } = await hear(() => Promise.reject(new Error('not asked')), { words: certain });
   expect(asked).toEqual([]);
   expect(heard).toEqual(certain);
 });
 
 it('without a second engine the words stay as they were heard', async () => {
   const gigaam = async () => ({ words: SENTENCE });
-  expect(await hearRussianWindow(samples, { gigaam, whisper: undefined })).toEqual(SENTENCE);
+  expect(await hearRussianWindow(samples, { gigaam, whisper: undefined, signal: never })).toEqual(SENTENCE);
 });
 
 it('a doubtful word is heard again with the words around it, which stay as they were', async () => {
@@ -70,7 +76,7 @@ it('a window that is doubtful throughout is heard again as a whole', async () =>
   const english = ['First', 'we', 'chose', 'Kubernetes', 'to', 'run', 'the', 'service'].map((text, i) =>
     word(text, i, 0.9),
   );
-  const { text, asked } = await hear(async () => whisperResult(english), doubtful);
+  const { text, asked } = await hear(async () => whisperResult(english), { words: doubtful });
   expect(asked).toEqual([8]);
   expect(text).toBe('First we chose Kubernetes to run the service.');
 });
@@ -87,6 +93,13 @@ it.each([
   expect((await hear(whisper)).heard).toEqual(SENTENCE);
 });
 
-it('an abort ends it', async () => {
+it('an abort ends it, also one with a code', async () => {
   await expect(hear(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  const stop = new AbortController();
+  const cancelled = new AppError('request.cancelled');
+  const whisper = () => {
+    stop.abort(cancelled);
+    return Promise.reject(cancelled);
+  };
+  await expect(hear(whisper, { signal: stop.signal })).rejects.toBe(cancelled);
 });

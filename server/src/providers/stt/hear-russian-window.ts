@@ -9,6 +9,7 @@ export type RussianEngines = {
   gigaam(samples: Int16Array): Promise<GigaamResult>;
   /** Finds the language itself. Absent: doubtful words stay as they are, which is soon enough for preliminary text. */
   whisper: ((samples: Int16Array) => Promise<WhisperResult>) | undefined;
+  signal: AbortSignal;
 };
 
 /** A word cut out of its sentence is guessed at: whisper also hears this much before and after, and only the span counts. */
@@ -20,13 +21,12 @@ const CONTEXT_SECONDS = 1.5;
  */
 export async function hearRussianWindow(samples: Int16Array, engines: RussianEngines): Promise<Word[]> {
   let { words } = await engines.gigaam(samples);
-  const { whisper } = engines;
-  if (!whisper) return words;
+  if (!engines.whisper) return words;
   for (const span of findDoubtfulSpans(words)) {
     const start = Math.max(0, span.start - CONTEXT_SECONDS);
     const end = Math.min(measureSeconds(samples, HEARD_RATE), span.end + CONTEXT_SECONDS);
     const part = samples.slice(Math.round(start * HEARD_RATE), Math.round(end * HEARD_RATE));
-    const again = await hearAgain(part, whisper);
+    const again = await hearAgain(part, engines);
     const later = again.map((word) => ({ ...word, start: word.start + start, end: word.end + start }));
     words = replaceSpan(words, span, later);
   }
@@ -34,11 +34,12 @@ export async function hearRussianWindow(samples: Int16Array, engines: RussianEng
 }
 
 /** Doubtful words are worth more than an error: a busy or broken second engine changes nothing. An abort rejects. */
-async function hearAgain(part: Int16Array, whisper: NonNullable<RussianEngines['whisper']>): Promise<Word[]> {
+async function hearAgain(part: Int16Array, { whisper, signal }: RussianEngines): Promise<Word[]> {
   try {
-    const heard = await whisper(part);
-    return heard.looped || isInvented(heard) ? [] : heard.words;
+    const heard = await whisper?.(part);
+    return !heard || heard.looped || isInvented(heard) ? [] : heard.words;
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof AppError) return [];
     throw error;
   }

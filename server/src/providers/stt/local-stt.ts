@@ -93,6 +93,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
         {
           gigaam: (samples) => runGigaam(task, { directory, samples }),
           whisper: task.request.isDraft ? undefined : (samples) => runWhisper(task, samples, undefined),
+          signal: task.request.signal,
         },
       );
       words.push(...toRecordingTimes(heard, window, GIGAAM_WINDOWS));
