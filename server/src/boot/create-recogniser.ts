@@ -129,6 +129,7 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
       return id === undefined ? undefined : requireModel(id);
     },
     moonshine,
+    onGigaamFailure: logOnce(logger),
   });
 
   function listModelsInUse(): WarmInput[] {
@@ -162,6 +163,15 @@ export function canHold(settings: SpeechSettings, modelId: string): boolean {
   const [first, candidate] = [measure(FIRST_RECOGNISER), measure(modelId)];
   const perProcess = first + measure(settings.sttModels.en) + candidate;
   return measureMemory() >= (OTHERS_MB + countProcesses(settings) * perProcess + candidate) * 1e6;
+}
+
+/** A broken file fails with every window; the engine's own log names each failure. */
+function logOnce(logger: Logger): (error: Error) => void {
+  let isLogged = false;
+  return (error) => {
+    if (!isLogged) logger.error({ err: error }, 'GigaAM fails, whisper hears Russian in its place');
+    isLogged = true;
+  };
 }
 
 /** Of the machine, or of the container it runs in. */

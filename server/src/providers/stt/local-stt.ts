@@ -1,9 +1,10 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { AppError } from '../../platform/app-error.ts';
 import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import type { EnginePool } from '../engines/engine-pool.ts';
 import { locateProgram } from '../engines/locate-program.ts';
-import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
+import { findSpeech } from '../vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../vad/vad.port.ts';
 import { averageCertainty } from './certainty.rules.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
@@ -11,6 +12,7 @@ import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { hearRussianWindow } from './hear-russian-window.ts';
 import { isInvented } from './invented-words.rules.ts';
 import { rememberWindows } from './recognised-windows.ts';
+import { joinWords, report, type Task, toJob, toUse } from './recognition-task.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
 import type {
   GigaamInput,
@@ -39,6 +41,8 @@ export type LocalSttOptions = {
   /** Hears Russian where there is one, and whisper hears again what it doubts. */
   gigaam: (use: SpeechUse) => InstalledModel | undefined;
   moonshine: () => InstalledModel;
+  /** Told when GigaAM is broken and whisper hears in its place. Absent: the failure is thrown, as an exam must see it. */
+  onGigaamFailure?: ((error: AppError) => void) | undefined;
 };
 
 export const STT_PROGRAM = locateProgram(import.meta.url, 'stt.worker');
@@ -50,9 +54,6 @@ const MOONSHINE_WINDOWS: WindowOptions = { longestSeconds: 16, pauseSeconds: 0.5
 
 /** GigaAM was trained with at most 25 s. */
 const GIGAAM_WINDOWS: WindowOptions = { longestSeconds: 24, pauseSeconds: 0.5, splitSeconds: Infinity };
-
-/** Generous: a quiet machine needs a tenth of it, a loaded one must not be taken for a stuck one. */
-const TIMEOUT_MS = 180_000;
 
 /** Clear English speech lies above 0.9, English invented over Russian speech below 0.77. */
 const CERTAIN_ENGLISH = 0.8;
@@ -87,19 +88,34 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   async function hearRussian(task: Task, { directory }: InstalledModel): Promise<Result> {
     const windows = planTask(task, GIGAAM_WINDOWS);
     const words: Word[] = [];
+    let isBroken = false;
     for (const [i, window] of windows.entries()) {
-      const heard = await hearRussianWindow(
-        cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE }),
-        {
-          gigaam: (samples) => runGigaam(task, { directory, samples }),
-          whisper: task.request.isDraft ? undefined : (samples) => runWhisper(task, samples, undefined),
-          signal: task.request.signal,
-        },
-      );
-      words.push(...toRecordingTimes(heard, window, GIGAAM_WINDOWS));
+      const heard: Word[] | undefined = isBroken ? undefined : await tryGigaam(task, window, directory);
+      isBroken = heard === undefined;
+      words.push(...(heard ?? (await hearWindow(task, replan(window), 'ru')).words));
       report(task, { windows, done: i + 1, words });
     }
     return { words, locale: 'ru' };
+  }
+
+  /** Undefined: GigaAM is broken, and whisper hears what is left of the recording. */
+  function tryGigaam(task: Task, window: Window, directory: string): Promise<Word[] | undefined> {
+    return hearWithGigaam(task, window, directory).catch((error: unknown) => {
+      task.request.signal.throwIfAborted();
+      if (!options.onGigaamFailure || !isUnavailable(error)) throw error;
+      options.onGigaamFailure(error);
+      return undefined;
+    });
+  }
+
+  async function hearWithGigaam(task: Task, window: Window, directory: string): Promise<Word[]> {
+    const samples = cutWindow(task.audio, window, { ...GIGAAM_WINDOWS, rate: HEARD_RATE });
+    const heard = await hearRussianWindow(samples, {
+      gigaam: () => runGigaam(task, { directory, samples }),
+      whisper: task.request.isDraft ? undefined : (part) => runWhisper(task, part, undefined),
+      signal: task.request.signal,
+    });
+    return toRecordingTimes(heard, window, GIGAAM_WINDOWS);
   }
 
   async function hearEnglish(task: Task): Promise<Result> {
@@ -204,19 +220,8 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
   };
 }
 
-type Task = { audio: Pcm16; speech: readonly Segment[]; request: TranscribeOptions };
 type Result = { words: Word[]; locale: Locale };
 type WindowWords = { words: Word[]; spoken: Record<Locale, number> };
-
-/** Preliminary text is made as in a conversation: soon rather than well. */
-function toUse({ isLive = false, isDraft = false }: TranscribeOptions): SpeechUse {
-  return isLive || isDraft ? 'live' : 'recordings';
-}
-
-function toJob({ request }: Task) {
-  const { signal, owner, isLive: isUrgent = false, isDraft: isSpare = false } = request;
-  return { signal, owner, isUrgent, isSpare, timeoutMs: TIMEOUT_MS };
-}
 
 function planTask({ audio, speech, request: { growing } }: Task, options: WindowOptions): Window[] {
   // Nothing follows a sound that is whole, however long one waits.
@@ -225,16 +230,9 @@ function planTask({ audio, speech, request: { growing } }: Task, options: Window
   return windows.filter(({ pieces }) => (pieces[0]?.start ?? 0) >= (growing?.settledSeconds ?? 0));
 }
 
-type Heard = { windows: readonly Window[]; done: number; words: readonly Word[] };
-
-function report({ request }: Task, { windows, done, words }: Heard): void {
-  request.onProgress?.(done / windows.length);
-  request.onText?.(joinWords(words));
-  if (request.growing) request.growing.settledSeconds = windows[done - 1]?.pieces.at(-1)?.end ?? 0;
-}
-
-function joinWords(words: readonly Word[]): string {
-  return words.map((word) => word.text).join(' ');
+/** A busy engine is not broken: whisper runs in the same processes, and would wait as long. */
+function isUnavailable(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'speech.unavailable';
 }
 
 function replan(window: Window): Window {
