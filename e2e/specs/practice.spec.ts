@@ -164,6 +164,24 @@ test('an English answer is heard in English', async ({ page }) => {
   await expect(words).toContainText(/checkout/i);
 });
 
+test('a term that was misheard is written right, and put back with one press', async ({ page }) => {
+  await comeIn(page);
+  await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}`);
+  await startSpeaking(page);
+  await say(page, 'ru-terms');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(again(page)).toBeVisible();
+  const said = dialogOf(page).locator('p[lang=ru]').filter({ hasText: 'В прошлом году' }).first();
+  await expect(said).toContainText('Kubernetes');
+  await said.getByRole('button', { name: /^Исправлено: услышано «Куберн/ }).click();
+  const redo = said.getByRole('button', { name: /^Услышано «Куберн.+Записать «Kubernetes»/ });
+  await expect(redo).toBeVisible();
+  await expect(said).not.toContainText('Kubernetes');
+  await redo.click();
+  await expect(said).toContainText('Kubernetes');
+});
+
 test('silence survives a reload, is sent, and is free', async ({ page }) => {
   await comeIn(page);
   await page.goto(`${process.env.BASE_URL}/user/questions?question=${QUESTION}`);
