@@ -113,3 +113,54 @@ it('of a term that was changed in part, the rest keeps its share of the time', (
   ]);
   expect(words[2]).toMatchObject({ end: 2, confidence: 0.4 });
 });
+
+const GITS: readonly HeardWord[] = [
+  { text: 'GitHub', heard: 'гит хаб', start: 0, end: 1, confidence: 0.4 },
+  { text: 'GitLab,', heard: 'гитлаб,', start: 1, end: 1.4, confidence: 0.4 },
+  { text: 'GitLab', heard: 'гитлаб', start: 2, end: 3, confidence: 0.4 },
+];
+const timesOf = (words: readonly HeardWord[]) => words.map(({ text, start, end }) => [text, start, end]);
+
+it('terms side by side that are taken back keep each its own time', () => {
+  expect(timesOf(correctWords(GITS, 'гит хаб гитлаб, гитлаб'))).toEqual([
+    ['гит', 0, 0.5],
+    ['хаб', 0.5, 1],
+    ['гитлаб,', 1, 1.4],
+    ['гитлаб', 2, 3],
+  ]);
+});
+
+it('of two equal terms the one that was taken back has its time', () => {
+  const equal = GITS.slice(1).map((word) => ({ ...word, text: 'GitLab', heard: 'гитлаб' }));
+  expect(timesOf(correctWords(equal, 'гитлаб GitLab'))).toEqual([
+    ['гитлаб', 1, 1.4],
+    ['GitLab', 2, 3],
+  ]);
+  expect(timesOf(correctWords(equal, 'GitLab гитлаб'))).toEqual([
+    ['GitLab', 1, 1.4],
+    ['гитлаб', 2, 3],
+  ]);
+});
+
+it('a word changed by hand between terms that were taken back shares no time with them', () => {
+  const words = correctWords(
+    [...GITS.slice(0, 1), ...say('0 1 или').slice(2), ...GITS.slice(2)],
+    'гит хаб либо гитлаб',
+  );
+  expect(timesOf(words)).toEqual([
+    ['гит', 0, 0.5],
+    ['хаб', 0.5, 1],
+    ['либо', 2, 2.5],
+    ['гитлаб', 2, 3],
+  ]);
+});
+
+it('C# that was written for C++ is another word, and was not heard', () => {
+  const term: HeardWord = { text: 'C++', heard: 'си плюс плюс', start: 1, end: 2, confidence: 0.4 };
+  expect(correctWords(AROUND(term), 'мой C# приняли')[1]).toEqual({
+    text: 'C#',
+    start: 1,
+    end: 2,
+    confidence: 1,
+  });
+});

@@ -1,5 +1,5 @@
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
-import { diffWords, splitWords } from './comparison/word-diff.rules.ts';
+import { diffWords, isSameWord, splitWords, type WordRun } from './comparison/word-diff.rules.ts';
 
 /** Faster speech than any human's: a correction with more words describes another recording. */
 const WORDS_PER_SECOND_MAX = 6;
@@ -52,10 +52,7 @@ function dropUndone({ heard, ...word }: HeardWord): HeardWord {
 }
 
 function correctPieces(heard: readonly Piece[], corrected: readonly string[]): Piece[] {
-  const runs = diffWords(
-    heard.map((word) => word.text),
-    corrected,
-  );
+  const runs = alignPieces(heard, corrected);
   const words: Piece[] = [];
   let [heardAt, correctedAt] = [0, 0];
   for (const { isSame, removed, added } of runs) {
@@ -67,6 +64,53 @@ function correctPieces(heard: readonly Piece[], corrected: readonly string[]): P
     correctedAt += added;
   }
   return words;
+}
+
+/** Terms that were taken back at the edges are paired one by one: side by side they would share one range. */
+function alignPieces(pieces: readonly Piece[], corrected: readonly string[]): WordRun[] {
+  const units = listUnits(pieces);
+  const head = alignEdge(units, corrected);
+  const rest = corrected.slice(countAdded(head));
+  const tail = alignEdge(units.slice(head.length).toReversed().map(reverseUnit), rest.toReversed());
+  const texts = units.slice(head.length, units.length - tail.length).flatMap((unit) => unit.texts);
+  const middle = diffWords(texts, rest.slice(0, rest.length - countAdded(tail)));
+  return [...head, ...middle, ...tail.toReversed()];
+}
+
+/** A heard word with all its pieces, and what was heard before it was corrected. */
+type Unit = { texts: readonly string[]; heard: readonly string[] | undefined };
+
+function listUnits(pieces: readonly Piece[]): Unit[] {
+  return pieces
+    .filter(({ whole }) => (whole?.at ?? 0) === 0)
+    .map(({ whole, text, heard = whole?.word.heard }) => ({
+      texts: whole ? splitWords(whole.word.text) : [text],
+      heard: heard === undefined ? undefined : splitWords(heard),
+    }));
+}
+
+function reverseUnit({ texts, heard }: Unit): Unit {
+  return { texts: texts.toReversed(), heard: heard?.toReversed() };
+}
+
+/** The words from the first on that stayed or were taken back, each as a run of its own. */
+function alignEdge(units: readonly Unit[], corrected: readonly string[]): WordRun[] {
+  const runs: WordRun[] = [];
+  let at = 0;
+  for (const { texts, heard } of units) {
+    const removed = texts.length;
+    const isSame = texts.every((text, n) => isSameWord(text, corrected[at + n] ?? ''));
+    const isUndone = heard?.every((text, n) => text === corrected[at + n]) ?? false;
+    if (!isSame && !isUndone) break;
+    const added = isSame ? removed : (heard?.length ?? 0);
+    runs.push({ isSame, removed, added });
+    at += added;
+  }
+  return runs;
+}
+
+function countAdded(runs: readonly WordRun[]): number {
+  return runs.reduce((sum, { added }) => sum + added, 0);
 }
 
 type TimeRange = { start: number; end: number };

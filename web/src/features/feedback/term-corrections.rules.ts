@@ -31,10 +31,17 @@ export function listCorrections({ words, heard }: Pick<Attempt, 'words' | 'heard
 function findUndone({ text, heard, start, end }: HeardWord, placed: readonly PlacedWord[]): TermCorrection[] {
   if (heard === undefined) return [];
   const there = placed.filter((word) => word.start >= start - SAME_SECONDS && word.end <= end + SAME_SECONDS);
-  const [first, last] = [there[0], there.at(-1)];
-  if (!first || !last || there.map((word) => word.text.trim()).join(' ') !== heard) return [];
-  const { startChar } = first;
-  return [{ kind: 'undone', heard, term: text.trim(), startChar, endChar: last.endChar }];
+  const length = heard.split(' ').length;
+  // A neighbour without a length of its own stands in the range too.
+  for (let at = 0; at + length <= there.length; at += 1) {
+    const run = there.slice(at, at + length);
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && run.map((word) => word.text.trim()).join(' ') === heard)
+      return [
+        { kind: 'undone', heard, term: text.trim(), startChar: first.startChar, endChar: last.endChar },
+      ];
+  }
+  return [];
 }
 
 /** The server joins words with one space. */

@@ -27,11 +27,15 @@ export function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Case and punctuation are the recogniser's choice, not something that was said. */
+export function isSameWord(a: string, b: string): boolean {
+  return comparable(a) === comparable(b);
+}
+
+/** Case and punctuation are the recogniser's choice, not something that was said; C++ and C# are two languages. */
 function comparable(word: string): string {
   const letters = word
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, '');
   return letters === '' ? word : letters;
 }
