@@ -9,6 +9,7 @@ async function read(attempt: Partial<Attempt>): Promise<string | null> {
   const { container } = await renderScreen(
     <CorrectTranscript
       attempt={{ text: 'Да', language: 'ru', ...attempt } as Attempt}
+      draft="Да"
       onCorrected={nothing}
       onClose={nothing}
     />,

@@ -9,11 +9,17 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { t } from './feedback.en.ts';
 import { useCorrection } from './use-correction.ts';
 
-type Props = { attempt: Attempt; onCorrected: (attempt: Attempt) => void; onClose: () => void };
+type Props = {
+  attempt: Attempt;
+  /** The text to begin with. */
+  draft: string;
+  onCorrected: (attempt: Attempt) => void;
+  onClose: () => void;
+};
 
 /** A candidate corrects what the recogniser misheard; judging the correction is not charged again. */
-export function CorrectTranscript({ attempt, onCorrected, onClose }: Props) {
-  const [text, setText] = useState(attempt.text);
+export function CorrectTranscript({ attempt, draft, onCorrected, onClose }: Props) {
+  const [text, setText] = useState(draft);
   const correction = useCorrection(attempt, onCorrected);
   const submission = useSubmit({ send: () => correction.mutateAsync(text.trim()), explain: errorText });
   return (

@@ -26,9 +26,10 @@ export function CorrectedTerm({ correction, onSwitch, children }: Props) {
         type="button"
         aria-label={label}
         title={label}
-        disabled={!onSwitch}
+        // A button that is disabled loses the focus, and the keyboard its place.
+        aria-disabled={!onSwitch}
         onClick={() => onSwitch?.(correction)}
-        className="-mr-1 inline-grid size-6 place-items-center rounded-mark align-middle text-ink-soft transition-colors hover:bg-voice-soft hover:text-ink disabled:opacity-55"
+        className="-mr-1 inline-grid size-6 place-items-center rounded-mark align-middle text-ink-soft transition-colors hover:bg-voice-soft hover:text-ink aria-disabled:opacity-55"
       >
         <Icon aria-hidden="true" className="size-3.5" />
       </button>

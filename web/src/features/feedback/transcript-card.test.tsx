@@ -36,6 +36,7 @@ function attempt(words: HeardWord[], heard: HeardWord[] | null = null): Attempt 
     kind: 'spoken',
     language: 'ru',
     score: 60,
+    isCharged: true,
     text: textOfWords(words),
     words,
     heard: heard && { text: textOfWords(heard), words: heard },
@@ -77,7 +78,18 @@ it('a second press while it is judged sends nothing', async () => {
   await open(attempt(TERMS));
   await user.dblClick(button(UNDO));
   expect(correct).toHaveBeenCalledOnce();
-  expect((button(UNDO) as HTMLButtonElement).disabled).toBe(true);
+  expect(button(UNDO).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button(UNDO));
+});
+
+it('an answer that was not charged is not judged again before the candidate has read that it may be', async () => {
+  await open({ ...attempt(TERMS), score: null, isCharged: false });
+  await user.click(button(UNDO));
+  expect(correct).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Мой пул реквест, в Kubernetes');
+  expect(document.body.textContent).toContain('спишется один вопрос');
+  await user.click(button('Пересчитать'));
+  expect(correct).toHaveBeenCalledExactlyOnceWith('one', 'Мой пул реквест, в Kubernetes');
 });
 
 it('a term that was taken back can be written again', async () => {

@@ -13,18 +13,28 @@ import { markTranscript } from './mark-transcript.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { PlayedLine } from './playback/played-line.tsx';
 import type { Playback } from './playback/use-playback.ts';
-import { switchTerm } from './term-corrections.rules.ts';
+import { switchTerm, type TermCorrection } from './term-corrections.rules.ts';
 import { useCorrection } from './use-correction.ts';
 
 type Props = { attempt: Attempt; playback: Playback; onCorrected: (attempt: Attempt) => void };
 
 /** The transcript with the coach's marks; every word of a recording plays from its moment. */
 export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
-  const [isCorrecting, setCorrecting] = useState(false);
+  /** The text that is being corrected. */
+  const [draft, setDraft] = useState<string>();
+  const isCorrecting = draft !== undefined;
   const passages = useMemo(() => markTranscript(attempt), [attempt]);
   const termCount = passages.filter((passage) => passage.correction?.kind === 'corrected').length;
   const correction = useCorrection(attempt, onCorrected);
   const isSpoken = attempt.kind === 'spoken';
+
+  /** An answer that was not charged may be when it is judged again: the form says so before it is sent. */
+  function sendOrAsk(term: TermCorrection): void {
+    const text = switchTerm(attempt.text, term);
+    if (!attempt.isCharged) setDraft(text);
+    else correction.mutate(text, { onError: (error) => void notify(errorText(error), 'error') });
+  }
+
   return (
     <Card className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +44,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
             look="plain"
             size="sm"
             icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => setCorrecting(true)}
+            onClick={() => setDraft(attempt.text)}
           >
             {t('correct')}
           </Button>
@@ -46,9 +56,10 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
       {isCorrecting ? (
         <CorrectTranscript
           attempt={attempt}
-          onClose={() => setCorrecting(false)}
+          draft={draft}
+          onClose={() => setDraft(undefined)}
           onCorrected={(next) => {
-            setCorrecting(false);
+            setDraft(undefined);
             onCorrected(next);
           }}
         />
@@ -57,14 +68,7 @@ export function TranscriptCard({ attempt, playback, onCorrected }: Props) {
           passages={passages}
           language={attempt.language}
           playback={playback}
-          onSwitchTerm={
-            correction.isPending
-              ? undefined
-              : (term) =>
-                  correction.mutate(switchTerm(attempt.text, term), {
-                    onError: (error) => void notify(errorText(error), 'error'),
-                  })
-          }
+          onSwitchTerm={correction.isPending ? undefined : sendOrAsk}
         />
       )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-soft">
