@@ -108,6 +108,16 @@ export const draftEndpoint = defineEndpoint({
   errors: ['speech.draft-gap', 'speech.too-long', 'request.not-found', 'request.too-many'],
 });
 
+/** For a recording that is discarded; one that the server does not know is none to delete. */
+export const deleteDraftEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: PATHS.speech.draft,
+  access: 'user',
+  summary: 'Deletes the sound and the words of a recording that is not going to be sent',
+  params: z.object({ draftId: idSchema }),
+  response: z.void(),
+});
+
 export const modelStatusSchema = z.object({
   id: z.string(),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),

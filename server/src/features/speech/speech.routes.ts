@@ -1,6 +1,7 @@
 import { findLocale } from '@aloud/contract/locale';
 import { NDJSON } from '@aloud/contract/ndjson';
 import {
+  deleteDraftEndpoint,
   draftEndpoint,
   type SpeechStatus,
   speechStatusEndpoint,
@@ -87,6 +88,10 @@ async function registerDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
       samples: readSamples(request.body),
     }),
   );
+  registerEndpoint(app, deleteDraftEndpoint, async ({ caller, params, reply }) => {
+    drafts.delete(caller.accountId, params.draftId);
+    reply.code(204);
+  });
   const unsubscribe = deps.bus.subscribe(ACCOUNT_CHANGED, ({ action, accountId }) => {
     if (action === 'delete' || action === 'sessions.delete') drafts.delete(accountId);
   });

@@ -120,3 +120,20 @@ it('however much is recognised, only so much is kept: the longest unused goes fi
   expect(windows.count()).toBe(500);
   expect(jobs.length).toBe(700);
 });
+
+it('what is remembered of an account is deleted with its draft, and of no other', async () => {
+  const { jobs, hear, windows } = setUp();
+  const own = [hear([1]), hear([2]), hear([1], { owner: 'boris' })];
+  jobs[0]?.finish('kept');
+  jobs[2]?.finish('of another');
+  await Promise.all([own[0], own[2]]);
+  windows.deleteWindows('anna');
+  expect(windows.count()).toBe(1);
+  jobs[1]?.finish('late');
+  expect(await own[1]).toBe('late');
+  expect(windows.count()).toBe(1);
+  void hear([1]);
+  void hear([2]);
+  expect(await hear([1], { owner: 'boris' })).toBe('of another');
+  expect(jobs.length).toBe(5);
+});

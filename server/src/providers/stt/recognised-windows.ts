@@ -12,6 +12,7 @@ const WINDOWS_MAX = 500;
 const KEPT_MS = 10 * 60_000;
 
 type Entry = {
+  owner: PoolJob['owner'];
   result: Promise<unknown>;
   /** Callers that wait for it; the last one that leaves stops the work. */
   waiting: number;
@@ -22,6 +23,8 @@ type Entry = {
 
 export type RecognisedWindows = {
   run<Answer>(job: PoolJob): Promise<Answer>;
+  /** Deletes what is kept of an owner's sound; work under way goes on and is not kept. */
+  deleteWindows(owner: string): void;
   /** Results that are kept or under way. */
   count(): number;
 };
@@ -42,10 +45,18 @@ export function rememberWindows(recogniser: Recogniser, timers: Timers = systemT
   function begin(key: string, job: PoolJob): Entry {
     const stop = new AbortController();
     const result = recogniser.run({ ...job, signal: stop.signal });
-    const entry: Entry = { result, waiting: 0, stop, isDone: false, cancelExpiry: () => undefined };
+    const entry: Entry = {
+      owner: job.owner,
+      result,
+      waiting: 0,
+      stop,
+      isDone: false,
+      cancelExpiry: () => undefined,
+    };
     result.then(
       () => {
         entry.isDone = true;
+        if (entries.get(key) !== entry) return;
         entry.cancelExpiry = timers.after(KEPT_MS, () => forget(key, entry));
       },
       () => forget(key, entry),
@@ -69,6 +80,10 @@ export function rememberWindows(recogniser: Recogniser, timers: Timers = systemT
     }
   }
 
+  function deleteWindows(owner: string): void {
+    for (const [key, entry] of entries) if (entry.owner === owner) forget(key, entry);
+  }
+
   async function runRemembered<Answer>(job: PoolJob): Promise<Answer> {
     job.signal.throwIfAborted();
     const key = makeKey(job);
@@ -86,6 +101,7 @@ export function rememberWindows(recogniser: Recogniser, timers: Timers = systemT
 
   return {
     run: (job) => (job.isUrgent || job.isSpare ? recogniser.run(job) : runRemembered(job)),
+    deleteWindows,
     count: () => entries.size,
   };
 }

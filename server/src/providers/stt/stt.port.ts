@@ -70,4 +70,6 @@ export type SpeechToText = {
   readonly isOwn: boolean;
   capabilities(): SttCapabilities;
   transcribe(audio: Pcm16, options: TranscribeOptions): Promise<Transcript>;
+  /** Deletes what is remembered of an owner's recordings, where anything is. */
+  deleteRemembered?(owner: string): void;
 };

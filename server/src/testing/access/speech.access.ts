@@ -14,6 +14,10 @@ export const speechAccess: AccessRows = {
     }),
     statuses: signedIn(200),
   },
+  'DELETE /api/speech/drafts/:draftId': {
+    request: () => ({ url: '/api/speech/drafts/draft-1' }),
+    statuses: signedIn(204),
+  },
   'GET /api/speech/status': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/speech/voices': { request: () => ({}), statuses: signedIn(200) },
   'GET /api/speech/voices/:voiceId/sample': {

@@ -184,3 +184,11 @@ it('a recogniser that costs its operator for every request is not asked', async 
   await expect(send()).rejects.toMatchObject({ code: 'request.not-found' });
   expect(runs).toEqual([]);
 });
+
+it('what the recogniser remembers of a recording is deleted with it', async () => {
+  const deleteRemembered = vi.fn();
+  const { store, send } = setUp(() => 'text', { deleteRemembered });
+  await send({ isLast: true });
+  store.delete('anna', 'draft-1');
+  expect(deleteRemembered).toHaveBeenCalledWith('anna');
+});

@@ -28,7 +28,7 @@ type Entry = { draft: RecordingDraft; cancelExpiry: () => void };
 
 /**
  * Recordings that are being made right now, in the memory of this process alone: one an account, deleted when all of it
- * is heard, when a newer one begins, after a minute without samples, and with the account's session.
+ * is heard, when it is discarded or a newer one begins, after a minute without samples, and with the account's session.
  */
 export class DraftStore {
   readonly #deps: DraftDeps;
@@ -55,9 +55,11 @@ export class DraftStore {
     return draft.text;
   }
 
-  delete(accountId: string): void {
+  /** Deletes the draft of an account and the words remembered of its sound; with an id, a newer draft stays. */
+  delete(accountId: string, draftId?: string): void {
     const entry = this.#entries.get(accountId);
-    if (entry) this.#remove(entry);
+    if (entry && (draftId ?? entry.draft.about.draftId) === entry.draft.about.draftId) this.#remove(entry);
+    this.#deps.stt.deleteRemembered?.(accountId);
   }
 
   close(): void {

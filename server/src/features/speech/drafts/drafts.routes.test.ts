@@ -1,4 +1,4 @@
-import { draftEndpoint } from '@aloud/contract/voice/speech';
+import { deleteDraftEndpoint, draftEndpoint } from '@aloud/contract/voice/speech';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sessions } from '../../../db/schema/accounts.ts';
@@ -108,4 +108,20 @@ it('signing out on one device deletes the draft, also for another one', async ()
   await vi.waitFor(async () => {
     expect((await send({ by, query: { from: '32000' } })).json()).toMatchObject({ detail: { expected: 0 } });
   });
+});
+
+const discard = (by: TestPerson, draftId = 'draft-1') =>
+  app.current.inject({
+    method: 'DELETE',
+    url: deleteDraftEndpoint.path.replace(':draftId', draftId),
+    headers: by.headers,
+  });
+
+it('a discarded recording is gone, a newer one and those of others stay', async () => {
+  await send();
+  expect((await discard(await createPerson(database.current.db))).statusCode).toBe(204);
+  expect((await discard(person, 'draft-0')).statusCode).toBe(204);
+  expect((await send({ query: { from: '32000' } })).json()).toMatchObject({ received: 64_000 });
+  expect((await discard(person)).statusCode).toBe(204);
+  expect((await send({ query: { from: '64000' } })).json()).toMatchObject({ detail: { expected: 0 } });
 });
