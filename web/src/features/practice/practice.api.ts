@@ -8,7 +8,7 @@ import type {
   retryAnswerEndpoint,
   submitAnswerEndpoint,
 } from '@aloud/contract/practice/practice';
-import type { draftEndpoint } from '@aloud/contract/voice/speech';
+import type { deleteDraftEndpoint, draftEndpoint } from '@aloud/contract/voice/speech';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, streamApi } from '../../lib/api/api-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
@@ -51,6 +51,14 @@ export function sendDraftPart({ draftId, samples, language, from, isLast, signal
       signal,
     }),
   );
+}
+
+/** Deletes what the server has of a discarded recording; what it never gets told it drops by itself. */
+export async function deleteDraft(draftId: string): Promise<void> {
+  const deleting = callApi<typeof deleteDraftEndpoint>(`DELETE ${PATHS.speech.draft}`, {
+    params: { draftId },
+  });
+  await withinTimeout(deleting).catch(() => undefined);
 }
 
 type Sending = {

@@ -35,6 +35,8 @@ const practiceEn = {
   captions: 'Preliminary text',
   captionsHint: 'The final transcript may differ.',
   captionsEmpty: 'Your words will appear here. The recording goes on without them, too.',
+  captionsSent:
+    'Sound is sent to the server while you record, so that feedback comes sooner. Until you send the answer, it is not saved there.',
   captionsHide: 'Hide',
   captionsShow: 'Show the text while I speak',
 
@@ -82,7 +84,7 @@ const practiceEn = {
   openFeedback: 'Open the feedback',
   openAnswer: 'Open',
   deleteAsk: 'Delete this answer?',
-  deleteText: 'It exists on this device only and cannot be brought back.',
+  deleteText: 'It is not saved on the server and cannot be brought back.',
   missing: 'There is no such attempt',
   missingText: 'It was deleted, or it belongs to another account.',
   toQuestion: 'Answer this question',

@@ -25,3 +25,25 @@ it('hiding it is remembered on this device, and can be undone', () => {
   fireEvent.click(screen.getByRole('button', { name: t('captionsShow') }));
   expect(screen.getByText('решение')).toBeTruthy();
 });
+
+it('says that sound is sent while recording, also where the text is hidden', () => {
+  render(<RecordingCaptions captions={undefined} />);
+  expect(screen.getByText(t('captionsSent'))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: t('captionsHide') }));
+  expect(screen.getByText(t('captionsSent'))).toBeTruthy();
+});
+
+it('no words are promised where none will come', () => {
+  const { rerender, container } = render(<RecordingCaptions captions={undefined} />);
+  expect(screen.getByText(t('captionsEmpty'))).toBeTruthy();
+  rerender(<RecordingCaptions captions="none" />);
+  expect(container.textContent).toBe('');
+});
+
+it('a press leaves the space bar to the recording', () => {
+  render(<RecordingCaptions captions={CAPTIONS} />);
+  const button = screen.getByRole('button', { name: t('captionsHide') });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(document.body);
+});

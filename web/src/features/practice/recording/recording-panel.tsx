@@ -1,5 +1,4 @@
 import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
-import type { DraftText } from '@aloud/contract/voice/speech';
 import { Check, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
@@ -11,6 +10,7 @@ import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { t } from '../practice.en.ts';
 import { RecordDot, RecordingStage } from '../recording-stage.tsx';
 import { RecordingCaptions } from './recording-captions.tsx';
+import type { RecordingText } from './use-recording.ts';
 
 /** A shorter recording is restarted without a confirmation. */
 const WORTH_ASKING_SECONDS = 10;
@@ -19,8 +19,7 @@ type Props = {
   microphone: Microphone;
   isPaused: boolean;
   seconds: number;
-  /** Undefined until the server has told any. */
-  captions: DraftText | undefined;
+  captions: RecordingText;
   onPause: (isPaused: boolean) => void;
   onDone: () => void;
   onAgain: () => void;

@@ -21,11 +21,13 @@ function setUp(
   const sound: number[] = [];
   const parts: Part[] = [];
   const texts: DraftText[] = [];
+  const onGivenUp = vi.fn();
   let received = 0;
   const sender = sendDraft({
     recorder: { recordingId: 'one', readSamples: (from) => Int16Array.from(sound.slice(from)) },
     language: 'ru',
     onText: (text) => texts.push(text),
+    onGivenUp,
     send: async (part) => {
       parts.push(part);
       const result = answer(part, received);
@@ -38,7 +40,7 @@ function setUp(
     for (let i = 0; i < seconds * SECOND; i += 1) sound.push(sound.length % 30_000);
     await vi.advanceTimersByTimeAsync(seconds * 1_000);
   };
-  return { sound, parts, texts, sender, record };
+  return { sound, parts, texts, sender, record, onGivenUp };
 }
 
 it('sends what was recorded since, and the rest with the last request', async () => {
@@ -80,21 +82,23 @@ it.each([
   ['a server that refuses', () => refusal('request.not-found'), 1],
   ['a network that stays away', () => new ApiError('network'), 5],
   ['another tab that takes the draft over and over', () => refusal('speech.draft-gap', { expected: 0 }), 4],
-])('%s is left in peace, silently', async (_name, fail, requests) => {
-  const { parts, texts, sender, record } = setUp(fail);
+])('%s is left in peace, and the page is told once', async (_name, fail, requests) => {
+  const { parts, texts, sender, record, onGivenUp } = setUp(fail);
   for (let i = 0; i < 10; i += 1) await record(2);
   await sender.finish();
   expect(parts.length).toBe(requests);
+  expect(onGivenUp).toHaveBeenCalledOnce();
   expect(texts).toEqual([]);
 });
 
 it('a recording that is begun anew is not sent any more', async () => {
-  const { parts, sender, record } = setUp();
+  const { parts, sender, record, onGivenUp } = setUp();
   await record(2);
   sender.stop();
   await record(4);
   expect(parts.length).toBe(1);
   expect(parts[0]?.signal.aborted).toBe(true);
+  expect(onGivenUp).not.toHaveBeenCalled();
 });
 
 it('a recording without sound ends without a request', async () => {

@@ -16,6 +16,8 @@ type Options = {
   recorder: Pick<Recorder, 'recordingId' | 'readSamples'>;
   language: Locale;
   onText: (text: DraftText) => void;
+  /** No more text will come: the server refuses drafts, or cannot be reached. */
+  onGivenUp: () => void;
   send: typeof sendDraftPart;
 };
 
@@ -28,8 +30,8 @@ const FAILURES_MAX = 5;
 /** Two tabs that record at once replace each other's draft for ever. */
 const RESTARTS_MAX = 3;
 
-/** Sends a recording while it is being made, for captions and early recognition. Every failure is silent. */
-export function sendDraft({ recorder, language, onText, send }: Options): DraftSender {
+/** Sends a recording while it is being made, for captions and early recognition. No failure disturbs the recording. */
+export function sendDraft({ recorder, language, onText, onGivenUp, send }: Options): DraftSender {
   const leaving = new AbortController();
   const { signal } = leaving;
   let sent = 0;
@@ -58,6 +60,7 @@ export function sendDraft({ recorder, language, onText, send }: Options): DraftS
   }
 
   function takeFailure(error: unknown): void {
+    if (signal.aborted) return;
     failures += 1;
     const wanted = findWantedSample(error);
     if (wanted !== undefined) {
@@ -65,7 +68,9 @@ export function sendDraft({ recorder, language, onText, send }: Options): DraftS
       restarts += 1;
     }
     const isRefused = error instanceof ApiError && error.kind === 'refused' && wanted === undefined;
-    if (isRefused || failures >= FAILURES_MAX || restarts > RESTARTS_MAX) stop();
+    if (!isRefused && failures < FAILURES_MAX && restarts <= RESTARTS_MAX) return;
+    stop();
+    onGivenUp();
   }
 
   /** One request at a time: the server counts samples in order. */

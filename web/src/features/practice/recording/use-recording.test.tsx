@@ -1,12 +1,14 @@
 import { ANSWER_SECONDS_MAX } from '@aloud/contract/practice/practice.limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { createMicrophone, type ScriptedMicrophone } from '../../../testing/scripted-voice.ts';
 import type { sendDraftPart } from '../practice.api.ts';
 import { deletePending, findUnsent } from '../unsent/pending-answers.ts';
 import { useRecording } from './use-recording.ts';
 
 const parts: Parameters<typeof sendDraftPart>[0][] = [];
+const deleted: string[] = [];
 const OPTIONS = {
   subject: 'anna:q',
   title: 'Почему мы?',
@@ -14,6 +16,9 @@ const OPTIONS = {
   sendPart: async (part: (typeof parts)[number]) => {
     parts.push(part);
     return { received: part.from + part.samples.length, settled: 'Потому', preliminary: 'что' };
+  },
+  deleteSent: async (draftId: string) => {
+    deleted.push(draftId);
   },
 } as const;
 const FRAMES_PER_SECOND = 50;
@@ -25,6 +30,7 @@ beforeEach(async () => {
     await deletePending(left.answer.attemptId);
   vi.useFakeTimers();
   parts.length = 0;
+  deleted.length = 0;
   microphone = createMicrophone();
 });
 afterEach(() => vi.useRealTimers());
@@ -106,6 +112,32 @@ it('a discarded recording is not offered again', async () => {
   await act(() => result.current.discard());
   expect(result.current.state).toEqual({ step: 'idle' });
   expect(await findUnsent(OPTIONS.subject)).toBeUndefined();
+});
+
+it('what the server has of a discarded recording is deleted, while recording and afterwards', async () => {
+  const { result } = await begin();
+  speak(3);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await act(() => result.current.discard());
+  expect(deleted).toEqual([parts[0]?.draftId]);
+  await act(() => result.current.start(microphone));
+  speak(3);
+  await act(() => result.current.finish());
+  expect(deleted.length).toBe(1);
+  await act(() => result.current.discard());
+  expect(deleted).toEqual([parts[0]?.draftId, parts.at(-1)?.draftId]);
+  expect(new Set(deleted).size).toBe(2);
+});
+
+it('a server that takes no drafts leaves the recording without captions', async () => {
+  const sendPart = () =>
+    Promise.reject(new ApiError('refused', { status: 404, body: { code: 'request.not-found' } }));
+  const { result } = renderHook(() => useRecording({ ...OPTIONS, sendPart }));
+  await act(() => result.current.start(microphone));
+  speak(3);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(result.current.captions).toBe('none');
+  expect(result.current.state.step).toBe('recording');
 });
 
 it('leaving the page keeps what was said: where storage refuses it, as long as the page is open', async () => {

@@ -4,7 +4,7 @@ import type { DraftText } from '@aloud/contract/voice/speech';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Microphone } from '../../../lib/audio/microphone.ts';
 import { type Recorder, type Recording, startRecording } from '../../../lib/audio/recorder.ts';
-import { sendDraftPart } from '../practice.api.ts';
+import { deleteDraft, sendDraftPart } from '../practice.api.ts';
 import { spokenAnswer } from '../unsent/pending-answer.ts';
 import { keepPending, recordings } from '../unsent/pending-answers.ts';
 import { type DraftSender, sendDraft } from './send-draft.ts';
@@ -13,6 +13,9 @@ const TICK_MS = 200;
 
 /** Why a recording ended without "done": the time limit, a lost device, or it was restored from an earlier visit. */
 export type RecordingNote = 'limit' | 'lost' | 'found';
+
+/** What the server has told of a running recording: `undefined` until it has, `none` if it is not going to. */
+export type RecordingText = DraftText | 'none' | undefined;
 
 export type RecordingState =
   | { step: 'idle' }
@@ -24,13 +27,15 @@ type Options = {
   title: string;
   language: Locale;
   sendPart?: typeof sendDraftPart;
+  deleteSent?: typeof deleteDraft;
 };
 
 /** One recording: idle, recording, paused, recorded. Unmounting keeps what was recorded so far. */
-export function useRecording({ subject, title, language, sendPart = sendDraftPart }: Options) {
+export function useRecording(options: Options) {
+  const { subject, title, language, sendPart = sendDraftPart, deleteSent = deleteDraft } = options;
   const [state, setState] = useState<RecordingState>({ step: 'idle' });
   const [seconds, setSeconds] = useState(0);
-  const [captions, setCaptions] = useState<DraftText>();
+  const [captions, setCaptions] = useState<RecordingText>();
   const recorder = useRef<Recorder>(undefined);
   const draft = useRef<DraftSender>(undefined);
   const isStarting = useRef(false);
@@ -50,6 +55,7 @@ export function useRecording({ subject, title, language, sendPart = sendDraftPar
         recorder: recorder.current,
         language,
         onText: setCaptions,
+        onGivenUp: () => setCaptions('none'),
         send: sendPart,
       });
       setState({ step: 'recording', isPaused: false, microphone });
@@ -81,13 +87,16 @@ export function useRecording({ subject, title, language, sendPart = sendDraftPar
     setState((now) => (now.step === 'recording' ? { ...now, isPaused } : now));
   }, []);
 
+  const recordedId = state.step === 'recorded' ? state.recording.id : undefined;
   const discard = useCallback(async () => {
     const current = recorder.current;
     recorder.current = undefined;
     draft.current?.stop();
     setState({ step: 'idle' });
+    const id = current?.recordingId ?? recordedId;
+    if (id !== undefined) void deleteSent(id);
     await current?.discard();
-  }, []);
+  }, [recordedId, deleteSent]);
 
   const restore = useCallback((recording: Recording) => {
     setState((now) => (now.step === 'idle' ? { step: 'recorded', recording, note: 'found' } : now));

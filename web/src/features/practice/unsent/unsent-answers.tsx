@@ -6,6 +6,7 @@ import { clockText } from '../../../lib/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VoiceLine } from '../../../ui/voice/voice-line.tsx';
 import { AnswerUnderWay } from '../answer-under-way.tsx';
+import { deleteDraft } from '../practice.api.ts';
 import { t } from '../practice.en.ts';
 import type { Pending } from './pending-answer.ts';
 import { deletePending, listUnsent, markPending } from './pending-answers.ts';
@@ -27,8 +28,9 @@ export function UnsentAnswers({ accountId }: { accountId: string }) {
   const change = (attemptId: string, to: Pending[]) =>
     setUnsent((now) => now.flatMap((one) => (one.answer.attemptId === attemptId ? to : [one])));
 
-  async function remove({ answer: { attemptId } }: Pending): Promise<void> {
+  async function remove({ answer: { attemptId, kind } }: Pending): Promise<void> {
     change(attemptId, []);
+    if (kind === 'spoken') void deleteDraft(attemptId);
     await deletePending(attemptId);
   }
   async function send({ answer }: Pending): Promise<void> {
