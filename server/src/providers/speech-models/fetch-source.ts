@@ -11,18 +11,16 @@ import { ServerRefusal } from './request-file.ts';
 
 export type FetchOptions = {
   modelId: string;
-  /** Half-downloaded archives wait here for the next attempt. */
+  /** What has arrived waits here, for the rest of the model or for the next attempt. */
   downloads: string;
-  /** Where the wanted files go. */
-  target: string;
   /** Stands in for the address of the hub. */
   mirror: string | undefined;
   signal: AbortSignal;
   onReceived: (receivedBytes: number) => void;
 };
 
-/** Brings one archive, proves it is the promised one, and takes the wanted files out of it. */
-export async function fetchSource(source: ModelSource, options: FetchOptions): Promise<void> {
+/** Brings one file or archive and proves it is the promised one. Gives where it lies. */
+export async function fetchSource(source: ModelSource, options: FetchOptions): Promise<string> {
   await mkdir(options.downloads, { recursive: true });
   const part = join(options.downloads, `${getFileName(source)}.part`);
   await bring(source, part, options);
@@ -35,9 +33,14 @@ export async function fetchSource(source: ModelSource, options: FetchOptions): P
       throw new ModelError('wrong-hash', options.modelId);
     }
   }
-  if ('package' in source) await takeFiles(source, part, options.target);
-  else await moveFile(part, join(options.target, source.file));
-  await rm(part, { force: true });
+  return part;
+}
+
+/** Moves a fetched file, or takes the wanted files out of a fetched archive, into the model's directory. */
+export async function placeSource(source: ModelSource, fetched: string, target: string): Promise<void> {
+  if ('url' in source) return moveFile(fetched, join(target, source.file));
+  await takeFiles(source, fetched, target);
+  await rm(fetched, { force: true });
 }
 
 async function bring(source: ModelSource, part: string, options: FetchOptions): Promise<void> {

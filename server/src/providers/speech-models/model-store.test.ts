@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   cutAfter,
@@ -11,6 +11,7 @@ import {
   openModelHub,
   sendEndlessly,
   sendOtherBytes,
+  sendRange,
   sendStatus,
 } from '../../testing/misbehaving/model-hub.ts';
 import type { Model } from './manifest.ts';
@@ -35,25 +36,27 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-function openStore(overrides: Partial<{ sha256: string; bytes: number; url: string }> = {}): ModelStore {
-  const model: Model = {
-    id: 'small',
-    purpose: 'stt',
-    languages: ['en'],
-    isDefault: true,
-    licence: 'MIT',
-    memoryMb: 1,
-    sources: [
-      {
-        url: `https://huggingface.co${PATH}`,
-        sha256: SHA256,
-        bytes: WEIGHTS.length,
-        file: 'weights.bin',
-        ...overrides,
-      },
-    ],
+const MODEL: Omit<Model, 'sources'> = {
+  id: 'small',
+  purpose: 'stt',
+  languages: ['en'],
+  isDefault: true,
+  licence: 'MIT',
+  memoryMb: 1,
+};
+
+function describeSource(path: string, content: Buffer, file = basename(path)) {
+  return {
+    url: `https://huggingface.co${path}`,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    bytes: content.length,
+    file,
   };
-  return createModelStore(directory, { models: [model], mirror: hub.url });
+}
+
+function openStore(overrides: Partial<{ sha256: string; bytes: number; url: string }> = {}): ModelStore {
+  const source = { ...describeSource(PATH, WEIGHTS, 'weights.bin'), ...overrides };
+  return createModelStore(directory, { models: [{ ...MODEL, sources: [source] }], mirror: hub.url });
 }
 
 const listRanges = () => hub.requests.map(({ range }) => range ?? 'all');
@@ -69,6 +72,39 @@ it('installs a model once and then needs no network', async () => {
   expect(shares.at(-1)).toBe(1);
   await store.install('small', { signal: never });
   expect(hub.requests).toHaveLength(1);
+});
+
+it('a file of many that is refused does not cost those that have arrived', async () => {
+  const vocabulary = Buffer.from('а б в');
+  const larger = Buffer.from('more '.repeat(100_000));
+  await hub.close();
+  hub = await openModelHub({ [PATH]: WEIGHTS, '/larger': larger, '/vocabulary': vocabulary });
+  const store = createModelStore(directory, {
+    models: [
+      {
+        ...MODEL,
+        sources: [
+          describeSource('/larger', larger),
+          describeSource(PATH, WEIGHTS),
+          describeSource('/vocabulary', vocabulary),
+        ],
+      },
+    ],
+    mirror: hub.url,
+  });
+  hub.script(sendRange, sendRange, sendStatus(429));
+  await expect(store.install('small', { signal: never })).rejects.toMatchObject({ problem: 'refused' });
+  hub.script(sendRange);
+  await store.install('small', { signal: never });
+  // The smallest first, and each file that has arrived once.
+  expect(hub.requests.map(({ path }) => path)).toEqual(['/vocabulary', PATH, '/larger', '/larger']);
+  expect((await filesBelow(store.getPath('small'))).sort()).toEqual([
+    'installed.json',
+    'larger',
+    'vocabulary',
+    'w',
+  ]);
+  expect(await readdir(join(directory, '.downloads'))).toEqual([]);
 });
 
 it('goes on where a broken download stopped', async () => {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomSecret } from '../../platform/ids.ts';
-import { fetchSource } from './fetch-source.ts';
+import { fetchSource, placeSource } from './fetch-source.ts';
 import { withInstallLock } from './install-lock.ts';
-import { downloadBytes, MODELS, type Model, neededBytes, sourceHash } from './manifest.ts';
+import { downloadBytes, MODELS, type Model, type ModelSource, neededBytes, sourceHash } from './manifest.ts';
 import { ModelError, toModelError } from './model-error.ts';
 
 /** Written last: a directory without it is not a model, whatever else lies there. */
@@ -61,33 +61,41 @@ export function createModelStore(directory: string, options: StoreOptions = {}):
 
   async function fetchAndPlace(model: Model, options: InstallOptions): Promise<void> {
     await requireDiskSpace(directory, model);
+    const fetched = await fetchSources(model, options);
     const building = join(directory, `${BUILDING}${model.id}-${randomSecret(4)}`);
-    const totalBytes = downloadBytes(model);
-    let earlierBytes = 0;
     try {
       await mkdir(building, { recursive: true });
-      for (const source of model.sources) {
-        await fetchSource(source, {
-          modelId: model.id,
-          downloads: join(directory, '.downloads'),
-          target: building,
-          mirror,
-          signal: options.signal,
-          onReceived: (receivedBytes) =>
-            options.onProgress?.({
-              modelId: model.id,
-              receivedBytes: earlierBytes + receivedBytes,
-              totalBytes,
-            }),
-        });
-        earlierBytes += source.bytes;
-      }
+      for (const [source, file] of fetched) await placeSource(source, file, building);
       await writeFile(join(building, MARKER), makeMarker(model));
       await rm(pathOf(model.id), { recursive: true, force: true });
       await rename(building, pathOf(model.id));
     } finally {
       await rm(building, { recursive: true, force: true });
     }
+  }
+
+  /** The smallest first: a server that refuses is found out before much has been received. */
+  async function fetchSources(model: Model, options: InstallOptions): Promise<Map<ModelSource, string>> {
+    const totalBytes = downloadBytes(model);
+    const fetched = new Map<ModelSource, string>();
+    let earlierBytes = 0;
+    for (const source of model.sources.toSorted((one, other) => one.bytes - other.bytes)) {
+      const file = await fetchSource(source, {
+        modelId: model.id,
+        downloads: join(directory, '.downloads'),
+        mirror,
+        signal: options.signal,
+        onReceived: (receivedBytes) =>
+          options.onProgress?.({
+            modelId: model.id,
+            receivedBytes: earlierBytes + receivedBytes,
+            totalBytes,
+          }),
+      });
+      fetched.set(source, file);
+      earlierBytes += source.bytes;
+    }
+    return fetched;
   }
 
   return {
