@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MODEL_FILE } from '../stt/gigaam/gigaam-model.ts';
 import { VOCABULARY_FILE } from '../stt/gigaam/gigaam-vocabulary.ts';
-import { MODELS } from './manifest.ts';
+import { MODELS, type Model, modelSchema } from './manifest.ts';
 
 const byAddress = MODELS.flatMap((model) => model.sources).filter((source) => 'url' in source);
 
@@ -16,3 +16,39 @@ it('GigaAM is stored under the names its adapter opens', () => {
   );
   expect(files).toEqual([MODEL_FILE, VOCABULARY_FILE]);
 });
+
+const MODEL: Omit<Model, 'sources'> = {
+  id: 'small',
+  purpose: 'stt',
+  languages: ['ru'],
+  isDefault: false,
+  licence: 'MIT',
+  memoryMb: 1,
+};
+const place = (file: string) => ({
+  url: 'https://example.org/w',
+  sha256: '0'.repeat(64),
+  bytes: 1,
+  file,
+});
+const unpack = (file: string) => ({
+  package: 'small',
+  version: '1.0.0',
+  sha512: '0'.repeat(88),
+  bytes: 1,
+  unpackedBytes: 1,
+  files: { w: file },
+});
+
+it.each(['weights.bin', 'sano/model.v2..onnx', '..hidden'])('a model may hold %s', (file) => {
+  expect(modelSchema.safeParse({ ...MODEL, sources: [place(file), unpack(file)] }).success).toBe(true);
+});
+
+it.each(['../other/weights.bin', 'sano/../../weights.bin', '..', '/etc/weights.bin'])(
+  'nothing is written outside of the model: %s',
+  (file) => {
+    for (const source of [place(file), unpack(file)]) {
+      expect(modelSchema.safeParse({ ...MODEL, sources: [source] }).success).toBe(false);
+    }
+  },
+);

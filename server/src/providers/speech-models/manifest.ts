@@ -2,7 +2,13 @@ import { LOCALES } from '@aloud/contract/locale';
 import { z } from 'zod';
 import manifest from '../../../models.json' with { type: 'json' };
 
-const filesSchema = z.record(z.string(), z.string().regex(/^[\w./-]+$/));
+/** Inside the model's own directory: from no root, and never upwards. */
+const placeSchema = z
+  .string()
+  .regex(/^[\w./-]+$/)
+  .refine((path) => !path.startsWith('/') && !path.split('/').includes('..'));
+
+const filesSchema = z.record(z.string(), placeSchema);
 
 const packageSourceSchema = z.object({
   package: z.string(),
@@ -20,10 +26,10 @@ const urlSourceSchema = z.object({
   /** Hexadecimal, as model hubs write it. */
   sha256: z.string().length(64),
   bytes: z.number().int().positive(),
-  file: z.string().regex(/^[\w./-]+$/),
+  file: placeSchema,
 });
 
-const modelSchema = z.object({
+export const modelSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
   languages: z.array(z.enum(LOCALES)),
