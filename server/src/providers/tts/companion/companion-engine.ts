@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { abortable } from '../../../platform/async/abortable.ts';
 import { createFairQueue, type QueueEntry } from '../../../platform/jobs/fair-queue.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
+import { systemTimers, type Timers } from '../../../platform/timers.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
@@ -15,6 +16,7 @@ export type CompanionEngineOptions = {
   /** Undefined while something it needs is not there. */
   places: () => CompanionPlaces | undefined;
   logger: Logger;
+  timers?: Timers | undefined;
 };
 
 export type CompanionEngine = VoiceEngine & {
@@ -30,7 +32,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** A Russian voice of the companion program, which has its own licence and is spoken to over stdin and stdout. */
 export function createCompanionEngine(options: CompanionEngineOptions): CompanionEngine {
-  const { voice, pace, places, logger } = options;
+  const { voice, pace, places, logger, timers = systemTimers } = options;
   let companion: CompanionProcess | undefined;
   let isClosed = false;
   const queue = createFairQueue({
@@ -45,7 +47,7 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
   function ask(text: string): Promise<Spoken> {
     const found = places();
     if (isClosed || !found) throw new AppError('speech.unavailable');
-    if (!companion || companion.hasEnded) companion = new CompanionProcess(found, logger);
+    if (!companion || companion.hasEnded) companion = new CompanionProcess(found, logger, timers);
     return companion.speak(text, pace);
   }
 

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../../platform/logging/logger.ts';
 import { installPiperTestVoice } from '../../../testing/piper-test-voice.ts';
 import { useRealSpeech } from '../../../testing/real-speech.ts';
+import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
 import { SPOKEN_RATE } from '../../audio/pcm.ts';
 import { locateCompanion } from '../../engines/locate-program.ts';
 import { createModelStore } from '../../speech-models/model-store.ts';
@@ -114,10 +115,13 @@ it('a Piper voice without the phonemiser is not ready', () => {
 
 it('the small voice speaks again after its companion was lost', { timeout: GENEROUS_MS }, async () => {
   let directory = join(sanoDirectory, 'espeak');
-  const engine = createSanoEngine({ directory: () => directory, logger });
+  const clock = new VirtualClock();
+  const engine = createSanoEngine({ directory: () => directory, logger, timers: clock });
   await expect(listen(engine, 'Раз.')).rejects.toMatchObject({ code: 'speech.unavailable' });
   directory = sanoDirectory;
   expect(loudest(await listen(engine, 'Раз, два, три.'))).toBeGreaterThan(1_000);
+  // Nothing is left that would kill it later.
+  expect(clock.pending).toBe(0);
   await engine.close();
 });
 

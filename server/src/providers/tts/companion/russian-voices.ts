@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../../../platform/logging/logger.ts';
+import type { Timers } from '../../../platform/timers.ts';
 import { type CompanionEngine, createCompanionEngine } from './companion-engine.ts';
 import type { CompanionPlaces } from './companion-process.ts';
 
@@ -13,7 +14,11 @@ const PIPER_PACE = 1;
 type Directory = () => string | undefined;
 
 /** The small bundled voice. */
-export function createSanoEngine(options: { directory: Directory; logger: Logger }): CompanionEngine {
+export function createSanoEngine(options: {
+  directory: Directory;
+  logger: Logger;
+  timers?: Timers;
+}): CompanionEngine {
   return createCompanionEngine({
     voice: { id: 'sano-ru', locale: 'ru', engine: 'sano' },
     pace: SANO_PACE,
@@ -22,6 +27,7 @@ export function createSanoEngine(options: { directory: Directory; logger: Logger
       return directory === undefined ? undefined : sanoPlaces(directory);
     },
     logger: options.logger,
+    timers: options.timers,
   });
 }
 
