@@ -147,7 +147,8 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
     requiredIds: [...russian.requiredIds, en],
     async warmUp(signal) {
       for (const input of listModelsInUse()) {
-        await pool.run({ method: 'warm', input, owner: SERVER_OWNER, signal, timeoutMs: WARM_UP_TIMEOUT_MS });
+        const job = { method: 'warm', input, owner: SERVER_OWNER, signal, timeoutMs: WARM_UP_TIMEOUT_MS };
+        await pool.runInEach(job);
       }
     },
     close: () => pool.close(),

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.ts';
+import { createGate } from '../../testing/gate.ts';
 import { createEnginePool, type EnginePool, type PoolOptions } from './engine-pool.ts';
 import { locateProgram } from './locate-program.ts';
 
@@ -201,6 +202,7 @@ it('a conversation is heard however many recordings wait, and before them', asyn
 
 it('spare work runs where a place is free, and is refused at once where none is', async () => {
   open({ waitingPerOwner: 8, waitingMax: 8 });
+  await run('echo');
   expect(await run('echo', { input: 'captions', isSpare: true })).toBe('captions');
   const stop = new AbortController();
   const working = run('endless', { signal: stop.signal });
@@ -211,6 +213,7 @@ it('spare work runs where a place is free, and is refused at once where none is'
 
 it('spare work gives its place to any other work that comes', async () => {
   open();
+  await run('echo');
   const spare = run('endless', { isSpare: true });
   const settled = expect(spare).rejects.toMatchObject({ code: 'speech.busy' });
   expect(await run('echo', { input: 'answer', owner: 'boris' })).toBe('answer');
@@ -220,9 +223,62 @@ it('spare work gives its place to any other work that comes', async () => {
 
 it('one account cannot fill the pool with spare work: the second is refused', async () => {
   open();
+  await run('echo');
   const stop = new AbortController();
   const first = run('endless', { isSpare: true, signal: stop.signal });
   await expect(run('echo', { isSpare: true })).rejects.toMatchObject({ code: 'speech.busy' });
   stop.abort(new Error('enough'));
   await expect(first).rejects.toThrow('enough');
+});
+
+it('spare work starts no process and loads nothing: it waits until other work has', async () => {
+  open({ size: 2 });
+  const refused = { code: 'speech.busy' };
+  await expect(run('echo', { isSpare: true })).rejects.toMatchObject(refused);
+  await expect(run('throws')).rejects.toMatchObject({ code: 'speech.unavailable' });
+  await expect(run('echo', { isSpare: true })).rejects.toMatchObject(refused);
+  const pid = await run('pid');
+  expect(await run('pid', { isSpare: true })).toBe(pid);
+  const stop = new AbortController();
+  const working = run('endless', { signal: stop.signal });
+  // A second process could be started, and is left to work that is waited for.
+  await expect(run('pid', { isSpare: true })).rejects.toMatchObject(refused);
+  stop.abort(new Error('enough'));
+  await expect(working).rejects.toThrow('enough');
+});
+
+it('spare work that cannot be interrupted keeps its process, which is then ready for the work that waits', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'aloud-pool-'));
+  const marker = join(directory, 'marker');
+  open();
+  const pid = await run('pid');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const begun = createGate();
+    const spare = run('blocked', { input: { marker }, isSpare: true, onProgress: begun.open });
+    await begun.opened;
+    const answer = run('pid', { isUrgent: true });
+    vi.advanceTimersByTime(10_000);
+    writeFileSync(marker, '');
+    expect(await answer).toBe(pid);
+    await spare;
+  } finally {
+    vi.useRealTimers();
+    await rm(directory, { recursive: true });
+  }
+});
+
+it('a job for each process reaches all of them', async () => {
+  open({ size: 3, runningPerOwner: 2 });
+  const pids: unknown[] = [];
+  await pool.runInEach({
+    method: 'tellPid',
+    input: undefined,
+    owner: '',
+    signal: never,
+    timeoutMs: TIMEOUT_MS,
+    onProgress: (pid) => pids.push(pid),
+  });
+  expect(new Set(pids).size).toBe(3);
+  expect(pids.length).toBe(3);
 });

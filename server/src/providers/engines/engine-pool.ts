@@ -29,12 +29,17 @@ export type PoolJob = QueueEntry & {
   input: unknown;
   timeoutMs: number;
   onProgress?: ((value: unknown) => void) | undefined;
-  /** Runs on a place that is free anyway: refused at once where none is, and stopped when other work needs the place. */
+  /**
+   * Runs in a process that is idle anyway and has answered before: refused at once where there is none, and stopped when
+   * other work needs the place.
+   */
   isSpare?: boolean | undefined;
 };
 
 export type EnginePool = {
   run<Answer>(job: PoolJob): Promise<Answer>;
+  /** Runs the job in each process, one after the other: the first is free for other work soonest. */
+  runInEach(job: PoolJob): Promise<void>;
   /** Memory of the largest process and processor time of all so far, as they reported with their jobs. */
   usage(): EngineUsage;
   close(): Promise<void>;
@@ -42,6 +47,8 @@ export type EnginePool = {
 
 /** A hint for a refused client: by then a place in the queue is likely. */
 const RETRY_AFTER_SECONDS = 5;
+
+type TakeProcess = () => EngineProcess;
 
 /** Runs jobs in processes of their own, a bounded number at once, so that neither load nor a crash reaches the server. */
 export function createEnginePool(options: PoolOptions): EnginePool {
@@ -61,12 +68,12 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   /** Other jobs that run or wait. */
   let wanted = 0;
 
-  async function runWanted(job: PoolJob): Promise<unknown> {
+  async function runWanted(job: PoolJob, take: TakeProcess = takeProcess): Promise<unknown> {
     wanted += 1;
     // Several of them may have been asked to stop already and still hold their places.
     if (wanted + spare.size > options.size) for (const stop of spare) stop.abort(makeBusyError());
     try {
-      return await attempt(job);
+      return await attempt(job, take);
     } finally {
       wanted -= 1;
     }
@@ -78,21 +85,32 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     spare.add(stop);
     try {
       // Urgent in the queue: there is room, so it waits for nothing and counts against no share.
-      return await attempt({ ...job, isUrgent: true, signal: AbortSignal.any([job.signal, stop.signal]) });
+      const signal = AbortSignal.any([job.signal, stop.signal]);
+      return await attempt({ ...job, isUrgent: true, signal }, takeSpareProcess);
     } finally {
       spare.delete(stop);
     }
   }
 
-  async function attempt(job: PoolJob): Promise<unknown> {
+  async function runInEach(job: PoolJob): Promise<void> {
+    const done = new Set<EngineProcess>();
+    const takeNext = () => {
+      const engine = takeIdle((one) => !done.has(one)) ?? (all.size < options.size ? start() : takeProcess());
+      done.add(engine);
+      return engine;
+    };
+    for (let i = 0; i < options.size; i += 1) await runWanted(job, takeNext);
+  }
+
+  async function attempt(job: PoolJob, take: TakeProcess): Promise<unknown> {
     if (isClosed) throw new AppError('speech.unavailable');
     const leave = await queue.enter(job);
     try {
-      return await runOnce(job).catch((error: unknown) => {
+      return await runOnce(job, take).catch((error: unknown) => {
         if (!(error instanceof EngineCrash) || isClosed) throw error;
         job.signal.throwIfAborted();
         logger.warn({ engine: name, err: error }, 'engine crashed, trying once more');
-        return runOnce(job);
+        return runOnce(job, take);
       });
     } catch (error) {
       job.signal.throwIfAborted();
@@ -104,9 +122,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     }
   }
 
-  async function runOnce(job: PoolJob): Promise<unknown> {
+  async function runOnce(job: PoolJob, take: TakeProcess): Promise<unknown> {
     if (isClosed) throw new EngineCrash('the pool is closed');
-    const engine = takeProcess();
+    const engine = take();
     try {
       return await engine.run(job);
     } finally {
@@ -125,11 +143,30 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     ended.memoryBytes = Math.max(ended.memoryBytes, engine.usage.memoryBytes);
   }
 
-  function takeProcess(): EngineProcess {
-    for (let engine = idle.pop(); engine; engine = idle.pop()) {
+  /** The one that worked last, of those that fit. */
+  function takeIdle(isFit: (engine: EngineProcess) => boolean = () => true): EngineProcess | undefined {
+    for (let at = idle.length - 1; at >= 0; at -= 1) {
+      const engine = idle[at];
+      if (!engine || (engine.isAlive && !isFit(engine))) continue;
+      idle.splice(at, 1);
       if (engine.isAlive) return engine;
       forget(engine);
     }
+    return undefined;
+  }
+
+  function takeProcess(): EngineProcess {
+    return takeIdle() ?? start();
+  }
+
+  /** Loading a model cannot be interrupted: work that needs the place would wait for it. */
+  function takeSpareProcess(): EngineProcess {
+    const engine = takeIdle(({ hasAnswered }) => hasAnswered);
+    if (!engine) throw makeBusyError();
+    return engine;
+  }
+
+  function start(): EngineProcess {
     const engine = startEngineProcess(options);
     all.add(engine);
     return engine;
@@ -142,6 +179,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   return {
     run: <Answer>(job: PoolJob) =>
       abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal) as Promise<Answer>,
+    runInEach: (job) => abortable(runInEach(job), job.signal),
     usage() {
       const usages = [ended, ...[...all].map((engine) => engine.usage)];
       return {

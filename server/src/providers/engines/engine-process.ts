@@ -24,6 +24,8 @@ export type EngineFailure = 'stopped' | 'memory' | 'error';
 
 /** A native call cannot be interrupted; one that outlasts this after a stop request takes its process along. */
 const STOP_GRACE_MS = 5_000;
+/** Other work waits for the place of a spare job: a model that is loaded again costs it more than a call that ends. */
+const SPARE_STOP_GRACE_MS = 60_000;
 
 /** The engine process died, or had to be ended, while it worked. */
 export class EngineCrash extends Error {}
@@ -32,6 +34,8 @@ export class EngineError extends Error {}
 
 export type EngineProcess = {
   readonly isAlive: boolean;
+  /** A job was done here: the process and a model are loaded. */
+  readonly hasAnswered: boolean;
   readonly usage: EngineUsage;
   run(job: EngineJob): Promise<unknown>;
   end(): Promise<void>;
@@ -44,6 +48,7 @@ export type EngineJob = {
   /** An engine that needs longer is stuck. */
   timeoutMs: number;
   onProgress?: ((value: unknown) => void) | undefined;
+  isSpare?: boolean | undefined;
 };
 
 export type ProcessOptions = {
@@ -73,6 +78,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     if (child.pid === undefined && isAlive) child.emit('exit', null, null);
   });
   let isAlive = true;
+  let hasAnswered = false;
   let usage: EngineUsage = { memoryBytes: 0, cpuSeconds: 0 };
   let nextJobId = 1;
   child.once('exit', () => {
@@ -87,7 +93,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       let grace: NodeJS.Timeout | undefined;
       const stop = () => {
         tell(child, { type: 'stop', jobId });
-        grace = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+        grace = setTimeout(() => child.kill('SIGKILL'), job.isSpare ? SPARE_STOP_GRACE_MS : STOP_GRACE_MS);
       };
       const settle = (finish: () => void) => {
         clearTimeout(timeout);
@@ -102,6 +108,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
         if (!('jobId' in message) || message.jobId !== jobId) return;
         if (message.type === 'progress') return job.onProgress?.(message.value);
         usage = message.usage;
+        hasAnswered ||= message.type === 'done';
         settle(() => {
           if (message.type === 'done') resolve(message.answer);
           else reject(toError(message.reason, message.message, job.signal));
@@ -120,6 +127,9 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
   return {
     get isAlive() {
       return isAlive;
+    },
+    get hasAnswered() {
+      return hasAnswered;
     },
     get usage() {
       return usage;

@@ -38,7 +38,7 @@ function createStt(
     return (method === 'gigaam' ? gigaam(asked) : whisperResult) as Answer;
   };
   const stt = createLocalStt({
-    pool: { run, usage: () => ({ memoryBytes: 0, cpuSeconds: 0 }), close: async () => undefined },
+    pool: { run },
     vad: createScriptedVad(),
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
     gigaam: () => ({ id: 'gigaam-v3', directory: 'gigaam' }),

@@ -53,7 +53,7 @@ function createCountingStt() {
     return result as Answer;
   };
   const stt = createLocalStt({
-    pool: { run, usage: () => ({ memoryBytes: 0, cpuSeconds: 0 }), close: async () => undefined },
+    pool: { run },
     vad,
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
     gigaam: () => undefined,

@@ -34,7 +34,7 @@ import {
 export type InstalledModel = { id: string; directory: string };
 
 export type LocalSttOptions = {
-  pool: EnginePool;
+  pool: Pick<EnginePool, 'run'>;
   vad: VoiceActivityDetector;
   /** Directories of installed models; throws `speech.not-ready` while they are being fetched. */
   whisper: (use: SpeechUse) => InstalledModel;

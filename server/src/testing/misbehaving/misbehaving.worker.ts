@@ -7,6 +7,7 @@ let calls = 0;
 serveEngine({
   echo: async (text: string) => text,
   pid: async () => process.pid,
+  tellPid: async (_input: undefined, job: Job) => job.progress(process.pid),
   crash: async () => process.exit(3),
   throws: async () => {
     throw new Error('cannot');
@@ -29,6 +30,13 @@ serveEngine({
   /** A native call that never returns and lets no message in. */
   stuck: async () => {
     for (;;) calls += 1;
+  },
+  /** A native call that lets no message in and ends when the test leaves the marker. */
+  async blocked({ marker }: { marker: string }, job: Job) {
+    job.progress('begins');
+    await job.breathe();
+    while (!existsSync(marker)) calls += 1;
+    return process.pid;
   },
   async hungry(_input: undefined, job: Job) {
     const eaten: Buffer[] = [];
