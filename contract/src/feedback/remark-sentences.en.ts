@@ -46,6 +46,8 @@ export const remarkSentencesEn: RemarkSentences = {
     'self-deprecation': 'You talk yourself down here.',
     'trails-off': 'The answer fades out instead of ending.',
     fillers: 'Fillers: {perMinute} a minute. Up to {healthy} nobody notices.',
+    'filled-pauses':
+      'Drawn-out “um” and other fillers: {perMinute} a minute. Up to {healthy} nobody notices.',
     restarts: 'The sentence starts over.',
     'too-fast': '{wordsPerMinute} words a minute is hard to follow.',
     'too-slow': '{wordsPerMinute} words a minute sounds unsure.',
@@ -89,6 +91,7 @@ export const remarkSentencesEn: RemarkSentences = {
     'self-deprecation': 'Instead of “{quote}” say what you did know or do.',
     'trails-off': 'Replace the ending “{quote}” with one sentence about the result.',
     fillers: 'Where “{quote}” slips out, be silent for a second: a pause sounds better than a filler.',
+    'filled-pauses': 'Next to “{quote}” you draw out an “um”: be silent for a second, a pause sounds better.',
     restarts: 'At “{quote}” finish the sentence you began, even if it is not perfect.',
     'too-fast': 'Breathe at the full stops. Say “{quote}” at half the speed.',
     'too-slow': 'Say “{quote}” once more, in one breath.',

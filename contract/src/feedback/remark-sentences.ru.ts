@@ -46,6 +46,8 @@ export const remarkSentencesRu: RemarkSentences = {
     'self-deprecation': 'Здесь вы сами себя принижаете.',
     'trails-off': 'Ответ затухает, а не заканчивается.',
     fillers: 'Слова-паразиты: {perMinute} в минуту. До {healthy} никто не замечает.',
+    'filled-pauses':
+      'Протяжные «э-э» и другие паразиты: {perMinute} в минуту. До {healthy} никто не замечает.',
     restarts: 'Фраза начинается заново.',
     'too-fast': '{wordsPerMinute} слов в минуту: за вами трудно успеть.',
     'too-slow': '{wordsPerMinute} слов в минуту: звучит неуверенно.',
@@ -90,6 +92,7 @@ export const remarkSentencesRu: RemarkSentences = {
     'self-deprecation': 'Вместо «{quote}» скажите, что вы знали или сделали.',
     'trails-off': 'Замените концовку «{quote}» одной фразой о результате.',
     fillers: 'Там, где вырывается «{quote}», помолчите секунду: пауза звучит лучше.',
+    'filled-pauses': 'Рядом с «{quote}» тянется «э-э»: помолчите секунду, пауза звучит лучше.',
     restarts: 'На «{quote}» договорите начатую фразу, пусть и неидеально.',
     'too-fast': 'Делайте вдох на точках. Скажите «{quote}» вдвое медленнее.',
     'too-slow': 'Скажите «{quote}» ещё раз, на одном дыхании.',

@@ -72,6 +72,7 @@ export const WEAK_REMARKS = [
   'self-deprecation',
   'trails-off',
   'fillers',
+  'filled-pauses',
   'restarts',
   'too-fast',
   'too-slow',

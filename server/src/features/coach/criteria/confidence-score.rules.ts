@@ -85,7 +85,7 @@ function listFindings(
   delivery: Delivery,
   rates: { hedgeRate: number; fillerRate: number },
 ): Finding[] {
-  const { words, sentences, confidence, fillers } = analysis;
+  const { words, sentences, confidence } = analysis;
   const findings: Finding[] = confidence.ownedDecisions
     .slice(0, 2)
     .map((range) => strong('owned-decision', sentenceAround(words, sentences, range), 1.4));
@@ -95,18 +95,31 @@ function listFindings(
   for (const range of selfDeprecation(analysis).slice(0, 1))
     findings.push(weak('self-deprecation', sentenceAround(words, sentences, range), 2));
   if (confidence.fading) findings.push(weak('trails-off', wordsAt(words, confidence.fading), 1.2));
-  const filler = fillers[0];
-  const perMinute = delivery.fillersPerMinute ?? rates.fillerRate * 1.5;
-  if (filler && perMinute > FILLERS_PER_MINUTE_HEALTHY + 1) {
-    findings.push({
-      ...weak('fillers', wordsAt(words, filler), 0.5 + perMinute / 8),
-      params: { perMinute: Math.round(perMinute), healthy: FILLERS_PER_MINUTE_HEALTHY },
-    });
-  }
+  findings.push(...fillerFindings(analysis, delivery, rates.fillerRate));
   const restart = analysis.deliveredRestarts[0];
   if (restart && analysis.deliveredRestarts.length > 2)
     findings.push(weak('restarts', wordsAt(analysis.delivered, restart), 1));
   return [...findings, ...paceFindings(analysis, delivery)];
+}
+
+/** Fewer held vowels are no habit, however short the answer is. */
+const HELD_MIN = 3;
+
+/** Speaks of the kind that prevails: advice about one «ну» does not help against twenty held vowels. */
+function fillerFindings(analysis: Analysis, delivery: Delivery, fillerRate: number): Finding[] {
+  const { words, delivered, fillers } = analysis;
+  const perMinute = delivery.fillersPerMinute ?? fillerRate * 1.5;
+  if (perMinute <= FILLERS_PER_MINUTE_HEALTHY + 1) return [];
+  const params = { perMinute: Math.round(perMinute), healthy: FILLERS_PER_MINUTE_HEALTHY };
+  const weight = 0.5 + perMinute / 8;
+  const [filler, held] = [fillers[0], delivery.filledPauses?.[0]];
+  const heldCount = delivery.filledPauses?.length ?? 0;
+  if (held && heldCount >= HELD_MIN && heldCount > fillers.length) {
+    const before = delivered.filter((word) => word.endChar <= held.afterChar).slice(-4);
+    const around = before.length > 0 ? before : delivered.slice(0, 4);
+    return [{ ...weak('filled-pauses', around, weight), params }];
+  }
+  return filler ? [{ ...weak('fillers', wordsAt(words, filler), weight), params }] : [];
 }
 
 function paceFindings({ words, sentences, delivered }: Analysis, delivery: Delivery): Finding[] {

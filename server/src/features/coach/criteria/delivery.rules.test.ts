@@ -112,6 +112,26 @@ describe('filled pauses found in the sound', () => {
     expect(held).toEqual(clean);
   });
 
+  const HELD = Array.from({ length: 12 }, (_, n) => ({ start: 3 + n * 1.2, end: 3.3 + n * 1.2 }));
+
+  it.each([STORY, `Um, ${STORY}`])('are what the advice is about where they prevail: %s', (text) => {
+    const { points, firstFix } = hear(text, HELD);
+    const point = points.find(({ code }) => code === 'filled-pauses');
+    expect(point?.params).toMatchObject({ perMinute: expect.any(Number), healthy: 5 });
+    expect(point?.end).toBeLessThan(4);
+    expect(point?.quote).not.toMatch(/um/i);
+    expect(points.map(({ code }) => code)).not.toContain('fillers');
+    if (firstFix?.code === 'filled-pauses') expect(firstFix.place?.quote).toBe(point?.quote);
+  });
+
+  it('leave the advice to the words where those prevail', () => {
+    const codes = hear(`Um, ${STORY.replaceAll('. I', '. Um, I')}`, HELD.slice(0, 1)).points.map(
+      ({ code }) => code,
+    );
+    expect(codes).toContain('fillers');
+    expect(codes).not.toContain('filled-pauses');
+  });
+
   it('are not counted twice where the recogniser wrote them down', () => {
     const text = `Um, ${STORY}`;
     const { delivery } = hear(text, [{ start: 0.3, end: 0.8 }]);

@@ -13,6 +13,7 @@ const GOOD_ANSWER: Record<QuestionType, string> = {
 /** Remarks that code finds better than any model: counted, measured or looked up. */
 const COUNTED = new Set([
   'fillers',
+  'filled-pauses',
   'restarts',
   'too-fast',
   'too-slow',
