@@ -1,11 +1,10 @@
 import type { Comparison } from '@aloud/contract/feedback/comparison';
-import type { Delivery } from '@aloud/contract/feedback/feedback';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { AttemptReader } from '../attempt-reader.ts';
 import { type AttemptRow, toSummary } from '../attempt-view.rules.ts';
 import { findAttempt } from '../practice.data.ts';
-import { compareCriteria, compareScores } from './comparison.rules.ts';
+import { compareCriteria, compareDelivery, compareScores } from './comparison.rules.ts';
 
 type Deps = { db: Db } & Pick<AttemptReader, 'compareParts'>;
 type Input = { accountId: string; attemptId: string; otherId: string; signal: AbortSignal };
@@ -34,18 +33,4 @@ export async function compareAttempts({ db, compareParts }: Deps, input: Input):
 function isSameQuestion(a: AttemptRow, b: AttemptRow): boolean {
   if (a.questionId !== null || b.questionId !== null) return a.questionId === b.questionId;
   return a.question === b.question;
-}
-
-function compareDelivery(before: Delivery, after: Delivery): Comparison['delivery'] {
-  const change = (read: (delivery: Delivery) => number | null) => ({
-    before: read(before),
-    after: read(after),
-  });
-  return {
-    wordsPerMinute: change(({ wordsPerMinute }) => wordsPerMinute),
-    fillersPerMinute: change(({ fillersPerMinute }) => fillersPerMinute),
-    longestPause: change(({ longestPause }) => longestPause),
-    answerSeconds: change(({ answerSeconds }) => answerSeconds),
-    words: change(({ words }) => words),
-  };
 }

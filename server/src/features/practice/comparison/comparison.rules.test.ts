@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scriptFeedback } from '../../../testing/scripted/scripted-feedback.ts';
-import { compareCriteria, compareParts, compareScores } from './comparison.rules.ts';
+import { compareCriteria, compareDelivery, compareParts, compareScores } from './comparison.rules.ts';
 
 const first = scriptFeedback({
   parts: [
@@ -81,4 +81,15 @@ it('compares only criteria that were scored both times', () => {
     examples: 0,
     relevance: 0,
   });
+});
+
+it('held vowels are compared only where both recordings were measured for them', () => {
+  const { delivery } = scriptFeedback();
+  const filler = { quote: 'ну', startChar: 0, endChar: 2, start: 0, end: 1 };
+  const old = { ...delivery, answerSeconds: 30, fillers: [filler], fillersPerMinute: 2 };
+  const held = Array.from({ length: 4 }, (_, n) => ({ start: n, end: n + 0.4, afterChar: 0 }));
+  const measured = { ...old, filledPauses: held, fillersPerMinute: 10 };
+  expect(compareDelivery(old, measured).fillersPerMinute).toEqual({ before: 2, after: 2 });
+  expect(compareDelivery(measured, measured).fillersPerMinute).toEqual({ before: 10, after: 10 });
+  expect(compareDelivery(old, old).fillersPerMinute).toEqual({ before: 2, after: 2 });
 });

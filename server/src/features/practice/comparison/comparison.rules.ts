@@ -1,5 +1,5 @@
-import type { PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
-import type { Feedback, Span } from '@aloud/contract/feedback/feedback';
+import type { Comparison, PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
+import type { Delivery, Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
@@ -80,4 +80,25 @@ export function compareCriteria(before: Feedback, after: Feedback): Record<Crite
     Criterion,
     number | null
   >;
+}
+
+/** Held vowels are counted only where both recordings were measured for them: without, an older attempt would look better. */
+export function compareDelivery(before: Delivery, after: Delivery): Comparison['delivery'] {
+  const change = (read: (delivery: Delivery) => number | null) => ({
+    before: read(before),
+    after: read(after),
+  });
+  const isMeasured = before.filledPauses !== undefined && after.filledPauses !== undefined;
+  return {
+    wordsPerMinute: change(({ wordsPerMinute }) => wordsPerMinute),
+    fillersPerMinute: change(isMeasured ? (one) => one.fillersPerMinute : countWrittenFillers),
+    longestPause: change(({ longestPause }) => longestPause),
+    answerSeconds: change(({ answerSeconds }) => answerSeconds),
+    words: change(({ words }) => words),
+  };
+}
+
+function countWrittenFillers({ fillers, fillersPerMinute, answerSeconds }: Delivery): number | null {
+  if (fillersPerMinute === null || answerSeconds === null) return fillersPerMinute;
+  return Math.round((fillers.length / Math.max(1, answerSeconds)) * 600) / 10;
 }
