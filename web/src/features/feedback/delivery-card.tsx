@@ -37,13 +37,15 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">
-        {delivery.filledPauses
-          ? t('fillersFromSound', { count: delivery.filledPauses.length })
-          : t('fillersNote')}
-      </p>
+      <p className="text-sm text-ink-soft">{describeFillers(delivery)}</p>
     </section>
   );
+}
+
+function describeFillers({ filledPauses }: Delivery): string {
+  if (!filledPauses) return t('fillersNote');
+  const count = filledPauses.length;
+  return count === 0 ? t('fillersWithoutHeld') : t('fillersFromSound', { count });
 }
 
 /** The band in the middle of its scale, and where the value stands on it. */

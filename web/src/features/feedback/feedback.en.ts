@@ -31,7 +31,7 @@ const feedbackEn = {
   doubtful: 'hard to hear',
   pauseOf: 'pause of {{seconds}} s',
   pauseShort: '{{seconds}} s',
-  filledPauseAt: 'Filled pause “{{sound}}”, {{time}}',
+  filledPauseAt: 'Drawn-out “{{sound}}”, {{time}}',
   corrected: 'The words were corrected.',
   correctedTerms: 'corrected terms',
   undoTerm: 'Corrected: heard “{{heard}}”. Put it back',
@@ -60,6 +60,8 @@ const feedbackEn = {
   fillersNote: 'Recognition drops most «um», so there may have been more fillers.',
   fillersFromSound:
     'Words are counted, and every “um” found in the sound: {{count}}. There may have been more.',
+  fillersWithoutHeld:
+    'Words are counted, and every “um” in the sound; none was found. There may have been some.',
   typedDelivery: 'Pace and pauses are measured only in spoken answers.',
 
   outline: 'A stronger answer, from your own facts',

@@ -123,7 +123,7 @@ it('a held vowel is shown between the words with its time, and plays', async () 
       onCorrected={onCorrected}
     />,
   );
-  const chip = button('Заполненная пауза «э-э», 0:01');
+  const chip = button('Протяжное «э-э», 0:01');
   expect(chip.closest('p')?.textContent).toMatch(/^Мы э-э 0:01 решили/);
   await user.click(chip);
   expect(play).toHaveBeenCalledExactlyOnceWith(1.2, 1.8);

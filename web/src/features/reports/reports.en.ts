@@ -42,7 +42,7 @@ const reportsEn = {
   wordsPerMinute: 'words per minute',
   termHeard: 'Corrected: heard “{{heard}}”',
   filledPause: 'um',
-  filledPauseAt: 'Filled pause, {{time}}',
+  filledPauseAt: 'Drawn-out “um”, {{time}}',
   fillersPerMinute: 'fillers per minute',
   longestPause: 'longest pause',
   spoke: 'you spoke',

@@ -37,7 +37,7 @@ export const reportsRu = {
   wordsPerMinute: 'слов в минуту',
   termHeard: 'Исправлено: услышано «{{heard}}»',
   filledPause: 'э-э',
-  filledPauseAt: 'Заполненная пауза, {{time}}',
+  filledPauseAt: 'Протяжное «э-э», {{time}}',
   fillersPerMinute: 'слов-паразитов в минуту',
   longestPause: 'самая длинная пауза',
   spoke: 'вы говорили',
