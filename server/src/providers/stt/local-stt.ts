@@ -217,7 +217,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
       confidence: 'measured',
     }),
     transcribe,
-    deleteRemembered: pool.deleteWindows,
+    deleteRemembered: (owner) => pool.deleteWindows(owner),
   };
 }
 
