@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { areCaptionsHidden, keepCaptionsHidden } from '../../../lib/captions-choice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../practice.en.ts';
 import { GrowingText } from './growing-text.tsx';
 import type { RecordingText } from './use-recording.ts';
@@ -19,14 +20,14 @@ export function RecordingCaptions({ captions }: { captions: RecordingText }) {
     currentTarget.blur();
   }
   return (
-    <div className="grid gap-1 text-sm text-ink-soft">
-      <div className="flex items-center justify-between gap-3">
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
         {!isHidden && (
           <p>
             {t('captions')}. {t('captionsHint')}
           </p>
         )}
-        <Button look="plain" size="sm" className={isHidden ? 'mx-auto' : ''} onClick={toggle}>
+        <Button look="plain" size="sm" className={classNames(isHidden && 'mx-auto')} onClick={toggle}>
           {t(isHidden ? 'captionsShow' : 'captionsHide')}
         </Button>
       </div>
@@ -39,7 +40,7 @@ export function RecordingCaptions({ captions }: { captions: RecordingText }) {
           className="h-22 sm:h-27.5"
         />
       )}
-      <p className={isHidden ? 'text-center' : ''}>{t('captionsSent')}</p>
+      <p className={classNames('text-sm text-ink-soft', isHidden && 'text-center')}>{t('captionsSent')}</p>
     </div>
   );
 }
