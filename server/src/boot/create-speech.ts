@@ -65,7 +65,11 @@ export function createSpeech(
   const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
   const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad }) : local.stt;
   const modelIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
-  const recogniserIds = sttHttp ? [] : local.russian.candidateIds.filter((id) => !modelIds.includes(id));
+  // Voices are examined on this machine: an operator's server may cost money for each exam.
+  const examinerIds = voices.candidateIds.length > 0 ? local.russian.requiredIds : [];
+  const recogniserIds = (sttHttp ? examinerIds : local.russian.candidateIds).filter(
+    (id) => !modelIds.includes(id),
+  );
   const candidateIds = [...recogniserIds, ...voices.candidateIds];
   const preparer = createModelPreparer(store, { requiredIds: modelIds, candidateIds });
   const decoder = createDecodeAudio({
@@ -84,6 +88,13 @@ export function createSpeech(
   function describeRussian(use: SpeechUse) {
     const { whisper, gigaam } = local.russian.choose(use);
     return describeHearing(gigaam ?? whisper);
+  }
+
+  async function examineInstalled(signal: AbortSignal): Promise<void> {
+    if (!sttHttp) await local.russian.examine(signal);
+    // Without its recogniser a voice would fail for a fault that is not its own.
+    const canHear = [VAD_MODEL, ...examinerIds].every((id) => store.isInstalled(id));
+    if (canHear) await voices.examine(local.stt, signal);
   }
 
   return {
@@ -115,8 +126,7 @@ export function createSpeech(
       for (const id of [undefined, ...(canFetch ? candidateIds : [])]) {
         try {
           if (id !== undefined) await preparer.prepare([id], signal, events);
-          if (!sttHttp) await local.russian.examine(signal);
-          await voices.examine(stt, signal);
+          await examineInstalled(signal);
         } catch (error) {
           signal.throwIfAborted();
           logger.warn({ err: error }, 'a better speech model could not be tried');
