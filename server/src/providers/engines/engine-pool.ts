@@ -38,6 +38,8 @@ export type PoolJob = QueueEntry & {
 
 export type EnginePool = {
   run<Answer>(job: PoolJob): Promise<Answer>;
+  /** Throws `speech.busy` where a spare job would be refused now: what prepares one is saved. */
+  requireSpareProcess(): void;
   /** Runs the job in each process, one after the other: the first is free for other work soonest. */
   runInEach(job: PoolJob): Promise<void>;
   /** Memory of the largest process and processor time of all so far, as they reported with their jobs. */
@@ -80,7 +82,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   }
 
   async function runSpare(job: PoolJob): Promise<unknown> {
-    if (wanted + spare.size >= options.size) throw makeBusyError();
+    requireSpareProcess();
     const stop = new AbortController();
     spare.add(stop);
     try {
@@ -90,6 +92,11 @@ export function createEnginePool(options: PoolOptions): EnginePool {
     } finally {
       spare.delete(stop);
     }
+  }
+
+  function requireSpareProcess(): void {
+    const isIdle = wanted + spare.size < options.size && idle.some(isWarm);
+    if (!isIdle) throw makeBusyError();
   }
 
   async function runInEach(job: PoolJob): Promise<void> {
@@ -161,7 +168,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
 
   /** Loading a model cannot be interrupted: work that needs the place would wait for it. */
   function takeSpareProcess(): EngineProcess {
-    const engine = takeIdle(({ hasAnswered }) => hasAnswered);
+    const engine = takeIdle(isWarm);
     if (!engine) throw makeBusyError();
     return engine;
   }
@@ -179,6 +186,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   return {
     run: <Answer>(job: PoolJob) =>
       abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal) as Promise<Answer>,
+    requireSpareProcess,
     runInEach: (job) => abortable(runInEach(job), job.signal),
     usage() {
       const usages = [ended, ...[...all].map((engine) => engine.usage)];
@@ -192,4 +200,8 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       await Promise.all([...all].map((engine) => engine.end()));
     },
   };
+}
+
+function isWarm({ isAlive, hasAnswered }: EngineProcess): boolean {
+  return isAlive && hasAnswered;
 }

@@ -38,7 +38,7 @@ function createStt(
     return (method === 'gigaam' ? gigaam(asked) : whisperResult) as Answer;
   };
   const stt = createLocalStt({
-    pool: { run },
+    pool: { run, requireSpareProcess: () => undefined },
     vad: createScriptedVad(),
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
     gigaam: () => ({ id: 'gigaam-v3', directory: 'gigaam' }),

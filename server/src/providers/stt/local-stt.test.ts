@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { readVoice } from '../../testing/voices.ts';
 import { decodeFile } from '../audio/decode-file.ts';
@@ -37,7 +38,7 @@ async function readLongAnswer(): Promise<Int16Array> {
 }
 
 /** Says how many samples it was given in place of words. */
-function createCountingStt() {
+function createCountingStt({ requireSpareProcess = () => undefined, detector = vad } = {}) {
   const jobs: (PoolJob & { input: WhisperInput })[] = [];
   const run: EnginePool['run'] = async <Answer>(job: PoolJob) => {
     const { samples } = job.input as WhisperInput;
@@ -53,8 +54,8 @@ function createCountingStt() {
     return result as Answer;
   };
   const stt = createLocalStt({
-    pool: { run },
-    vad,
+    pool: { run, requireSpareProcess },
+    vad: detector,
     whisper: () => ({ id: 'whisper-base', directory: 'base' }),
     gigaam: () => undefined,
     moonshine: () => ({ id: 'moonshine-tiny', directory: 'tiny' }),
@@ -102,4 +103,20 @@ it('preliminary text takes a place that is free anyway, and trusts the detector 
   expect((await stt.transcribe(answer, { ...request, probabilities: silent })).words).toEqual([]);
   await stt.transcribe(answer, request);
   expect(jobs).toMatchObject([{ isSpare: true, isUrgent: false }]);
+});
+
+it('preliminary text that a busy recogniser would refuse costs no detection', async () => {
+  const detect = vi.fn(vad.detect);
+  const { stt } = createCountingStt({
+    requireSpareProcess: () => {
+      throw new AppError('speech.busy');
+    },
+    detector: { ...vad, detect },
+  });
+  const request = { locale: 'ru', owner: 'anna', signal: never } as const;
+  const draft = stt.transcribe(new Int16Array(16_000), { ...request, isDraft: true });
+  await expect(draft).rejects.toMatchObject({ code: 'speech.busy' });
+  expect(detect).not.toHaveBeenCalled();
+  await stt.transcribe(new Int16Array(16_000), request);
+  expect(detect).toHaveBeenCalledOnce();
 });

@@ -34,7 +34,7 @@ import {
 export type InstalledModel = { id: string; directory: string };
 
 export type LocalSttOptions = {
-  pool: Pick<EnginePool, 'run'>;
+  pool: Pick<EnginePool, 'run' | 'requireSpareProcess'>;
   vad: VoiceActivityDetector;
   /** Directories of installed models; throws `speech.not-ready` while they are being fetched. */
   whisper: (use: SpeechUse) => InstalledModel;
@@ -67,6 +67,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
 
   async function transcribe(audio: Pcm16, request: TranscribeOptions): Promise<Transcript> {
     const { signal, growing } = request;
+    if (request.isDraft) options.pool.requireSpareProcess();
     const probabilities = request.probabilities ?? (await vad.detect(audio, signal, growing?.probabilities));
     if (growing) growing.probabilities = probabilities;
     const speech = findSpeech(probabilities);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterTheQuestion } from '../../../testing/scripted/after-the-question.ts';
 import type { ConversationStage, StageScript } from '../../../testing/scripted/conversation-stage.ts';
+import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
+import { createSpeechCaptions } from './speech-captions.ts';
 
 const ANSWER =
   'сначала мы измерили задержки потом нашли медленный запрос и добавили индекс а в конце проверили всё под нагрузкой';
@@ -69,5 +71,47 @@ describe('captions of a conversation', () => {
     const { captions } = await converse(stage);
     expect(captions).toEqual([]);
     expect(stage.troubles).toEqual([]);
+  });
+});
+
+/** Asks of a recogniser that refuses, over a minute of speech whose sound comes every 20 ms. */
+async function speakToBusyRecogniser() {
+  const clock = new VirtualClock();
+  const asked: { atMs: number; seconds: number }[] = [];
+  const captions = createSpeechCaptions({
+    timers: clock,
+    locale: 'ru',
+    recogniser: {
+      transcribe: () => Promise.reject(new Error('busy')),
+      draft: (audio) => {
+        asked.push({ atMs: clock.nowMs(), seconds: audio.length / 16_000 });
+        return Promise.reject(new Error('busy'));
+      },
+    },
+    slice: (fromMs, toMs) => new Int16Array((toMs - fromMs) * 16),
+    judgedMs: () => clock.nowMs(),
+    neededFromMs: () => 0,
+    isWanted: () => true,
+    say: () => undefined,
+  });
+  captions.takeEdge({ type: 'speech-started', atMs: 0 });
+  for (let ms = 20; ms <= 60_000; ms += 20) {
+    await clock.passUntil(ms);
+    captions.takeSound(ms);
+  }
+  return asked;
+}
+
+describe('captions of a recogniser that refuses', () => {
+  it('it is asked every two seconds and not with every piece of sound', async () => {
+    const asked = await speakToBusyRecogniser();
+    expect(asked.length).toBeGreaterThan(10);
+    for (const [i, { atMs }] of asked.entries())
+      expect(atMs - (asked[i - 1]?.atMs ?? -Infinity)).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('it is given the newest sound, never more of it the longer it refuses', async () => {
+    const asked = await speakToBusyRecogniser();
+    expect(Math.max(...asked.map(({ seconds }) => seconds))).toBe(20);
   });
 });

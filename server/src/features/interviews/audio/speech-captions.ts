@@ -6,6 +6,7 @@ import {
   joinPreliminary,
   NO_WORDS,
   type PreliminaryWords,
+  skipTo,
   takeRun,
 } from '../../speech/drafts/preliminary-words.rules.ts';
 import type { Recogniser } from './recognise-speech.ts';
@@ -17,6 +18,10 @@ const FIRST_AFTER_MS = 1_500;
 const BEFORE_MS = 200;
 /** Sound that the detector has not called speech for this long is likely the end: the recogniser is freed for it. */
 const FADING_MS = 160;
+/** A recogniser that refuses is not asked again at once: each request costs a cut of the sound and a detection. */
+const REST_AFTER_REFUSAL_MS = 2_000;
+/** Runs that were refused leave more sound than a caption is worth: what lies before is left to the transcript. */
+const SOUND_SECONDS_MAX = 20;
 
 type Deps = {
   timers: Timers;
@@ -60,8 +65,10 @@ export function createSpeechCaptions(deps: Deps): SpeechCaptions {
     const mine = new AbortController();
     run = mine;
     const beganMs = timers.nowMs();
+    let leastRestMs = 0;
     const originMs = Math.max(0, speechFromMs - BEFORE_MS);
-    words = dropSettled(words, Math.max(0, deps.neededFromMs() - BEFORE_MS - originMs) / 1_000);
+    const settledSeconds = Math.max(0, deps.neededFromMs() - BEFORE_MS - originMs) / 1_000;
+    words = skipTo(dropSettled(words, settledSeconds), (untilMs - originMs) / 1_000 - SOUND_SECONDS_MAX);
     const sound = deps.slice(originMs + words.fromSeconds * 1_000, untilMs);
     try {
       const heard = await recogniser?.draft?.(sound, { locale: deps.locale, signal: mine.signal });
@@ -77,10 +84,11 @@ export function createSpeechCaptions(deps: Deps): SpeechCaptions {
       if (text !== '') deps.say({ type: 'caption', text });
     } catch {
       // A busy recogniser, or the end of the speech: the words come with the transcript.
+      if (run === mine) leastRestMs = REST_AFTER_REFUSAL_MS;
     } finally {
       if (run === mine) run = null;
       const endedMs = timers.nowMs();
-      restUntilMs = endedMs + (endedMs - beganMs);
+      restUntilMs = endedMs + Math.max(endedMs - beganMs, leastRestMs);
     }
   }
 

@@ -54,6 +54,17 @@ export function dropSettled(words: PreliminaryWords, settledSeconds: number): Pr
   };
 }
 
+/** Leaves the sound before `fromSeconds` as it is, recognised or not. */
+export function skipTo(words: PreliminaryWords, fromSeconds: number): PreliminaryWords {
+  if (fromSeconds <= words.fromSeconds) return words;
+  const isBefore = ({ start, end }: HeardWord) => (start + end) / 2 < fromSeconds;
+  return {
+    kept: [...words.kept, ...words.newest.filter(isBefore)],
+    newest: words.newest.filter((word) => !isBefore(word)),
+    fromSeconds,
+  };
+}
+
 export function joinPreliminary({ kept, newest }: PreliminaryWords): string {
   return [...kept, ...newest].map(({ text }) => text).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropSettled, joinPreliminary, NO_WORDS, takeRun } from './preliminary-words.rules.ts';
+import { dropSettled, joinPreliminary, NO_WORDS, skipTo, takeRun } from './preliminary-words.rules.ts';
 
 /** A word every half a second of `from … to`, with a pause of a second before each number in `pauses`. */
 function speak(from: number, to: number, pauses: readonly number[] = []) {
@@ -40,4 +40,14 @@ it('what is recognised for good is no longer preliminary', () => {
   const words = dropSettled(takeRun(NO_WORDS, speak(0, 6), 6), 4);
   expect(joinPreliminary(words)).toBe('w4 w4.5 w5 w5.5');
   expect(words.fromSeconds).toBe(4);
+});
+
+it('words before the sound that a run is given stay, and are not replaced by it', () => {
+  const words = skipTo(takeRun(NO_WORDS, speak(0, 6), 6), 4);
+  expect(words.fromSeconds).toBe(4);
+  expect(joinPreliminary(words)).toBe(joinPreliminary({ kept: speak(0, 6), newest: [], fromSeconds: 0 }));
+  expect(joinPreliminary(takeRun(words, speak(4, 8), 8)).split(' ')).toEqual(
+    speak(0, 8).map(({ text }) => text),
+  );
+  expect(skipTo(words, 3)).toBe(words);
 });
