@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { trimSigns } from '../../lib/trim-signs.ts';
 import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
 import { t } from './feedback.en.ts';
 import type { TermCorrection } from './term-corrections.rules.ts';
@@ -35,9 +36,4 @@ export function CorrectedTerm({ correction, onSwitch, children }: Props) {
       </button>
     </span>
   );
-}
-
-/** Commas and full stops around a term are not part of it. */
-function trimSigns(text: string): string {
-  return text.replaceAll(/[.,;:!?…]/gu, '').trim();
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { ReportQuestion } from '@aloud/contract/reports';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../testing/render.tsx';
+import { button, renderScreen, user } from '../../testing/render.tsx';
 import { ReportAnswer } from './report-answer.tsx';
 
 const TEXT = 'Мой pull request приняли.';
@@ -14,12 +14,15 @@ async function read(question: Partial<ReportQuestion>) {
   return container;
 }
 
-it('a corrected term is marked and says what was heard', async () => {
-  const shown = await read({ corrections: [{ startChar: 4, endChar: 16, heard: 'пул реквест' }] });
-  const term = shown.querySelector('[title]');
-  expect(term?.textContent).toBe('pull request');
-  expect(term?.getAttribute('title')).toBe('Исправлено: услышано «пул реквест»');
+it('a corrected term is marked, and one press or the Enter key shows what was heard', async () => {
+  const shown = await read({ corrections: [{ startChar: 4, endChar: 16, heard: 'пул реквест,' }] });
+  expect(shown.textContent).toBe(TEXT);
+  expect(button('pull request').title).toBe('Исправлено: услышано «пул реквест»');
+  await user.click(button('pull request'));
   expect(shown.textContent).toBe('Мой pull request (Исправлено: услышано «пул реквест») приняли.');
+  expect(button('pull request').getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Enter}');
+  expect(shown.textContent).toBe(TEXT);
 });
 
 it('a held vowel stands between the words with its time in the recording', async () => {

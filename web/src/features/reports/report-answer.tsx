@@ -1,5 +1,7 @@
 import type { ReportQuestion } from '@aloud/contract/reports';
+import { useState } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
+import { trimSigns } from '../../lib/trim-signs.ts';
 import { CorrectedMark } from '../../ui/voice/corrected-mark.tsx';
 import { type AnswerPiece, splitAnswer } from './answer-pieces.rules.ts';
 import { t } from './reports.en.ts';
@@ -20,15 +22,7 @@ export function ReportAnswer({ question }: { question: ReportQuestion }) {
 
 function Piece({ piece }: { piece: AnswerPiece }) {
   if (piece.kind === 'text') return piece.text;
-  if (piece.kind === 'term') {
-    const label = t('termHeard', { heard: piece.heard });
-    return (
-      <>
-        <CorrectedMark title={label}>{piece.text}</CorrectedMark>
-        <span className="sr-only"> ({label})</span>
-      </>
-    );
-  }
+  if (piece.kind === 'term') return <Term text={piece.text} heard={piece.heard} />;
   const time = clockText(piece.held.start);
   return (
     <>
@@ -39,6 +33,26 @@ function Piece({ piece }: { piece: AnswerPiece }) {
       >
         {t('filledPause')} {time}
       </span>
+    </>
+  );
+}
+
+/** One press shows what was heard: a finger cannot point, and a keyboard neither. */
+function Term({ text, heard }: { text: string; heard: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = t('termHeard', { heard: trimSigns(heard) });
+  return (
+    <>
+      <button
+        type="button"
+        title={label}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="rounded-mark text-left transition-colors hover:bg-voice-soft"
+      >
+        <CorrectedMark>{text}</CorrectedMark>
+      </button>
+      {isOpen && <span className="text-ink-soft"> ({label})</span>}
     </>
   );
 }
