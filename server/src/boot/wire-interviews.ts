@@ -20,6 +20,7 @@ import { systemTimers } from '../platform/timers.ts';
 import { createEncodeOpus } from '../providers/audio/encode-opus.ts';
 import { createTalkingModel } from '../providers/llm/stream-text.ts';
 import type { SpeakOptions, TextToSpeech } from '../providers/tts/tts.port.ts';
+import type { VoiceActivityDetector } from '../providers/vad/vad.port.ts';
 import type { AppParts } from './app-parts.ts';
 import type { TextWorkshop } from './text-workshop.ts';
 
@@ -61,7 +62,7 @@ export function wireInterviews(
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
     recognisersOf: (interview) => [
-      withTermsAndFillers(text, interview, {
+      withTermsAndFillers({ text, vad: speech.vad }, interview, {
         isOwn: speech.stt.isOwn,
         transcribe: (audio, options) =>
           speech.stt.transcribe(audio, { ...options, owner: interview.accountId }),
@@ -102,7 +103,7 @@ export function wireInterviews(
 
 /** A recogniser that expects the terms of the interview's role and of its planned questions, and hears «э-э». */
 function withTermsAndFillers(
-  text: TextWorkshop,
+  { text, vad }: { text: TextWorkshop; vad: VoiceActivityDetector },
   interview: InterviewRow,
   recogniser: Recogniser,
 ): Recogniser {
@@ -111,7 +112,7 @@ function withTermsAndFillers(
   const correct: Parameters<typeof correctRecognisedTerms>[0]['correct'] = (words, signal) =>
     text.run('correctTerms', { ...about, words }, { accountId, isUrgent: true, signal });
   const measure = (audio: Int16Array, signal: AbortSignal) =>
-    measureFilledPauses({ audio, owner: accountId, signal });
+    measureFilledPauses({ vad }, { audio, owner: accountId, signal });
   return markFilledPauses(
     { timers: systemTimers, measure },
     correctRecognisedTerms({ timers: systemTimers, correct }, recogniser),

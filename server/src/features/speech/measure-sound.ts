@@ -20,19 +20,14 @@ const thread = createThreadPool<MeasureRequest, Sound>({
   waitingMax: WAITING_MAX,
 });
 
-/** What the detector says of a window that is speech. */
-const SPEECH = 1;
-const WINDOW_SAMPLES = 512;
-
-/** Filled pauses of a stretch that the detector has found to be speech already. */
-export async function measureFilledPauses({ audio, owner, signal }: Input): Promise<Segment[]> {
-  const probabilities = new Float32Array(Math.ceil(audio.length / WINDOW_SAMPLES)).fill(SPEECH);
-  const { filledPauses } = await thread.run({ audio, probabilities }, { owner, signal });
-  return filledPauses;
-}
-
 /** Measured in a thread: minutes of audio would block the event loop. */
 export async function measureSound(deps: Deps, { audio, owner, signal }: Input): Promise<Sound> {
   const probabilities = await deps.vad.detect(audio, signal);
   return thread.run({ audio, probabilities }, { owner, signal });
+}
+
+/** Where the detector hears no speech there is none: hum and beeps of a room are as even as a held vowel. */
+export async function measureFilledPauses(deps: Deps, input: Input): Promise<Segment[]> {
+  const { filledPauses } = await measureSound(deps, input);
+  return filledPauses;
 }
