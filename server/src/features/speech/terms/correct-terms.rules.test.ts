@@ -123,6 +123,8 @@ describe('what was heard stays', () => {
     ['и митрики и бэклаги', 'и метрики и бэклоги'],
     ['камитю в ветку, шо так', 'камитю в ветку, шо так'],
     ['логи уровня ошибки', 'логи уровня ошибки'],
+    ['запрос был и демпатентным', 'запрос был идемпотентным'],
+    ['в пойплой не три шага', 'в пайплайне три шага'],
   ])('%s: conjunctions stay where the recogniser doubts every word', (heard, written) => {
     const words = hear(heard).map((word) => ({ ...word, confidence: 0.3 }));
     const categories = ALL_CATEGORIES;

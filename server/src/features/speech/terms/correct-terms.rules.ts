@@ -1,5 +1,6 @@
 import { DOUBTFUL_CONFIDENCE } from '@aloud/contract/feedback/feedback.limits';
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
+import { LETTERS, PARTICLES } from './short-words.ts';
 import { SOUNDS_MAX, toSounds } from './sounds.rules.ts';
 import type { NearTerm, TermIndex } from './term-index.rules.ts';
 
@@ -21,10 +22,10 @@ const UNSURE = 0.8;
  * became terms.
  */
 const NEAR_PER_SOUND = 0.16;
-/** Letters that are spelled out are mostly vowels, and those resemble each other. */
-const NEAR_PER_LETTER = 0.14;
-/** Terms of few sounds, and spans with a word that the dictionary has, must be nearer. */
-const NEAR_STRICT = 0.1;
+/** Terms of few sounds, and letters that are spelled out, resemble too much else. */
+const NEAR_SHORT = 0.14;
+/** Beside a word that the dictionary has. */
+const NEAR_ORDINARY = 0.1;
 /** «Раст» and «домен» with their endings resemble too many words. */
 const SHORT_STEM = 5;
 const INITIALISM = /^[A-Z]{2,5}$/;
@@ -38,17 +39,7 @@ const EXACT_SOUNDS_MIN = 3;
 const NEAR_SOUNDS_MIN = 5;
 /** So many sounds of a term are no chance, even if each of the words exists: «клик хаусе». */
 const TOLD_SOUNDS_MIN = 8;
-/** Words that stand before and after terms, and belong to the sentence. */
-const PARTICLES = new Set(
-  'в во и на с со по к ко у о об а но не ни за то из от до же бы ли да для при без про или как что это'.split(
-    ' ',
-  ),
-);
-
-/** English letters as they are said. All are words of Russian too, but three in a row are not a sentence. */
-const LETTERS = new Set(
-  'эй би си ди и эф джи эйч ай джей кей эл эль эм эн о пи кью ку ар эс ти ю ви икс уай зет зэт'.split(' '),
-);
+/** English letters are words of Russian too, but three in a row are not a sentence. */
 const LETTERS_MIN = 3;
 
 /** With the signs around it: four of them are within what the contract allows to have been heard. */
@@ -131,17 +122,19 @@ function findTermAt(rules: TermRules, tokens: readonly Token[], at: number): Fou
     sounds += token.sounds;
     const next = sounds.length <= SOUNDS_MAX ? findTerm(rules, span, sounds) : undefined;
     const isBetter = next && next.distance <= (found?.distance ?? 1) && !(found && isParticle(token));
-    if (isBetter && !isFoundWithoutFirst(rules, span)) found = { ...next, length: span.length };
+    if (isBetter && !isFoundWithoutFirst(rules, span, next.distance))
+      found = { ...next, length: span.length };
     if (token.closer !== '') break;
   }
   return found;
 }
 
 /** «И вебхуки» is found from «вебхуки» on: the particle belongs to the sentence. */
-function isFoundWithoutFirst(rules: TermRules, span: readonly Token[]): boolean {
+function isFoundWithoutFirst(rules: TermRules, span: readonly Token[], distance: number): boolean {
   const [first, ...rest] = span;
   if (!first || rest.length === 0 || !isParticle(first)) return false;
-  return findTerm(rules, rest, rest.map(({ sounds }) => sounds).join('')) !== undefined;
+  const found = findTerm(rules, rest, rest.map(({ sounds }) => sounds).join(''));
+  return found !== undefined && found.distance <= distance;
 }
 
 type Found = Pick<FoundTerm, 'spelling' | 'distance'>;
@@ -183,9 +176,8 @@ function findExact(index: TermIndex, span: readonly Token[], { sounds, isUnsure 
 function findNear(index: TermIndex, span: readonly Token[], sounds: string): Found | undefined {
   if (sounds.length < NEAR_SOUNDS_MIN || !span.every(canBePart)) return undefined;
   if (span.some(({ isNameOrDerived }) => isNameOrDerived) || span.every(isRight)) return undefined;
-  if (span.slice(0, 1).some(isParticle) || span.slice(-1).some(isParticle)) return undefined;
   const near = index.findNearest(sounds, NEAR_PER_SOUND);
-  if (!near || isAnotherWord(span, near, sounds)) return undefined;
+  if (!near || !isTornOff(span, near) || isAnotherWord(span, near, sounds)) return undefined;
   // An ending makes a short term longer, not more like itself.
   const length = near.stem.length <= SHORT_STEM ? near.stem.length : sounds.length;
   const distance = near.distance / length;
@@ -193,8 +185,16 @@ function findNear(index: TermIndex, span: readonly Token[], sounds: string): Fou
 }
 
 function mostDistance(span: readonly Token[], { spelling, stem }: NearTerm): number {
-  if (stem.length <= SHORT_STEM || span.some(({ isOrdinary }) => isOrdinary)) return NEAR_STRICT;
-  return INITIALISM.test(spelling) ? NEAR_PER_LETTER : NEAR_PER_SOUND;
+  if (span.some((token) => token.isOrdinary && !isParticle(token))) return NEAR_ORDINARY;
+  return stem.length <= SHORT_STEM || INITIALISM.test(spelling) ? NEAR_SHORT : NEAR_PER_SOUND;
+}
+
+/** «И демпотентный», «пайплай не»: the particle is what a term begins or ends with, torn off. */
+function isTornOff([first, ...rest]: readonly Token[], { sounds }: NearTerm): boolean {
+  const last = rest.at(-1);
+  if (!first || !last) return true;
+  const isEnd = last.sounds.length > 1 && sounds.endsWith(last.sounds);
+  return (!isParticle(first) || sounds.startsWith(first.sounds)) && (!isParticle(last) || isEnd);
 }
 
 /** Whether what was heard is another form of the term's word, a name, or a word of English. */
