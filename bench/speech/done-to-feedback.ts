@@ -54,7 +54,7 @@ async function measure(model: string, work: (bench: BenchedStt) => Promise<numbe
 
 /** Loaded by the server once, at its start. */
 const tools = await loadCoachTools();
-const ABOUT = { accountId: 'candidate', draftId: 'draft', language: 'ru' } as const;
+const ABOUT = { accountId: 'candidate', sessionId: 'session', draftId: 'draft', language: 'ru' } as const;
 
 /** Sends the answer as a page does: all but the last minute at once, the rest at the pace of the microphone. */
 async function record({ stt }: BenchedStt, answer: Int16Array): Promise<void> {

@@ -81,6 +81,7 @@ async function registerDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
   registerEndpoint(app, draftEndpoint, async ({ caller, params, query, request }) =>
     drafts.append({
       accountId: caller.accountId,
+      sessionId: caller.sessionId,
       draftId: params.draftId,
       language: query.language,
       from: query.from,
@@ -92,8 +93,9 @@ async function registerDrafts(app: FastifyInstance, deps: Deps): Promise<void> {
     drafts.delete(caller.accountId, params.draftId);
     reply.code(204);
   });
-  const unsubscribe = deps.bus.subscribe(ACCOUNT_CHANGED, ({ action, accountId }) => {
-    if (action === 'delete' || action === 'sessions.delete') drafts.delete(accountId);
+  const unsubscribe = deps.bus.subscribe(ACCOUNT_CHANGED, (change) => {
+    if (change.action === 'delete') drafts.delete(change.accountId);
+    if (change.action === 'sessions.delete') drafts.deleteOfSessions(change.accountId, change.sessionIds);
   });
   app.addHook('preClose', async () => {
     unsubscribe();

@@ -33,6 +33,7 @@ function setUp(hear: Hear = () => 'text', overrides: Partial<SpeechToText> = {})
   const send = (next: Partial<NextSamples> = {}) =>
     store.append({
       accountId: 'anna',
+      sessionId: 'laptop',
       draftId: 'draft-1',
       language: 'ru',
       from: 0,
@@ -191,4 +192,16 @@ it('what the recogniser remembers of a recording is deleted with it', async () =
   await send({ isLast: true });
   store.delete('anna', 'draft-1');
   expect(deleteRemembered).toHaveBeenCalledWith('anna');
+});
+
+it('a draft ends with the session that began it, not with that of another device', async () => {
+  const deleteRemembered = vi.fn();
+  const { store, send } = setUp(() => 'text', { deleteRemembered });
+  await send();
+  store.deleteOfSessions('anna', ['phone', 'tablet']);
+  expect((await send({ from: 2 * SECOND })).received).toBe(4 * SECOND);
+  // Which device its words came from is not known any more once a draft is heard.
+  expect(deleteRemembered).toHaveBeenCalledWith('anna');
+  store.deleteOfSessions('anna', ['phone', 'laptop']);
+  await expect(send({ from: 4 * SECOND })).rejects.toMatchObject({ detail: { expected: 0 } });
 });

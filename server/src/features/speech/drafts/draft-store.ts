@@ -7,6 +7,7 @@ import { type DraftDeps, RecordingDraft } from './recording-draft.ts';
 
 export type NextSamples = {
   accountId: string;
+  sessionId: string;
   draftId: string;
   language: Locale;
   /** Number of the first sample. */
@@ -28,7 +29,7 @@ type Entry = { draft: RecordingDraft; cancelExpiry: () => void };
 
 /**
  * Recordings that are being made right now, in the memory of this process alone: one an account, deleted when all of it
- * is heard, when it is discarded or a newer one begins, after a minute without samples, and with the account's session.
+ * is heard, when it is discarded or a newer one begins, after a minute without samples, and with its session.
  */
 export class DraftStore {
   readonly #deps: DraftDeps;
@@ -62,12 +63,19 @@ export class DraftStore {
     this.#deps.stt.deleteRemembered?.(accountId);
   }
 
+  /** Deletes a draft that one of the sessions began; the words remembered of the account are deleted in any case. */
+  deleteOfSessions(accountId: string, sessionIds: readonly string[]): void {
+    const entry = this.#entries.get(accountId);
+    if (entry && sessionIds.includes(entry.draft.about.sessionId)) this.#remove(entry);
+    this.#deps.stt.deleteRemembered?.(accountId);
+  }
+
   close(): void {
     for (const entry of this.#entries.values()) this.#remove(entry);
   }
 
   #getEntry(next: NextSamples): Entry {
-    const { accountId, draftId, language } = next;
+    const { accountId, sessionId, draftId, language } = next;
     const known = this.#entries.get(accountId);
     if (known?.draft.about.draftId === draftId) {
       if (known.draft.about.language !== language) throw new AppError('request.invalid', { where: 'query' });
@@ -78,7 +86,7 @@ export class DraftStore {
     if (next.from !== 0) throw new AppError('speech.draft-gap', { expected: 0 });
     if (known) this.#remove(known);
     if (this.#entries.size >= DRAFTS_MAX) throw makeFullError();
-    const draft = new RecordingDraft(this.#deps, { accountId, draftId, language });
+    const draft = new RecordingDraft(this.#deps, { accountId, sessionId, draftId, language });
     const entry: Entry = { draft, cancelExpiry: () => undefined };
     if (this.memoryBytes + draft.memoryBytes > BYTES_MAX) throw makeFullError();
     entry.cancelExpiry = this.#expire(entry);

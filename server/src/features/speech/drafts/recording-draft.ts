@@ -10,7 +10,7 @@ import { VAD_FRAME_SAMPLES, VAD_FRAME_SECONDS } from '../../../providers/vad/vad
 import { dropSettled, joinPreliminary, NO_WORDS, takeRun } from './preliminary-words.rules.ts';
 
 export type DraftDeps = { stt: SpeechToText; timers: Timers; logger: Logger };
-type About = { draftId: string; accountId: string; language: Locale };
+type About = { draftId: string; accountId: string; sessionId: string; language: Locale };
 
 /** Memory is taken in steps of 30 s of sound. */
 const STEP_SAMPLES = 30 * HEARD_RATE;
