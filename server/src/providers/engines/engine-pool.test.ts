@@ -234,18 +234,18 @@ it('one account cannot fill the pool with spare work: the second is refused', as
 it('spare work starts no process and loads nothing: it waits until other work has', async () => {
   open({ size: 2 });
   const refused = { code: 'speech.busy' };
-  expect(pool.requireSpareProcess).toThrow('speech.busy');
+  expect(() => pool.requireSpareProcess()).toThrow('speech.busy');
   await expect(run('echo', { isSpare: true })).rejects.toMatchObject(refused);
   await expect(run('throws')).rejects.toMatchObject({ code: 'speech.unavailable' });
   await expect(run('echo', { isSpare: true })).rejects.toMatchObject(refused);
   const pid = await run('pid');
-  expect(pool.requireSpareProcess).not.toThrow();
+  expect(() => pool.requireSpareProcess()).not.toThrow();
   expect(await run('pid', { isSpare: true })).toBe(pid);
   const stop = new AbortController();
   const working = run('endless', { signal: stop.signal });
   // A second process could be started, and is left to work that is waited for.
   await expect(run('pid', { isSpare: true })).rejects.toMatchObject(refused);
-  expect(pool.requireSpareProcess).toThrow('speech.busy');
+  expect(() => pool.requireSpareProcess()).toThrow('speech.busy');
   stop.abort(new Error('enough'));
   await expect(working).rejects.toThrow('enough');
 });
@@ -258,7 +258,7 @@ it('spare work that cannot be interrupted keeps its process, which is then ready
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const begun = createGate();
-    const spare = run('blocked', { input: { marker }, isSpare: true, onProgress: begun.open });
+    const spare = run('blocked', { input: { marker }, isSpare: true, onProgress: () => begun.open() });
     await begun.opened;
     const answer = run('pid', { isUrgent: true });
     vi.advanceTimersByTime(10_000);

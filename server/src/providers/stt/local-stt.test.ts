@@ -106,7 +106,7 @@ it('preliminary text takes a place that is free anyway, and trusts the detector 
 });
 
 it('preliminary text that a busy recogniser would refuse costs no detection', async () => {
-  const detect = vi.fn(vad.detect);
+  const detect = vi.fn<typeof vad.detect>((...request) => vad.detect(...request));
   const { stt } = createCountingStt({
     requireSpareProcess: () => {
       throw new AppError('speech.busy');
