@@ -12,7 +12,7 @@ import { fitToSpeech } from './fit-to-speech.rules.ts';
 import { hearRussianWindow } from './hear-russian-window.ts';
 import { isInvented } from './invented-words.rules.ts';
 import { rememberWindows } from './recognised-windows.ts';
-import { joinWords, report, type Task, toJob, toUse } from './recognition-task.ts';
+import { joinWords, planTask, report, type Task, toJob, toUse } from './recognition-task.ts';
 import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
 import type {
   GigaamInput,
@@ -24,7 +24,6 @@ import type {
 } from './stt.worker.ts';
 import {
   cutWindow,
-  planSettledWindows,
   planWindows,
   toRecordingTimes,
   type Window,
@@ -74,7 +73,7 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
     const locale = request.locale ?? 'ru';
     const seconds = measureSeconds(audio, HEARD_RATE);
     if (speech.length === 0) return { text: '', locale, seconds, words: [] };
-    const heard = await hear({ audio, speech, request });
+    const heard = await hear({ audio, speech, request, settledSeconds: growing?.settledSeconds ?? 0 });
     const words = fitToSpeech(heard.words, speech);
     return { text: joinWords(words), locale: heard.locale, seconds, words };
   }
@@ -224,13 +223,6 @@ export function createLocalStt(options: LocalSttOptions): SpeechToText {
 
 type Result = { words: Word[]; locale: Locale };
 type WindowWords = { words: Word[]; spoken: Record<Locale, number> };
-
-function planTask({ audio, speech, request: { growing } }: Task, options: WindowOptions): Window[] {
-  // Nothing follows a sound that is whole, however long one waits.
-  const soundSeconds = growing && !growing.isWhole ? measureSeconds(audio, HEARD_RATE) : Infinity;
-  const windows = planSettledWindows(speech, options, soundSeconds);
-  return windows.filter(({ pieces }) => (pieces[0]?.start ?? 0) >= (growing?.settledSeconds ?? 0));
-}
 
 /** A busy engine is not broken: whisper runs in the same processes, and would wait as long. */
 function isUnavailable(error: unknown): error is AppError {
