@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { readVoice } from '../../testing/voices.ts';
 import { decodeFile } from '../audio/decode-file.ts';
 import { createModelStore } from '../speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../speech-models/models-directory.ts';
+import type { ToVad } from './silero.worker.ts';
 import { createSileroVad } from './silero-vad.ts';
 import { findSpeech } from './speech-segments.rules.ts';
 
@@ -97,6 +99,23 @@ it('stops when it is told to', async () => {
   const work = vad.detect(new Int16Array(16_000 * 300), stop.signal);
   stop.abort(new Error('enough'));
   await expect(work).rejects.toThrow('enough');
+});
+
+it('frames of a detection that was stopped are judged no more', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  try {
+    const stop = new AbortController();
+    const work = vad.detect(new Int16Array(16_000 * 60), stop.signal);
+    stop.abort(new Error('enough'));
+    await expect(work).rejects.toThrow('enough');
+    const messages = posted.mock.calls.map(([message]) => message as ToVad);
+    const listIds = (type: ToVad['type']) =>
+      messages.flatMap((message) => (message.type === type && 'id' in message ? [message.id] : []));
+    expect(listIds('open')).toHaveLength(6);
+    expect(listIds('close')).toEqual(listIds('open'));
+  } finally {
+    posted.mockRestore();
+  }
 });
 
 it('whoever closes it is told when it is over, even as the last thing a process does', async () => {

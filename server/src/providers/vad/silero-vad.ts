@@ -80,8 +80,8 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
     };
   }
 
-  /** One part of a recording, from start to end; `unlessStopped` is shared by all parts. */
-  function detectLane(samples: Pcm16, unlessStopped: AbortSignal): Promise<Float32Array> {
+  /** One part of a recording, from start to end; its session is among `sessions` as long as it is judged. */
+  function detectLane(samples: Pcm16, sessions: Set<VadSession>): Promise<Float32Array> {
     const frames = Math.floor(samples.length / VAD_FRAME_SAMPLES);
     const found = new Float32Array(frames);
     if (frames === 0) return Promise.resolve(found);
@@ -90,15 +90,16 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
       const session = add({
         isLive: false,
         hear: (probabilities) => {
-          if (unlessStopped.aborted) return session.close();
           found.set(probabilities, filled);
           filled += probabilities.length;
           if (filled < frames) return undefined;
           session.close();
+          sessions.delete(session);
           return resolve(found);
         },
         fail: reject,
       });
+      sessions.add(session);
       session.push(samples.subarray(0, frames * VAD_FRAME_SAMPLES));
     });
   }
@@ -107,6 +108,7 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
     const frames = Math.floor(audio.length / VAD_FRAME_SAMPLES);
     const knownLanes = Math.floor(Math.min(known.length, frames) / LANE_FRAMES);
     const lanes = Math.ceil(frames / LANE_FRAMES) - knownLanes;
+    const sessions = new Set<VadSession>();
     const parts = Array.from({ length: lanes }, async (_, lane) => {
       const first = (knownLanes + lane) * LANE_FRAMES;
       const warmUp = Math.min(first, WARM_UP_FRAMES);
@@ -114,13 +116,18 @@ export function createSileroVad(options: { modelFile: () => string; logger: Logg
         (first - warmUp) * VAD_FRAME_SAMPLES,
         Math.min(frames, first + LANE_FRAMES) * VAD_FRAME_SAMPLES,
       );
-      return (await detectLane(samples, signal)).subarray(warmUp);
+      return (await detectLane(samples, sessions)).subarray(warmUp);
     });
     const found = new Float32Array(frames);
     found.set(known.subarray(0, knownLanes * LANE_FRAMES));
-    (await abortable(Promise.all(parts), signal)).forEach((part, lane) => {
-      found.set(part, (knownLanes + lane) * LANE_FRAMES);
-    });
+    try {
+      (await abortable(Promise.all(parts), signal)).forEach((part, lane) => {
+        found.set(part, (knownLanes + lane) * LANE_FRAMES);
+      });
+    } finally {
+      // The worker judges no frame more of a detection that was aborted.
+      for (const session of sessions) session.close();
+    }
     return found;
   }
 
