@@ -1,3 +1,4 @@
+import { joinPcm } from '../audio/pcm.ts';
 import { DEFAULT_SEGMENTS, type Segment } from '../vad/speech-segments.rules.ts';
 
 /** A stretch of sound given to an engine in one piece: speech, with the long pauses between shortened. */
@@ -82,13 +83,7 @@ export function cutWindow(
     }
     parts.push(slice(audio, piece, options.rate));
   });
-  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
+  return joinPcm(parts);
 }
 
 function slice(audio: Int16Array, { start, end }: Segment, rate: number): Int16Array {
