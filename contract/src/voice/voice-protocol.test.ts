@@ -6,7 +6,13 @@ import { clientMessageSchema, serverMessageSchema } from './voice-protocol.ts';
 const hello = { type: 'hello', token: 'jwt', interviewId: '65f0a1b2c3d4e' };
 
 it('lets a client come without a microphone, a player or a voice of its own', () => {
-  expect(clientMessageSchema.parse(hello)).toEqual({ ...hello, deviceVoices: [], wantsVoice: true });
+  expect(clientMessageSchema.parse(hello)).toEqual({
+    ...hello,
+    deviceVoices: [],
+    wantsVoice: true,
+    // Unknown messages would break a client that did not ask for them.
+    wantsCaptions: false,
+  });
 });
 
 it.each([
