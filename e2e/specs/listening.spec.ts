@@ -67,18 +67,22 @@ test('while speech is being prepared every page says what is missing; recognitio
       json: {
         isReady,
         hears: { ru: engine(isReady), en: engine(true) },
+        hearsLive: { ru: engine(isReady), en: engine(true) },
         speaks: { ru: engine(true), en: engine(true) },
         models: [
           {
             id: 'any',
             purpose: 'stt',
             languages: ['ru'],
+            licence: 'MIT',
+            isRequired: true,
             state: isReady ? 'ready' : 'fetching',
             receivedBytes: 40,
             totalBytes: 100,
             problem: null,
           },
         ],
+        exams: [],
       },
     }),
   );
