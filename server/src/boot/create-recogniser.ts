@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import type { SpeechExam, SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { SPEECH_USES, type SpeechExam, type SpeechUse } from '@aloud/contract/voice/speech-exam';
 import { systemClock } from '../platform/clock.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
@@ -135,7 +135,7 @@ export function createLocalRecogniser(options: Options): LocalRecogniser {
   function listModelsInUse(): WarmInput[] {
     const find = (id: string | undefined) =>
       id !== undefined && store.isInstalled(id) ? store.getPath(id) : undefined;
-    return (['live', 'recordings'] as const).map((use) => {
+    return SPEECH_USES.map((use) => {
       const { whisper, gigaam } = russian.choose(use);
       return { whisper: find(whisper), gigaam: find(gigaam), moonshine: find(en) };
     });

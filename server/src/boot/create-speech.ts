@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SpeechStatus } from '@aloud/contract/voice/speech';
 import { RECORDING_SECONDS_MAX } from '@aloud/contract/voice/speech.limits';
-import type { SpeechUse } from '@aloud/contract/voice/speech-exam';
+import { SPEECH_USES, type SpeechUse } from '@aloud/contract/voice/speech-exam';
 import { AppError } from '../platform/app-error.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import type { Logger } from '../platform/logging/logger.ts';
@@ -90,6 +91,10 @@ export function createSpeech(
     return describeHearing(gigaam ?? whisper);
   }
 
+  function listChosen() {
+    return SPEECH_USES.map((use) => local.russian.choose(use));
+  }
+
   async function examineInstalled(signal: AbortSignal): Promise<void> {
     if (!sttHttp) await local.russian.examine(signal);
     // Without its recogniser a voice would fail for a fault that is not its own.
@@ -122,6 +127,7 @@ export function createSpeech(
       await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
     },
     async improve(signal, { canFetch, events }) {
+      const before = listChosen();
       // Each that is there already is examined before the next one is fetched; what fails stops no other.
       for (const id of [undefined, ...(canFetch ? candidateIds : [])]) {
         try {
@@ -132,7 +138,8 @@ export function createSpeech(
           logger.warn({ err: error }, 'a better speech model could not be tried');
         }
       }
-      if (!sttHttp) await local.warmUp(signal);
+      // The others are loaded since the start, or when they are first asked for.
+      if (!isDeepStrictEqual(listChosen(), before)) await local.warmUp(signal);
     },
     async close() {
       await Promise.all([local.close(), voices.close(), vad.close(), decoder.close()]);

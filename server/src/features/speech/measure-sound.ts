@@ -5,8 +5,9 @@ import type { Segment } from '../../providers/vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
 import type { MeasureRequest } from './measure-sound.worker.ts';
 
-export type Deps = { vad: VoiceActivityDetector };
+type Deps = { vad: VoiceActivityDetector };
 type Input = { audio: Pcm16; owner: string; signal: AbortSignal };
+type Detected = Input & { probabilities: Float32Array };
 
 const WAITING_MAX = 64;
 const WAITING_PER_OWNER = 16;
@@ -20,14 +21,14 @@ const thread = createThreadPool<MeasureRequest, Sound>({
   waitingMax: WAITING_MAX,
 });
 
-/** Measured in a thread: minutes of audio would block the event loop. */
-export async function measureSound(deps: Deps, { audio, owner, signal }: Input): Promise<Sound> {
-  const probabilities = await deps.vad.detect(audio, signal);
+/** Measured in a thread: minutes of audio would block the event loop. `probabilities` are the detector's, of this audio. */
+export function measureSound({ audio, probabilities, owner, signal }: Detected): Promise<Sound> {
   return thread.run({ audio, probabilities }, { owner, signal });
 }
 
 /** Where the detector hears no speech there is none: hum and beeps of a room are as even as a held vowel. */
 export async function measureFilledPauses(deps: Deps, input: Input): Promise<Segment[]> {
-  const { filledPauses } = await measureSound(deps, input);
+  const probabilities = await deps.vad.detect(input.audio, input.signal);
+  const { filledPauses } = await measureSound({ ...input, probabilities });
   return filledPauses;
 }

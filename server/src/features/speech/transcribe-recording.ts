@@ -28,15 +28,18 @@ export async function transcribeRecording(deps: Deps, input: Input): Promise<Tra
   const { accountId: owner, signal } = input;
   const audio = await deps.decodeAudio(input.bytes, { owner, signal });
   input.onProgress?.(DECODED_SHARE);
+  // Words and sound are cut by the same detection.
+  const probabilities = await deps.vad.detect(audio, signal);
   const [heard, sound] = await Promise.all([
     deps.stt.transcribe(audio, {
       locale: input.locale,
       signal,
       owner,
+      probabilities,
       ...(input.onText && { onText: input.onText }),
       onProgress: (share) => input.onProgress?.(DECODED_SHARE + (1 - DECODED_SHARE) * share),
     }),
-    measureSound(deps, { audio, owner, signal }),
+    measureSound({ audio, probabilities, owner, signal }),
   ]);
   return {
     text: heard.text,

@@ -39,11 +39,11 @@ export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToT
       wordTimes: { ru: 'measured', en: 'measured' },
       confidence: 'measured',
     }),
-    async transcribe(audio, { locale, signal, onProgress, onText, isDraft, growing }) {
+    async transcribe(audio, { locale, signal, onProgress, onText, isDraft, growing, probabilities }) {
       // Each request costs its operator, so that only whole recordings are sent.
       if (isDraft || growing) throw new AppError('speech.busy');
       const seconds = measureSeconds(audio, HEARD_RATE);
-      const speech = findSpeech(await vad.detect(audio, signal));
+      const speech = findSpeech(probabilities ?? (await vad.detect(audio, signal)));
       // Silence is not sent: it costs money, and recognisers invent words for it.
       if (speech.length === 0) return { text: '', locale: locale ?? 'ru', seconds, words: [] };
       const response = await askOpenAi(server, {

@@ -8,6 +8,7 @@ import type { ExamRecords } from './exam/exam-records.ts';
 export const FIRST_RECOGNISER = 'whisper-base';
 const LARGER = 'whisper-small';
 const GIGAAM = 'gigaam-v3';
+const ALL = [FIRST_RECOGNISER, LARGER, GIGAAM];
 
 export type RussianModels = {
   /** Needed before Russian is heard at all. */
@@ -37,36 +38,27 @@ export type RussianModelsOptions = {
 export function createRussianModels(options: RussianModelsOptions): RussianModels {
   const { choices, store, records } = options;
   const wanted = SPEECH_USES.map((use) => choices[use]);
-  const candidateIds = [FIRST_RECOGNISER, LARGER, GIGAAM].filter((id) =>
-    SPEECH_USES.some((use) => isCandidate(id, use)),
-  );
+  const candidates = { live: listCandidates('live'), recordings: listCandidates('recordings') };
+  const candidateIds = ALL.filter((id) => SPEECH_USES.some((use) => candidates[use].includes(id)));
   const requiredIds = [...new Set(wanted.map((choice) => (choice === LARGER ? LARGER : FIRST_RECOGNISER)))];
   const exams = new Map<string, SpeechExam[]>();
   for (const id of candidateIds) if (store.isInstalled(id)) exams.set(id, records.list(store.getPath(id)));
 
-  function isCandidate(modelId: string, use: SpeechUse): boolean {
-    if (choices[use] === GIGAAM) return modelId === GIGAAM;
-    if (choices[use] !== 'auto') return false;
-    return modelId === FIRST_RECOGNISER || options.canHold(modelId);
-  }
-
-  function listExams(use: SpeechUse, isAsked: (modelId: string) => boolean): SpeechExam[] {
-    return [...exams.values()]
-      .flat()
-      .filter(({ modelId }) => isCandidate(modelId, use) && isAsked(modelId) && store.isInstalled(modelId));
+  function listCandidates(use: SpeechUse): string[] {
+    if (choices[use] === GIGAAM) return [GIGAAM];
+    if (choices[use] !== 'auto') return [];
+    return ALL.filter((id) => id === FIRST_RECOGNISER || options.canHold(id));
   }
 
   function choose(use: SpeechUse) {
     const choice = choices[use];
     if (choice === FIRST_RECOGNISER || choice === LARGER) return { whisper: choice, gigaam: undefined };
-    const best = chooseRecogniser(
-      listExams(use, () => true),
-      use,
-    )?.modelId;
-    const whisper = chooseRecogniser(
-      listExams(use, (id) => id !== GIGAAM),
-      use,
-    )?.modelId;
+    // A model may be deleted while the server works.
+    const installed = candidates[use].filter((id) => store.isInstalled(id));
+    const taken = installed.flatMap((id) => exams.get(id) ?? []);
+    const best = chooseRecogniser(taken, use)?.modelId;
+    const ofWhisper = taken.filter(({ modelId }) => modelId !== GIGAAM);
+    const whisper = chooseRecogniser(ofWhisper, use)?.modelId;
     return { whisper: whisper ?? FIRST_RECOGNISER, gigaam: best === GIGAAM ? GIGAAM : undefined };
   }
 
@@ -91,7 +83,7 @@ export function createRussianModels(options: RussianModelsOptions): RussianModel
         if (!store.isInstalled(id)) continue;
         const known = exams.get(id) ?? [];
         const uses = SPEECH_USES.filter(
-          (use) => isCandidate(id, use) && !known.some((exam) => exam.use === use),
+          (use) => candidates[use].includes(id) && !known.some((exam) => exam.use === use),
         );
         if (uses.length > 0) await takeExam(id, uses, signal);
       }

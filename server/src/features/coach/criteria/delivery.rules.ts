@@ -1,4 +1,5 @@
 import type { Delivery, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
@@ -74,7 +75,7 @@ export function measureDelivery(input: DeliveryInput): Delivery {
     speakingSeconds: rounded(speakingSeconds, 1),
     wordsPerMinute: isLongEnough ? rounded((words.length / speakingSeconds) * 60, 0) : null,
     syllablesPerSecond: isLongEnough ? rounded(syllables / speakingSeconds, 1) : null,
-    fillersPerMinute: rounded((fillerCount / Math.max(1, answerSeconds)) * 60, 1),
+    fillersPerMinute: countPerMinute(fillerCount, answerSeconds),
     pauses: gaps.filter((gap) => gap.seconds >= PAUSE_SECONDS).map(roundedPause),
     longestPause: rounded(Math.max(0, ...gaps.map((gap) => gap.seconds)), 2),
   };

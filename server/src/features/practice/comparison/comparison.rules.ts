@@ -1,5 +1,6 @@
 import type { Comparison, PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
 import type { Delivery, Feedback, Span } from '@aloud/contract/feedback/feedback';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import { CRITERIA, type Criterion, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
@@ -100,5 +101,5 @@ export function compareDelivery(before: Delivery, after: Delivery): Comparison['
 
 function countWrittenFillers({ fillers, fillersPerMinute, answerSeconds }: Delivery): number | null {
   if (fillersPerMinute === null || answerSeconds === null) return fillersPerMinute;
-  return Math.round((fillers.length / Math.max(1, answerSeconds)) * 600) / 10;
+  return countPerMinute(fillers.length, answerSeconds);
 }

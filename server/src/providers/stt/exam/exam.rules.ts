@@ -38,6 +38,16 @@ export function judgeRecogniser(measures: ExamMeasures, limits: ExamLimits): Ver
   return { isPassed: true, reason: 'passed' };
 }
 
+/** Of a model that broke before anything could be measured. */
+export const CRASHED = {
+  isPassed: false,
+  reason: 'crashed',
+  wordErrorRate: null,
+  cpuPerSecond: null,
+  realTimeFactor: null,
+  memoryMb: null,
+} as const;
+
 /** The one with the fewest errors of those that passed; among equals the cheapest. Undefined when none passed. */
 export function chooseRecogniser(exams: readonly SpeechExam[], use: SpeechUse): SpeechExam | undefined {
   const passed = exams.filter((exam) => exam.use === use && exam.isPassed);

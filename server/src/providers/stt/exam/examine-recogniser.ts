@@ -4,7 +4,7 @@ import { SERVER_OWNER } from '../../../platform/jobs/fair-queue.ts';
 import { HEARD_RATE, measureSeconds } from '../../audio/pcm.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
 import type { SpeechToText } from '../stt.port.ts';
-import { type ExamMeasures, judgeRecogniser } from './exam.rules.ts';
+import { CRASHED, type ExamMeasures, judgeRecogniser } from './exam.rules.ts';
 import { type ExamClip, joinClips } from './exam-clips.ts';
 import { plainWords } from './plain-words.rules.ts';
 import { compareWords } from './word-errors.rules.ts';
@@ -48,8 +48,7 @@ export async function examineRecogniser(examinee: Examinee, options: ExamOptions
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof AppError) || error.code !== 'speech.unavailable') throw error;
-    const nothing = { wordErrorRate: null, cpuPerSecond: null, realTimeFactor: null, memoryMb: null };
-    return { ...about, isPassed: false, reason: 'crashed', ...nothing };
+    return { ...about, ...CRASHED };
   }
 }
 

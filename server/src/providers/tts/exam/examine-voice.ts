@@ -11,6 +11,7 @@ import {
 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
+import { CRASHED } from '../../stt/exam/exam.rules.ts';
 import { plainWords } from '../../stt/exam/plain-words.rules.ts';
 import { compareWords } from '../../stt/exam/word-errors.rules.ts';
 import type { SpeechToText } from '../../stt/stt.port.ts';
@@ -50,10 +51,7 @@ export async function examineVoice(voice: ExaminedVoice, options: VoiceExamOptio
   } as const;
   const speaking = await measureSpeaking(voice, options.signal).catch(() => undefined);
   options.signal.throwIfAborted();
-  if (!speaking) {
-    const nothing = { wordErrorRate: null, cpuPerSecond: null, realTimeFactor: null, memoryMb: null };
-    return { ...about, isPassed: false, reason: 'crashed', ...nothing };
-  }
+  if (!speaking) return { ...about, ...CRASHED };
   const { spoken, realTimeFactor, memoryMb, ...measures } = speaking;
   const wordErrorRate = await measureWordErrors(spoken, options);
   const verdict = judgeVoice({ wordErrorRate, ...measures }, { threads: voice.threads });
