@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/steps/longest-first.mjs';
+import { UnfinishedFiles } from './scripts/steps/unfinished-files.mjs';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
       'web/vitest.plain.config.ts',
       'scripts/vitest.config.mjs',
     ],
+    reporters: ['default', new UnfinishedFiles()],
     sequence: { sequencer: LongestFirst },
     // Most of the long tests wait for sound, sockets or PostgreSQL: two at once are nearly twice as fast on two cores.
     maxWorkers: 2,
