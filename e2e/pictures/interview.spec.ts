@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '../../contract/src/paths.ts';
-import { giveMicrophone, say, sayWhen } from '../microphone.ts';
+import { beginSaying, giveMicrophone, say, sayWhen } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 import { takeAll } from './take-all.ts';
 
@@ -76,6 +76,9 @@ test('what a candidate sees in an interview', async ({ page, context }) => {
   line.goOn();
   await expect(page.locator('[data-status="listening"]')).toBeVisible(SPEECH);
   await takeAll(page, 'room-listening', false);
+  await beginSaying(page, 'ru-strong', 4);
+  await expect(page.getByText('Предварительный текст', { exact: false })).toBeVisible(SPEECH);
+  await takeAll(page, 'room-captions', false);
   await page.getByRole('button', { name: 'Написать текстом' }).click();
   await takeAll(page, 'room-writing', false);
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { giveMicrophone, say } from '../microphone.ts';
+import { beginSaying, giveMicrophone, say } from '../microphone.ts';
 import { finishOnboarding, signUp } from '../people.ts';
 import { again, answerInWriting, STRONG_ANSWER, startSpeaking, WEAK_ANSWER } from '../practice-desk.ts';
 import { takeAll } from './take-all.ts';
@@ -13,6 +13,10 @@ async function speak(page: Page, clip: string, seconds: number): Promise<void> {
   await page.goto(`${process.env.BASE_URL}${QUESTION}`);
   await startSpeaking(page);
   await say(page, clip, seconds);
+  await stopSpeaking(page);
+}
+
+async function stopSpeaking(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Ваш ответ, 0:/)).toBeVisible();
 }
@@ -21,7 +25,13 @@ test('what somebody sees who answers a question', async ({ page, context }) => {
   await giveMicrophone(page);
   await signUp(page);
   await finishOnboarding(page);
-  await speak(page, 'ru-strong', 14);
+  await page.goto(`${process.env.BASE_URL}${QUESTION}`);
+  await startSpeaking(page);
+  await beginSaying(page, 'ru-strong', 6);
+  const captions = page.getByRole('region', { name: 'Предварительный текст' });
+  await expect(captions).toContainText(/работе|магазин|заказ|платёж/iu, JUDGED);
+  await takeAll(page, 'recording', false);
+  await stopSpeaking(page);
   await takeAll(page, 'recorded', false);
   await page.getByRole('button', { name: 'Получить разбор' }).click();
   await expect(again(page)).toBeVisible(JUDGED);
