@@ -53,7 +53,7 @@ async function time(decide: () => unknown): Promise<number[]> {
   return taken;
 }
 
-/** What a thread adds to the decision of an interviewer: the price of a turn that no text can hold up. */
+/** What a worker adds to the decision of an interviewer: the price of a turn that no text can hold up. */
 export async function measureDecisions(): Promise<void> {
   const tools = await loadCoachTools();
   const text = createTextWorkshop({ logger: createLogger('silent') });
@@ -63,10 +63,10 @@ export async function measureDecisions(): Promise<void> {
   const there = await time(() => text.run('decideReply', input, { accountId: 'a', isUrgent: true, signal }));
   await text.close();
   const row = (taken: number[]) => [0.5, 0.99].map((share) => percentile(taken, share));
-  const [inProcess, inThread] = [row(here), row(there)];
+  const [inProcess, inWorker] = [row(here), row(there)];
   const ms = (value = 0) => `${value.toFixed(2)} ms`;
   console.log("\nAn interviewer's decision, p50 and p99");
   console.log(`  in process    ${inProcess.map(ms).join('  ')}`);
-  console.log(`  in a thread   ${inThread.map(ms).join('  ')}`);
-  console.log(`  added         ${inThread.map((value, n) => ms(value - (inProcess[n] ?? 0))).join('  ')}`);
+  console.log(`  in a worker   ${inWorker.map(ms).join('  ')}`);
+  console.log(`  added         ${inWorker.map((value, n) => ms(value - (inProcess[n] ?? 0))).join('  ')}`);
 }

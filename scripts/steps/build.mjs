@@ -69,7 +69,7 @@ const TEST_PROGRAMS = Object.fromEntries(
     'misbehaving/environment.worker',
     'misbehaving/misbehaving.worker',
     'misbehaving/misbehaving-texts.worker',
-    'misbehaving/misbehaving-thread.worker',
+    'misbehaving/misbehaving-work.worker',
     'misbehaving/prying.worker',
   ].map((path) => [path.split('/').at(-1), `server/src/testing/${path}.ts`]),
 );

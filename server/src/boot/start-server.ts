@@ -76,7 +76,7 @@ export async function startServer(
     const speech = createSpeech(config.speech, logger);
     undo.add('speech', () => speech.close());
     const text = createTextWorkshop({ logger });
-    undo.add('text threads', () => text.close());
+    undo.add('text workers', () => text.close());
     const app = await createApp({
       config,
       logger,
@@ -131,7 +131,7 @@ export async function startServer(
     // The server is ready without them; only the first answer would wait for dictionaries.
     text
       .ready()
-      .catch((error: unknown) => logger.error({ err: error }, 'the threads for texts do not start'));
+      .catch((error: unknown) => logger.error({ err: error }, 'the workers for texts do not start'));
     // Last, when nothing can fail the start any more: the password is made once and must reach the terminal.
     const firstAdmin = await ensureAdmin(
       { db: database.db, clock: systemClock },

@@ -10,11 +10,11 @@ const text = createTextWorkshop({
     name: 'misbehaving-texts.worker',
   },
   withinMs: 600_000,
-  threads: 4,
+  workers: 4,
 });
 afterAll(() => text.close());
 
-it('on a machine with many cores, too, one account keeps one thread busy and no more', async () => {
+it('on a machine with many cores, too, one account keeps one worker busy and no more', async () => {
   await text.ready();
   const hanging = new AbortController();
   let over = 0;

@@ -18,7 +18,7 @@ import type { HeardTerms } from '../features/speech/terms/correct-heard-terms.ts
 import { createTermCorrector } from '../features/speech/terms/term-corrector.ts';
 
 /**
- * All work on the text of users. It runs in threads (`text-tasks.worker`) only: a slow text never blocks the event
+ * All work on the text of users. It runs in workers (`text-tasks.worker`) only: a slow text never blocks the event
  * loop.
  */
 export function createTextTasks(tools: CoachTools) {
@@ -51,7 +51,7 @@ export function createTextTasks(tools: CoachTools) {
     measureTurn: (input: TurnToMeasure) => readReportText.measureTurn(input, measure),
     choosePoints: readReportText.choosePoints,
     renderReportPdf: async ({ report, language }: ReportToRender) => {
-      // Loaded when the first report is printed: a thread starts in four fifths of the time without it.
+      // Loaded when the first report is printed: a worker starts in four fifths of the time without it.
       const { renderReportPdf } = await import('../features/reports/pdf/render-report-pdf.ts');
       return new Uint8Array(await renderReportPdf(report, language));
     },
@@ -64,7 +64,7 @@ export type TextInput<Task extends TextTask> = Parameters<TextTasks[Task]>[0];
 export type TextOutput<Task extends TextTask> = Awaited<ReturnType<TextTasks[Task]>>;
 
 type TextInputs = { [Task in TextTask]: TextInput<Task> };
-/** What a thread is given: one task and what it is about. */
+/** What a worker is given: one task and what it is about. */
 export type TextRequest<Task extends TextTask = TextTask> = {
   [Each in Task]: { task: Each; input: TextInputs[Each] };
 }[Task];

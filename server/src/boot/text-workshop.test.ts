@@ -25,9 +25,9 @@ const judge = (said: string, accountId = 'anna', text = impatient) =>
     { accountId, signal },
   );
 
-describe('the threads for texts', () => {
+describe('the workers for texts', () => {
   it.each([HANGS, EXITS, EATS, THROWS])(
-    'a text that breaks its thread (%s) is unreadable, and the next one is read',
+    'a text that breaks its worker (%s) is unreadable, and the next one is read',
     async (breaks) => {
       await expect(judge(`Я ${breaks} на этом слове`)).rejects.toMatchObject({
         code: 'coach.unreadable-text',
@@ -54,7 +54,7 @@ describe('the threads for texts', () => {
     await expect(
       patient.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
     ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
-    // A caller that gives up ends the thread, and its place is free for the next account.
+    // A caller that gives up ends the worker, and its place is free for the next account.
     hanging.abort(new Error('enough'));
     await stuck;
     await expect(waiting).resolves.toBeDefined();
@@ -95,13 +95,13 @@ const BESIDE_THE_EVENT_LOOP = [
   'providers/documents/read-document.ts',
 ].map((file) => `server/src/${file}`);
 
-it('the process that serves loads nothing that reads texts; the threads do', async () => {
+it('the process that serves loads nothing that reads texts; the workers do', async () => {
   const main = await modulesOf('boot/main.ts');
   expect(main.files).toContain('server/src/boot/app.ts');
   expect(main.files.filter((file) => BESIDE_THE_EVENT_LOOP.includes(file))).toEqual([]);
   expect(
     [...main.packages].filter((name) => /^(?:az|eld|snowball|pdfkit|mammoth|unpdf)/u.test(name)),
   ).toEqual([]);
-  const thread = await modulesOf('boot/text-tasks.worker.ts');
-  expect(thread.files).toEqual(expect.arrayContaining(BESIDE_THE_EVENT_LOOP));
+  const worker = await modulesOf('boot/text-tasks.worker.ts');
+  expect(worker.files).toEqual(expect.arrayContaining(BESIDE_THE_EVENT_LOOP));
 });

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
-import { createThreadPool, ThreadCrash, ThreadError } from '../providers/engines/thread-pool.ts';
+import { createWorkerPool, WorkError, WorkerCrash } from '../providers/engines/worker-pool.ts';
 import type { TextInput, TextOutput, TextRequest, TextTask } from './text-tasks.ts';
 
 export type TextWork = {
-  /** Whose share of the threads it uses. */
+  /** Whose share of the workers it uses. */
   accountId: string;
   /** A live conversation waits for it. */
   isUrgent?: boolean;
   signal: AbortSignal;
 };
 
-/** Runs the work on users' text in threads. */
+/** Runs the work on users' text in workers. */
 export type TextWorkshop = {
   /**
    * Throws `coach.unreadable-text` when this very text took more time or memory than a text may, or made a rule fail;
@@ -23,7 +23,7 @@ export type TextWorkshop = {
     input: TextInput<Task>,
     work: TextWork,
   ) => Promise<TextOutput<Task>>;
-  /** Resolves when threads with their dictionaries are there, or when the workshop is closed before. */
+  /** Resolves when workers with their dictionaries are there, or when the workshop is closed before. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type TextWorkshopOptions = {
   program?: { callerUrl: string; name: string };
   withinMs?: number;
   /** As many as the machine has cores, within bounds. */
-  threads?: number;
+  workers?: number;
 };
 
 /** The longest honest text takes half a second on a busy machine. */
@@ -45,20 +45,20 @@ const DECIDE_WITHIN_MS = 3_000;
 /** Dictionaries take a third of it. */
 const HEAP_MEGABYTES = 512;
 /** With one reserved for conversations there is always one left for everything else. */
-const THREADS_MIN = 2;
-const THREADS_MAX = 4;
+const WORKERS_MIN = 2;
+const WORKERS_MAX = 4;
 const RESERVED = 1;
-/** However many threads there are, one account's texts keep one of them busy. */
+/** However many workers there are, one account's texts keep one of them busy. */
 const RUNNING_PER_OWNER = 1;
 const WAITING_PER_OWNER = 24;
 const WAITING_MAX = 400;
 
 export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
-  const { logger, withinMs = WITHIN_MS, threads: wanted = availableParallelism() } = options;
-  const threads = createThreadPool<TextRequest, unknown>({
+  const { logger, withinMs = WITHIN_MS, workers: wanted = availableParallelism() } = options;
+  const workers = createWorkerPool<TextRequest, unknown>({
     ...(options.program ?? { callerUrl: import.meta.url, name: 'text-tasks.worker' }),
-    size: Math.min(THREADS_MAX, Math.max(THREADS_MIN, wanted)),
-    warm: THREADS_MIN,
+    size: Math.min(WORKERS_MAX, Math.max(WORKERS_MIN, wanted)),
+    warm: WORKERS_MIN,
     reserved: RESERVED,
     runningPerOwner: RUNNING_PER_OWNER,
     waitingPerOwner: WAITING_PER_OWNER,
@@ -77,18 +77,18 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
       const { accountId: owner, isUrgent = false, signal } = work;
       const request = { task, input } as TextRequest;
       try {
-        const answer = await threads.run(request, { owner, isUrgent, signal, withinMs: limits[task] });
+        const answer = await workers.run(request, { owner, isUrgent, signal, withinMs: limits[task] });
         return answer as TextOutput<Task>;
       } catch (error) {
         signal.throwIfAborted();
-        if (!(error instanceof ThreadCrash) && !(error instanceof ThreadError)) throw error;
+        if (!(error instanceof WorkerCrash) && !(error instanceof WorkError)) throw error;
         // A rule that throws is a bug of ours; for the text's author it is an unreadable text.
-        if (error instanceof ThreadError) logger.error({ err: error, task }, 'a text made a rule fail');
+        if (error instanceof WorkError) logger.error({ err: error, task }, 'a text made a rule fail');
         else logger.warn({ task }, 'a text was given up on');
         throw new AppError('coach.unreadable-text', undefined, { cause: error });
       }
     },
-    ready: () => threads.ready(),
-    close: () => threads.close(),
+    ready: () => workers.ready(),
+    close: () => workers.close(),
   };
 }

@@ -32,7 +32,7 @@ type Services = {
   analyseResume: ResumeReader['analyse'];
 };
 
-/** Waiting for a thread included: after this long the interviewer speaks, judged or not. */
+/** Waiting for a worker included: after this long the interviewer speaks, judged or not. */
 const DECIDED_WITHIN_MS = 5_000;
 /** A socket that is not let in for ten seconds is closed. */
 const WARM_WITHIN_MS = 2_000;
@@ -120,8 +120,8 @@ function withTermsAndFillers(
 }
 
 /**
- * Normally the threads are warm before the first interview. Otherwise the interview begins anyway: its opening needs no
- * thread, and by the first answer they are ready.
+ * Normally the workers are warm before the first interview. Otherwise the interview begins anyway: its opening needs no
+ * worker, and by the first answer they are ready.
  */
 async function readySoon(text: TextWorkshop): Promise<void> {
   await settleWithin(systemTimers, WARM_WITHIN_MS, text.ready());

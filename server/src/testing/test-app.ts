@@ -16,7 +16,7 @@ import { createKeys } from '../platform/secrets/keys.ts';
 import { openBlobStore } from '../providers/files/open-files.ts';
 import { createRecordingMailer } from '../providers/mail/recording-mailer.fake.ts';
 import { scriptedSpeech } from './scripted/scripted-speech.ts';
-import { shareTextThreads } from './text-threads.ts';
+import { shareTextWorkers } from './text-workers.ts';
 
 /** Long enough, and the same for every server of a test. */
 const TEST_KEY = 'a master key that only tests ever use';
@@ -38,7 +38,7 @@ export function useTestApp(
     const logger = createLogger('silent');
     bus = await createEventBus(database.current.url, logger);
     dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
-    text = (parts.text ?? shareTextThreads)(logger);
+    text = (parts.text ?? shareTextWorkers)(logger);
     const config = { ...readConfig({}), dataDir, ...overrides };
     handle.current = await createApp({
       config,

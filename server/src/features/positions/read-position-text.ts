@@ -7,7 +7,7 @@ import { suggest } from './suggestion.rules.ts';
 /** A longer quote repeats the description instead of naming a reason. */
 const QUOTE_LETTERS_MAX = 120;
 
-/** Text tasks on a position, run in worker threads. */
+/** Text tasks on a position, run in workers. */
 export const readPositionText = {
   categoriesOf: ({ title, description }: TitleAndDescription): string[] => {
     const ofTitle = categoriesOfRole(title);

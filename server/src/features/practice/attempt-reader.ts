@@ -6,7 +6,7 @@ export type WordsToCorrect = { heard: readonly HeardWord[]; text: string };
 export type PartsToCompare = { before: Feedback; after: Feedback };
 type How = { accountId: string; signal: AbortSignal };
 
-/** Word-by-word comparisons, run in worker threads: their time grows with the product of both lengths. */
+/** Word-by-word comparisons, run in workers: their time grows with the product of both lengths. */
 export type AttemptReader = {
   correctWords: (input: WordsToCorrect, how: How) => Promise<HeardWord[]>;
   compareParts: (input: PartsToCompare, how: How) => Promise<PartComparison[]>;

@@ -38,7 +38,7 @@ const call = (method: 'GET' | 'POST', path: string) =>
   app.current.inject({ method, url: `/api/practice/answers/${path}`, headers: person.headers });
 const left = async () => (await getBalance(database.current.db, person.id)).questions;
 
-it('an answer that breaks its thread fails once, free of charge, and is never taken up again', async () => {
+it('an answer that breaks its worker fails once, free of charge, and is never taken up again', async () => {
   const before = await left();
   const failed = await send('a1', `Я долго думал и ${EXITS} на этом`);
   expect(failed.statusCode).toBe(422);
@@ -57,7 +57,7 @@ it('an answer that breaks its thread fails once, free of charge, and is never ta
   expect(changed.json()).toMatchObject({ state: 'done', feedback: { language: 'ru' } });
 });
 
-it('an answer that hangs its thread keeps no other answer from being judged', async () => {
+it('an answer that hangs its worker keeps no other answer from being judged', async () => {
   const hangs = send('a2', `Я ${HANGS} здесь надолго`);
   const honest = await send('a3', 'Замыкание — это функция, которая помнит переменные, где её создали.');
   expect(honest.json()).toMatchObject({ state: 'done' });

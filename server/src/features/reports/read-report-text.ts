@@ -11,7 +11,7 @@ import type {
 } from './report-reader.ts';
 import { splitByQuestion } from './split-by-question.rules.ts';
 
-/** Text tasks on an interview, run in worker threads. */
+/** Text tasks on an interview, run in workers. */
 export const readReportText = {
   readConversation: (turns: Conversation['turns']): AnsweredQuestion[] =>
     splitByQuestion(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),

@@ -4,7 +4,7 @@ import { linesOfResume } from './analysis/resume-lines.rules.ts';
 import { resumePrompt } from './analysis/resumes.prompts.ts';
 import type { QuestionsToCheck, SummaryToCheck } from './resume-reader.ts';
 
-/** Text tasks on a resume, run in worker threads. */
+/** Text tasks on a resume, run in workers. */
 export const readResumeText = {
   analyse: analyseLocally,
   prompt: (text: string) =>

@@ -7,7 +7,7 @@ export type SummaryToCheck = { text: string; reply: ModelSummary };
 export type QuestionsToCheck = { text: string; kind: NewResumeQuestion['kind']; reply: ModelQuestions };
 type How = { accountId: string; signal: AbortSignal };
 
-/** Everything that reads a resume, run in worker threads: a text may have 200 000 characters. */
+/** Everything that reads a resume, run in workers: a text may have 200 000 characters. */
 export type ResumeReader = {
   analyse: (resume: ResumeToAnalyse, how: How) => Promise<ResumeFindings>;
   /** The lines that say something, as a model reads them. */

@@ -19,7 +19,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { analyseLocally } from './analysis/analyse-locally.rules.ts';
 import { listInterviewQuestions } from './list-interview-questions.ts';
 
-// A thread is started and a dictionary read: on a busy machine that takes its time.
+// A worker is started and a dictionary read: on a busy machine that takes its time.
 
 const database = useTestDatabase();
 const app = useTestApp(database);

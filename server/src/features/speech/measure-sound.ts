@@ -1,6 +1,6 @@
 import type { Sound } from '@aloud/contract/voice/speech';
 import type { Pcm16 } from '../../providers/audio/pcm.ts';
-import { createThreadPool } from '../../providers/engines/thread-pool.ts';
+import { createWorkerPool } from '../../providers/engines/worker-pool.ts';
 import type { Segment } from '../../providers/vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../../providers/vad/vad.port.ts';
 import type { MeasureRequest } from './measure-sound.worker.ts';
@@ -12,8 +12,8 @@ type Detected = Input & { probabilities: Float32Array };
 const WAITING_MAX = 64;
 const WAITING_PER_OWNER = 16;
 
-/** One thread is enough: it keeps up with many more recordings than the recognisers do. */
-const thread = createThreadPool<MeasureRequest, Sound>({
+/** One worker is enough: it keeps up with many more recordings than the recognisers do. */
+const worker = createWorkerPool<MeasureRequest, Sound>({
   callerUrl: import.meta.url,
   name: 'measure-sound.worker',
   size: 1,
@@ -21,9 +21,9 @@ const thread = createThreadPool<MeasureRequest, Sound>({
   waitingMax: WAITING_MAX,
 });
 
-/** Measured in a thread: minutes of audio would block the event loop. `probabilities` are the detector's, of this audio. */
+/** Measured in a worker: minutes of audio would block the event loop. `probabilities` are the detector's, of this audio. */
 export function measureSound({ audio, probabilities, owner, signal }: Detected): Promise<Sound> {
-  return thread.run({ audio, probabilities }, { owner, signal });
+  return worker.run({ audio, probabilities }, { owner, signal });
 }
 
 /** Where the detector hears no speech there is none: hum and beeps of a room are as even as a held vowel. */

@@ -1,8 +1,6 @@
-import { serveThread } from '../../providers/engines/thread-task.ts';
+import { serveWork } from '../../providers/engines/serve-work.ts';
 import { measureSound } from './measure-sound.rules.ts';
 
 export type MeasureRequest = { audio: Int16Array; probabilities: Float32Array };
 
-export const work = serveThread(({ audio, probabilities }: MeasureRequest) =>
-  measureSound(audio, probabilities),
-);
+serveWork(({ audio, probabilities }: MeasureRequest) => measureSound(audio, probabilities));

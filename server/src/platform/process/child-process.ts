@@ -49,11 +49,12 @@ function pick(environment: NodeJS.ProcessEnv, isWanted: (name: string) => boolea
 
 /**
  * The event loop has the highest priority: its delay affects every request. A voice comes before a recogniser, because
- * a candidate hears its gaps.
+ * a candidate hears its gaps; work on texts and files lies between them.
  */
-const NICENESS = { recogniser: 10, voice: 3 };
+const NICENESS = { voice: 3, worker: 5, recogniser: 10 };
+export type Priority = keyof typeof NICENESS;
 
-export function lowerPriority(pid: number | undefined, as: keyof typeof NICENESS): void {
+export function lowerPriority(pid: number | undefined, as: Priority): void {
   try {
     if (pid) setPriority(pid, NICENESS[as]);
   } catch {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/app-error.ts';
 import { locateCompanion } from '../engines/locate-program.ts';
-import { createThreadPool, ThreadCrash } from '../engines/thread-pool.ts';
+import { createWorkerPool, WorkerCrash } from '../engines/worker-pool.ts';
 import type { DecodeAnswer, DecodeRequest } from './decode-audio.worker.ts';
 import type { Pcm16 } from './pcm.ts';
 
@@ -9,7 +9,7 @@ export type DecodeAudioOptions = {
   longestSeconds: number;
   /** Where the AAC library was installed, or undefined while it was not. */
   aacDirectory: () => string | undefined;
-  /** Files decoded at once; each has a thread to itself. */
+  /** Files decoded at once; each has a worker to itself. */
   atOnce: number;
   waitingPerOwner: number;
   waitingMax: number;
@@ -27,7 +27,7 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
   close(): Promise<void>;
 } {
   const program = fileURLToPath(locateCompanion(import.meta.url, 'aac-decoder'));
-  const threads = createThreadPool<DecodeRequest, DecodeAnswer>({
+  const workers = createWorkerPool<DecodeRequest, DecodeAnswer>({
     callerUrl: import.meta.url,
     name: 'decode-audio.worker',
     size: options.atOnce,
@@ -40,7 +40,7 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
     const directory = options.aacDirectory();
     const aac = directory === undefined ? undefined : { program, directory };
     try {
-      const answer = await threads.run(
+      const answer = await workers.run(
         { bytes, options: { longestSeconds: options.longestSeconds, aac } },
         { owner, signal },
       );
@@ -48,10 +48,10 @@ export function createDecodeAudio(options: DecodeAudioOptions): {
       return answer.samples;
     } catch (error) {
       // A decoder that trapped, or ran out of memory or time, was fed something that is not what it says.
-      if (error instanceof ThreadCrash) throw new AppError('speech.not-audio', undefined, { cause: error });
+      if (error instanceof WorkerCrash) throw new AppError('speech.not-audio', undefined, { cause: error });
       throw error;
     }
   };
 
-  return { decode, close: () => threads.close() };
+  return { decode, close: () => workers.close() };
 }

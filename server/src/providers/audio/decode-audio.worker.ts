@@ -1,14 +1,9 @@
-import { Console } from 'node:console';
-import { PassThrough } from 'node:stream';
-import { serveThread } from '../engines/thread-task.ts';
+import { serveWork } from '../engines/serve-work.ts';
 import { DecodeError, type DecodeProblem } from './decode-error.ts';
 import { type DecodeOptions, decodeFile } from './decode-file.ts';
 
 export type DecodeRequest = { bytes: Uint8Array; options: DecodeOptions };
 export type DecodeAnswer = { samples: Int16Array } | { code: DecodeProblem };
-
-// The WASM decoders print every damaged frame; what matters is in the answer.
-globalThis.console = new Console(new PassThrough().resume());
 
 async function decode({ bytes, options }: DecodeRequest): Promise<DecodeAnswer> {
   try {
@@ -18,6 +13,4 @@ async function decode({ bytes, options }: DecodeRequest): Promise<DecodeAnswer> 
   }
 }
 
-export const work = serveThread(decode, (answer) =>
-  'samples' in answer ? [answer.samples.buffer as ArrayBuffer] : [],
-);
+serveWork(decode);

@@ -1,6 +1,6 @@
-import { serveThread } from '../engines/thread-task.ts';
+import { serveWork } from '../engines/serve-work.ts';
 import { encodePackets } from './opus-packets.ts';
 
 export type EncodeRequest = { samples: Int16Array; before: Int16Array };
 
-export const work = serveThread(({ samples, before }: EncodeRequest) => encodePackets(samples, before));
+serveWork(({ samples, before }: EncodeRequest) => encodePackets(samples, before));

@@ -1,13 +1,13 @@
 import { AppError } from '../../platform/app-error.ts';
-import { createThreadPool, ThreadCrash } from '../engines/thread-pool.ts';
+import { createWorkerPool, WorkerCrash } from '../engines/worker-pool.ts';
 import type { DocumentText } from './read-document.ts';
 import type { ReadAnswer, ReadRequest } from './read-document.worker.ts';
 
 /** A hundred pages take a few seconds; only a file that is made to hurt takes this long. */
 const WITHIN_MS = 10_000;
-/** One account reads one file at a time, so that the other thread stays free for other accounts. */
-const THREADS = 2;
-const THREADS_PER_OWNER = 1;
+/** One account reads one file at a time, so that the other worker stays free for other accounts. */
+const WORKERS = 2;
+const WORKERS_PER_OWNER = 1;
 const HEAP_MEGABYTES = 256;
 /** Twenty megabytes of file lie in memory a few times over; collected buffers count until they are swept. */
 const BUFFER_MEGABYTES = 384;
@@ -20,15 +20,15 @@ export type DocumentReader = {
   close(): Promise<void>;
 };
 
-/** Each file in a thread of its own, with bounds: a hostile one costs that thread and nothing else. */
+/** Each file in a worker of its own, with bounds: a hostile one costs that worker and nothing else. */
 export function createDocumentReader(
   options: { withinMs?: number; heapMegabytes?: number; bufferMegabytes?: number } = {},
 ): DocumentReader {
-  const threads = createThreadPool<ReadRequest, ReadAnswer>({
+  const workers = createWorkerPool<ReadRequest, ReadAnswer>({
     callerUrl: import.meta.url,
     name: 'read-document.worker',
-    size: THREADS,
-    runningPerOwner: THREADS_PER_OWNER,
+    size: WORKERS,
+    runningPerOwner: WORKERS_PER_OWNER,
     waitingPerOwner: WAITING_PER_OWNER,
     waitingMax: WAITING_MAX,
     busyCode: 'resumes.busy',
@@ -40,16 +40,16 @@ export function createDocumentReader(
 
   const read: DocumentReader['read'] = async (bytes, { owner, signal }) => {
     try {
-      const answer = await threads.run({ bytes, bufferMegabytes }, { owner, signal });
+      const answer = await workers.run({ bytes, bufferMegabytes }, { owner, signal });
       if ('code' in answer) throw new AppError(answer.code);
       return answer.document;
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof ThreadCrash
+      throw error instanceof WorkerCrash
         ? new AppError('resumes.too-complex', undefined, { cause: error })
         : error;
     }
   };
 
-  return { read, close: () => threads.close() };
+  return { read, close: () => workers.close() };
 }

@@ -51,12 +51,12 @@ it('formulas, scripts and macros are text or nothing at all', async () => {
   expect(text.split('\n')).toEqual(hostile);
 });
 
-describe('in a thread of its own', () => {
+describe('in a worker of its own', () => {
   const reader = createDocumentReader({ heapMegabytes: 64, bufferMegabytes: 24 });
   afterAll(() => reader.close());
   const how = { owner: 'anna', signal: new AbortController().signal };
 
-  it('a file that eats memory costs the thread and not the server; the next file is read', async () => {
+  it('a file that eats memory costs the worker and not the server; the next file is read', async () => {
     // Every element becomes objects many times its size.
     const heavy = await packDocx('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(150_000));
     await expect(reader.read(heavy, how)).rejects.toMatchObject({ code: 'resumes.too-complex' });
@@ -64,7 +64,7 @@ describe('in a thread of its own', () => {
   });
 
   it.each([1, 2])(
-    'a PDF packed %i times that unpacks without end costs no more than the thread',
+    'a PDF packed %i times that unpacks without end costs no more than the worker',
     async (layers) => {
       const honest = await reader.read(pdfBomb({ megabytes: 1, layers }), how);
       expect(honest.text).toContain('backend development');
@@ -103,7 +103,7 @@ it('a file that is made to hurt keeps nobody else waiting: only its sender waits
   const scattered = scatteredPdf(600_000);
   try {
     const hostile = { owner: 'hostile', signal: leaving.signal };
-    // Never read to its end here: it stands for any file that takes its thread for as long as it may.
+    // Never read to its end here: it stands for any file that takes its worker for as long as it may.
     const hurting = Array.from({ length: 3 }, () =>
       reader.read(scattered, hostile).catch(() => order.push('hostile')),
     );

@@ -1,16 +1,11 @@
-import { Console } from 'node:console';
-import { PassThrough } from 'node:stream';
-import { serveThread } from '../engines/thread-task.ts';
+import { serveWork } from '../engines/serve-work.ts';
 import { DocumentError, type DocumentProblem } from './document-error.ts';
 import { type DocumentText, readDocument } from './read-document.ts';
 
 export type ReadRequest = { bytes: Uint8Array; bufferMegabytes: number };
 export type ReadAnswer = { document: DocumentText } | { code: DocumentProblem };
 
-// The PDF reader prints every oddity it forgives, and quotes the file while doing so.
-globalThis.console = new Console(new PassThrough().resume());
-
-export const work = serveThread(async ({ bytes, bufferMegabytes }: ReadRequest): Promise<ReadAnswer> => {
+serveWork(async ({ bytes, bufferMegabytes }: ReadRequest): Promise<ReadAnswer> => {
   boundBuffers(bufferMegabytes);
   try {
     return { document: await readDocument(bytes) };
@@ -25,8 +20,8 @@ const WATCHED_BYTES = MEGABYTE;
 const { Uint8Array: Bytes, DecompressionStream: Unpacking } = globalThis;
 
 /**
- * Ends this thread when its buffers need more: the limit of its heap does not count them, and two kilobytes of a PDF
- * can unpack to gigabytes. The thread may be too busy for timers, so the look is taken as the buffers grow.
+ * Ends this process when its buffers need more: the limit of its heap does not count them, and two kilobytes of a PDF
+ * can unpack to gigabytes. It may be too busy for timers, so the look is taken as the buffers grow.
  */
 function boundBuffers(megabytes: number): void {
   globalThis.Uint8Array = new Proxy(Bytes, {
@@ -54,6 +49,5 @@ function watch(megabytes: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 function requireCapacity(bytes: number, megabytes: number): void {
-  // In a thread this counts the buffers of that thread alone.
   if (process.memoryUsage().arrayBuffers + bytes > megabytes * MEGABYTE) process.exit(1);
 }

@@ -13,6 +13,7 @@ import {
 
 export type PoolOptions = ProcessOptions & {
   name: string;
+  memoryCeilingBytes: number;
   /** Processes at most; they start when first needed. */
   size: number;
   /** Processes of one account at once; without it, all of them. */

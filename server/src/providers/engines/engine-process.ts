@@ -1,7 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, lowerPriority, NO_TELEMETRY } from '../../platform/process/child-process.ts';
+import {
+  childEnvironment,
+  lowerPriority,
+  NO_TELEMETRY,
+  type Priority,
+} from '../../platform/process/child-process.ts';
 import { isolate } from './isolation.ts';
 import type { Program } from './locate-program.ts';
 
@@ -33,10 +39,16 @@ export class EngineCrash extends Error {}
 export class EngineError extends Error {}
 
 export type EngineProcess = {
+  readonly pid: number | undefined;
+  /** False from the moment it is told to end. */
   readonly isAlive: boolean;
+  /** Its program is loaded. */
+  readonly isReady: boolean;
   /** A job was done here: the process and a model are loaded. */
   readonly hasAnswered: boolean;
   readonly usage: EngineUsage;
+  /** Resolves when its program is loaded; rejects when it ends before. */
+  ready(): Promise<void>;
   run(job: EngineJob): Promise<unknown>;
   end(): Promise<void>;
 };
@@ -46,54 +58,91 @@ export type EngineJob = {
   input: unknown;
   signal: AbortSignal;
   /** An engine that needs longer is stuck. */
-  timeoutMs: number;
+  timeoutMs?: number | undefined;
   onProgress?: ((value: unknown) => void) | undefined;
   isSpare?: boolean | undefined;
 };
 
 export type ProcessOptions = {
   program: Program;
-  memoryCeilingBytes: number;
-  threads: number;
-  priority: 'recogniser' | 'voice';
+  priority: Priority;
+  memoryCeilingBytes?: number;
+  threads?: number;
+  /** A process whose objects need more dies. */
+  heapMegabytes?: number | undefined;
+  /** Once loaded it prints nothing: libraries quote the files they complain about. */
+  isQuiet?: boolean;
 };
 
+/** Does not keep the parent running while it has nothing to do. */
 export function startEngineProcess(options: ProcessOptions): EngineProcess {
-  const { program, memoryCeilingBytes, threads, priority } = options;
-  const isolated = isolate({ command: process.execPath, args: program.execArgv });
-  const child = fork(fileURLToPath(program.file), {
-    execPath: isolated.command,
-    execArgv: isolated.args,
-    serialization: 'advanced',
-    env: childEnvironment({
-      ...NO_TELEMETRY,
-      ENGINE_MEMORY_BYTES: String(memoryCeilingBytes),
-      ENGINE_THREADS: String(threads),
-    }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  lowerPriority(child.pid, priority);
-  child.on('error', () => {
-    // A process that could not be started emits no `exit`, and its users wait for that event.
-    if (child.pid === undefined && isAlive) child.emit('exit', null, null);
-  });
-  let isAlive = true;
+  const child = forkIsolated(options);
+  let hasExited = false;
+  let isEnding = false;
+  let isReady = false;
   let hasAnswered = false;
   let usage: EngineUsage = { memoryBytes: 0, cpuSeconds: 0 };
   let nextJobId = 1;
-  child.once('exit', () => {
-    isAlive = false;
+  /** How many wait for this process. */
+  let waiting = 0;
+  child.on('error', () => {
+    // A process that could not be started emits no `exit`, and its users wait for that event.
+    if (child.pid === undefined && !hasExited) child.emit('exit', null, null);
   });
+  child.once('exit', () => {
+    hasExited = true;
+  });
+  child.on('message', ({ type }: FromEngine) => {
+    if (type === 'ready') isReady = true;
+  });
+  child.stderr?.on('data', (printed: Buffer) => {
+    if (!isReady) process.stderr.write(printed);
+  });
+  holdParent(child, false);
+
+  function kill(): void {
+    isEnding = true;
+    child.kill('SIGKILL');
+  }
+
+  async function whileHeld<T>(work: Promise<T>): Promise<T> {
+    waiting += 1;
+    holdParent(child, true);
+    try {
+      return await work;
+    } finally {
+      waiting -= 1;
+      if (waiting === 0) holdParent(child, false);
+    }
+  }
+
+  function becomeReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        child.off('message', hear);
+        child.off('exit', crash);
+        finish();
+      };
+      const crash = () => settle(() => reject(new EngineCrash('the process ended before it was loaded')));
+      const hear = ({ type }: FromEngine) => {
+        if (type === 'ready') settle(resolve);
+      };
+      child.on('message', hear);
+      child.once('exit', crash);
+      if (hasExited) crash();
+      else if (isReady) settle(resolve);
+    });
+  }
 
   function run(job: EngineJob): Promise<unknown> {
     const jobId = nextJobId;
     nextJobId += 1;
     return new Promise((resolve, reject) => {
-      const timeout = setTimeout(() => child.kill('SIGKILL'), job.timeoutMs);
+      const timeout = job.timeoutMs === undefined ? undefined : setTimeout(kill, job.timeoutMs);
       let grace: NodeJS.Timeout | undefined;
       const stop = () => {
         tell(child, { type: 'stop', jobId });
-        grace = setTimeout(() => child.kill('SIGKILL'), job.isSpare ? SPARE_STOP_GRACE_MS : STOP_GRACE_MS);
+        grace = setTimeout(kill, job.isSpare ? SPARE_STOP_GRACE_MS : STOP_GRACE_MS);
       };
       const settle = (finish: () => void) => {
         clearTimeout(timeout);
@@ -117,7 +166,7 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       child.on('message', hear);
       child.once('exit', crash);
       job.signal.addEventListener('abort', stop, { once: true });
-      if (!isAlive) crash();
+      if (hasExited) crash();
       // An abort before this moment is not announced any more.
       else if (job.signal.aborted) settle(() => reject(job.signal.reason));
       else tell(child, { type: 'do', jobId, method: job.method, input: job.input });
@@ -125,8 +174,12 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
   }
 
   return {
+    pid: child.pid,
     get isAlive() {
-      return isAlive;
+      return !hasExited && !isEnding;
+    },
+    get isReady() {
+      return isReady;
     },
     get hasAnswered() {
       return hasAnswered;
@@ -134,14 +187,42 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     get usage() {
       return usage;
     },
-    run,
+    ready: () => whileHeld(becomeReady()),
+    run: (job) => whileHeld(run(job)),
     async end() {
-      if (!isAlive) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
+      if (hasExited) return;
+      const exited = whileHeld(once(child, 'exit'));
+      kill();
       await exited;
     },
   };
+}
+
+function forkIsolated(options: ProcessOptions): ChildProcess {
+  const { program, priority, memoryCeilingBytes, threads, heapMegabytes, isQuiet } = options;
+  const heap = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : [];
+  const isolated = isolate({ command: process.execPath, args: [...heap, ...program.execArgv] });
+  const child = fork(fileURLToPath(program.file), {
+    execPath: isolated.command,
+    execArgv: isolated.args,
+    serialization: 'advanced',
+    env: childEnvironment({
+      ...NO_TELEMETRY,
+      ...(memoryCeilingBytes !== undefined && { ENGINE_MEMORY_BYTES: String(memoryCeilingBytes) }),
+      ...(threads !== undefined && { ENGINE_THREADS: String(threads) }),
+    }),
+    stdio: ['ignore', 'ignore', isQuiet ? 'pipe' : 'inherit', 'ipc'],
+  });
+  lowerPriority(child.pid, priority);
+  return child;
+}
+
+function holdParent(child: ChildProcess, isHeld: boolean): void {
+  const how = isHeld ? 'ref' : 'unref';
+  child[how]();
+  child.channel?.[how]();
+  // A pipe is a socket, which the types of a readable stream do not tell.
+  (child.stderr as Socket | null)?.[how]();
 }
 
 function toError(reason: EngineFailure, message: string, signal: AbortSignal): unknown {

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SETTINGS } from '../../platform/config/config.ts';
 import { childEnvironment, npmEnvironment } from '../../platform/process/child-process.ts';
 import { type EngineProcess, startEngineProcess } from './engine-process.ts';
@@ -71,6 +72,34 @@ it('a thread sees no setting of the server in its environment', async () => {
   await worker.terminate();
   expect(Object.values(seen)).not.toContain('secret');
 });
+
+it.runIf(level !== 'none')(
+  'what is stuck ends with the server that started it, however that one ends',
+  async () => {
+    const program = locateProgram(
+      new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
+      'misbehaving.worker',
+    );
+    const source = new URL('./engine-process.ts', import.meta.url).href;
+    const server = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      `import { startEngineProcess } from ${JSON.stringify(source)};
+    const program = { file: new URL(${JSON.stringify(program.file.href)}), execArgv: [] };
+    const engine = startEngineProcess({ program, priority: 'worker' });
+    const signal = new AbortController().signal;
+    console.log(await engine.run({ method: 'pid', signal }));
+    void engine.run({ method: 'stuck', signal });`,
+    ]);
+    const [printed] = (await once(server.stdout, 'data')) as [Buffer];
+    const stuck = Number(printed.toString());
+    expect(process.kill(stuck, 0)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(stuck, 0)).toThrow('ESRCH'), { timeout: 60_000 });
+  },
+);
 
 it('npm gets what it needs to reach its registry, and none of our settings', () => {
   const environment = {

@@ -9,7 +9,8 @@ const DETECT_MS = 30_000;
 
 /**
  * Run in namespaces of its own: puts nothing in the place of each argument before `--`, makes the root file system
- * read-only, gives up every capability and becomes the program after `--`. The process keeps its number throughout.
+ * read-only, gives up every capability and becomes the program after `--`, which the kernel ends with the server, however
+ * stuck it is. The process keeps its number throughout.
  */
 const CLOSE_AND_BECOME = `
 while [ "$1" != -- ]; do
@@ -20,7 +21,7 @@ while [ "$1" != -- ]; do
 done
 shift
 mount -o remount,bind,ro / || exit 125
-exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
+exec setpriv --pdeathsig KILL --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
 
 /** Fails unless the first argument can be read and the folders after it can be entered. */
 const REACH = `
@@ -82,7 +83,7 @@ function wrap(method: Method | undefined, { command, args }: Command): Command {
   const unshare = method.unshare.filter((flag) => method.level !== 'network' || flag !== '--mount');
   const inside =
     method.level === 'network'
-      ? [command, ...args]
+      ? ['setpriv', '--pdeathsig', 'KILL', command, ...args]
       : [
           '/bin/sh',
           '-c',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { locateProgram, setProgramBundle, startWorker } from './locate-program.ts';
-import { createThreadPool } from './thread-pool.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 const callerUrl = new URL('../../testing/misbehaving/x.ts', import.meta.url).href;
 const { signal } = new AbortController();
@@ -19,16 +19,16 @@ it('a thread starts from the sources', async () => {
   await worker.terminate();
 });
 
-it('a pool of threads starts from the sources', async () => {
-  const threads = createThreadPool<string, string>({
+it('a pool of workers starts from the sources', async () => {
+  const workers = createWorkerPool<string, string>({
     callerUrl,
-    name: 'misbehaving-thread.worker',
+    name: 'misbehaving-work.worker',
     size: 1,
     waitingPerOwner: 1,
     waitingMax: 1,
   });
-  expect(await threads.run('said', { owner: 'anna', signal })).toBe('said');
-  await threads.close();
+  expect(await workers.run('said', { owner: 'anna', signal })).toBe('said');
+  await workers.close();
 });
 
 it('a process starts from the sources', async () => {

@@ -38,17 +38,6 @@ export function startWorker(callerUrl: string, name: string, given: WorkerOption
   return new Worker(code, { ...options, eval: true });
 }
 
-/** The file a pool of threads loads, and what it needs to know. */
-export function locateThread(callerUrl: string, name: string): { file: URL; workerData: unknown } {
-  const { file, execArgv } = locateProgram(callerUrl, name);
-  if (execArgv.length === 0) return { file, workerData: undefined };
-  const loader = new URL('./esm/api/index.mjs', loaderUrl(callerUrl)).href;
-  return {
-    file: new URL('./typescript-thread.mjs', import.meta.url),
-    workerData: { loader, file: file.href },
-  };
-}
-
 function loaderUrl(callerUrl: string): string {
   return pathToFileURL(createRequire(callerUrl).resolve('tsx')).href;
 }

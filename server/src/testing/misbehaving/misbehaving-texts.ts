@@ -1,7 +1,7 @@
 import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 
-/** Words that make a thread misbehave, wherever in a text they stand. */
+/** Words that make a worker misbehave, wherever in a text they stand. */
 export const HANGS = 'зависни';
 export const EXITS = 'прервись';
 export const EATS = 'объешься';
@@ -10,7 +10,7 @@ export const THROWS = 'споткнись';
 /** Processor time, as in the product: honest texts take a fiftieth of it, whatever else the machine does. */
 export const GIVEN_UP_AFTER_MS = 5_000;
 
-/** Threads for texts that do what a text tells them. Only tests have them: the product has no such words. */
+/** Workers for texts that do what a text tells them. Only tests have them: the product has no such words. */
 export function createMisbehavingTexts(logger: Logger, withinMs = GIVEN_UP_AFTER_MS): TextWorkshop {
   return createTextWorkshop({
     logger,

@@ -13,7 +13,7 @@ import { scriptedSpeech } from './scripted-speech.ts';
 
 /**
  * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
- * MISBEHAVING_TEXTS_MS its threads do what a text tells them, for so many milliseconds of processor time.
+ * MISBEHAVING_TEXTS_MS its workers do what a text tells them, for so many milliseconds of processor time.
  */
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);

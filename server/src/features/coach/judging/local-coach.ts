@@ -23,7 +23,7 @@ import {
 export type JudgedAnswer = { feedback: Feedback; prompt: { system: string; prompt: string } | null };
 export type VotesToWeigh = { answer: AnswerToJudge; votes: readonly Vote[]; model: string };
 
-/** Everything that reads an answer. It runs in worker threads: the time it takes depends on the text. */
+/** Everything that reads an answer. It runs in workers: the time it takes depends on the text. */
 export type LocalCoach = {
   judge(answer: AnswerToJudge, signal: AbortSignal): Promise<JudgedAnswer>;
   weigh(input: VotesToWeigh, signal: AbortSignal): Promise<Feedback>;

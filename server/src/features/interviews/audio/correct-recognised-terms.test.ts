@@ -27,7 +27,7 @@ it('what is stored and answered has its terms corrected', async () => {
   expect(words[2]).toMatchObject({ text: 'Kubernetes', heard: 'кубернетисе', start: 1 });
 });
 
-it('threads that are busy leave it as it was heard', async () => {
+it('workers that are busy leave it as it was heard', async () => {
   const { heard } = hear(() => Promise.reject(new AppError('coach.busy')));
   expect(await heard).toBe(RAW);
 });

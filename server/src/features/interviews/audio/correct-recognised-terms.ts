@@ -22,7 +22,7 @@ export function correctRecognisedTerms({ timers, correct }: Deps, recogniser: Re
       const correcting = correct(words, options.signal).then((corrected) => {
         words = corrected;
       });
-      // Late work goes on: ending it would end its thread.
+      // Late work goes on: ending it would end its worker.
       await settleWithin(timers, CORRECTED_WITHIN_MS, correcting);
       return words.some((word) => word.heard !== undefined) ? { text: textOfWords(words), words } : heard;
     },

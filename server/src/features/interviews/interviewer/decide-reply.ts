@@ -4,7 +4,7 @@ import { decideMove } from './decide-move.rules.ts';
 import type { DecidedReply, ReplyToDecide } from './local-interviewer.ts';
 import { wordReply } from './word-reply.rules.ts';
 
-/** Decides and words the next reply by rules alone. It reads the candidate's text, so it runs in a worker thread. */
+/** Decides and words the next reply by rules alone. It reads the candidate's text, so it runs in a worker. */
 export function decideReply(coach: CoachTools, { setup, request }: ReplyToDecide): DecidedReply {
   const decision = decideMove(request, {
     questions: setup.questions,

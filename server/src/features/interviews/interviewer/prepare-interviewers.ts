@@ -20,7 +20,7 @@ type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;
   /** Absent: the rules speak for themselves. */
   model: TalkingModel | undefined;
-  /** Resolves when the worker threads are warm, so that no decision waits for a dictionary. */
+  /** Resolves when the workers are warm, so that no decision waits for a dictionary. */
   whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;

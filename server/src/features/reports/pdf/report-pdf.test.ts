@@ -5,17 +5,17 @@ import { createConversation } from '../../../testing/conversations.ts';
 import { createPerson, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
-import { shareTextThreads } from '../../../testing/text-threads.ts';
+import { shareTextWorkers } from '../../../testing/text-workers.ts';
 
 const database = useTestDatabase();
 const printed: string[] = [];
-/** The real threads, and a note of what they are asked to print. */
+/** The real workers, and a note of what they are asked to print. */
 const app = useTestApp(
   database,
   {},
   {
     text: () => {
-      const text = shareTextThreads();
+      const text = shareTextWorkers();
       return {
         ...text,
         run: (task, input, work) => {

@@ -12,7 +12,7 @@ import { findReport, findReportPdf, type ReportPdf, saveReportPdf } from '../rep
 export type ReportPdfDeps = {
   db: Db;
   clock: Clock;
-  /** Renders in a worker thread. */
+  /** Renders in a worker. */
   renderPdf: (input: ReportToRender, how: { accountId: string; signal: AbortSignal }) => Promise<Uint8Array>;
 };
 type Input = {

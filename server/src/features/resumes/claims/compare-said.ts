@@ -8,7 +8,7 @@ import { type CandidateTurn, compareClaims } from './resume-claims.rules.ts';
 export type TurnSaid = { turn: number; text: string; words: HeardWord[] | null; fromMs: number | null };
 export type ClaimsToCompare = { text: string; turns: readonly TurnSaid[]; now: Date };
 
-/** Compares turns with a resume word by word, so it runs in a worker thread. */
+/** Compares turns with a resume word by word, so it runs in a worker. */
 export function compareSaid(morphology: Morphology, { text, turns, now }: ClaimsToCompare): ResumeClaim[] {
   const said = turns.map((one): CandidateTurn => {
     const { turn, fromMs, words } = one;

@@ -60,7 +60,7 @@ it('what was said is compared with the resume once, and again when more is said'
   expect(await kept()).toHaveLength(1);
 });
 
-it('a comparison that breaks its thread answers why, and does not break another one when it is asked for again', async () => {
+it('a comparison that breaks its worker answers why, and does not break another one when it is asked for again', async () => {
   await say(1, `Я руководила командой и ${EXITS} на десятом человеке.`);
   for (const response of [await read(), await read()]) {
     expect(response.statusCode).toBe(422);

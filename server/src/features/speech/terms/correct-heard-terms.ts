@@ -8,7 +8,7 @@ type How = { accountId: string; signal: AbortSignal };
 
 export type CorrectTerms = (input: HeardTerms, how: How) => Promise<HeardWord[]>;
 
-/** Corrects the terms of an answer; one whose words the rules cannot read, or have no thread for, stays as it was heard. */
+/** Corrects the terms of an answer; one whose words the rules cannot read, or have no worker for, stays as it was heard. */
 export async function correctHeardTerms(
   correct: CorrectTerms,
   input: HeardTerms,

@@ -26,7 +26,7 @@ export type TermCorrector = { correct(input: TermsToCorrect): HeardWord[] };
 const ASKED_TERMS_MAX = 20;
 const ASKED_TERM = /(?<![\p{L}\p{N}])[A-Za-z]{3,30}(?![\p{L}\p{N}])/gu;
 
-/** Keeps the tables of the lexicons: those of a role are made when they are first needed. Runs in text threads. */
+/** Keeps the tables of the lexicons: those of a role are made when they are first needed. Runs in text workers. */
 export function createTermCorrector(isInDictionary: (word: string) => boolean): TermCorrector {
   const spellings = new Set(listLexicons().flatMap(splitLines).flatMap(listSpellings));
   // A term of another role is right as it is.

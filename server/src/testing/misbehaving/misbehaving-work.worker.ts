@@ -1,12 +1,12 @@
-import { serveThread } from '../../providers/engines/thread-task.ts';
+import { serveWork } from '../../providers/engines/serve-work.ts';
 
 /** Echoes what it is told, and misbehaves when it is told to. */
-export const work = serveThread(async (request: string) => {
+serveWork(async (request: string) => {
   while (request === 'stuck');
   if (request === 'exit') process.exit(3);
   if (request === 'throw') throw new Error('cannot');
-  if (request === 'hungry')
-    for (const eaten: number[][] = []; ; ) eaten.push(Array.from({ length: 1_000_000 }, () => 1));
+  // One thing that grows: as a thread it would take the process along.
+  if (request === 'hungry') for (const eaten: number[] = []; ; ) eaten.push(1);
   if (request === 'environment') return JSON.stringify(process.env);
   return request;
 });

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createThreadPool, ThreadCrash, ThreadError, type ThreadPool } from './thread-pool.ts';
+import { createWorkerPool, WorkError, WorkerCrash, type WorkerPool } from './worker-pool.ts';
 
 const WITHIN_MS = 60_000;
 const { signal: never } = new AbortController();
 const how = { owner: 'anna', signal: never };
-let pool: ThreadPool<string, string>;
+let pool: WorkerPool<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  pool = createThreadPool({
+  pool = createWorkerPool({
     callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
-    name: 'misbehaving-thread.worker',
+    name: 'misbehaving-work.worker',
     size: 1,
     waitingPerOwner: 1,
     waitingMax: 1,
@@ -28,10 +28,10 @@ afterEach(async () => {
 /** Real events happen while the clock stands still. */
 const beat = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a thread that is stuck is ended when its time is over, and the time of whoever waited begins then', async () => {
-  // The clock below must not reach the limit for starting: the thread is there before it moves.
+it('a worker that is stuck is ended when its time is over, and the time of whoever waited begins then', async () => {
+  // The clock below must not reach the limit for starting: the worker is there before it moves.
   await pool.run('warm', how);
-  const stuck = expect(pool.run('stuck', how)).rejects.toBeInstanceOf(ThreadCrash);
+  const stuck = expect(pool.run('stuck', how)).rejects.toBeInstanceOf(WorkerCrash);
   const waiting = pool.run('my turn', how);
   let isOver = false;
   void stuck.finally(() => (isOver = true)).catch(() => undefined);
@@ -56,20 +56,34 @@ it('whoever gives up in the queue is told at once and leaves it', async () => {
 });
 
 it.each(['exit', 'hungry'])(
-  'a thread that dies (%s) takes its own request along and nothing else',
+  'a worker that dies (%s) takes its own request along and nothing else',
   async (end) => {
     vi.useRealTimers();
-    await expect(pool.run(end, how)).rejects.toBeInstanceOf(ThreadCrash);
+    await expect(pool.run(end, how)).rejects.toBeInstanceOf(WorkerCrash);
     expect(await pool.run('my turn', how)).toBe('my turn');
   },
 );
 
-it('work that throws is told apart from a thread that died', async () => {
-  await expect(pool.run('throw', how)).rejects.toBeInstanceOf(ThreadError);
+it('a caller that leaves while its worker loads takes nothing along', async () => {
+  vi.useRealTimers();
+  for (let delayMs = 0; delayMs < 60; delayMs += 5) {
+    // The next one needs a fresh worker.
+    await expect(pool.run('exit', how)).rejects.toBeInstanceOf(WorkerCrash);
+    const leaving = new AbortController();
+    const left = expect(pool.run('stuck', { ...how, signal: leaving.signal })).rejects.toThrow('enough');
+    await wait(delayMs);
+    leaving.abort(new Error('enough'));
+    await left;
+    expect(await pool.run('my turn', how)).toBe('my turn');
+  }
+});
+
+it('work that throws is told apart from a worker that died', async () => {
+  await expect(pool.run('throw', how)).rejects.toBeInstanceOf(WorkError);
   expect(await pool.run('my turn', how)).toBe('my turn');
 });
 
-it('a thread sees no setting of the server in its environment', async () => {
+it('a worker sees no setting of the server in its environment', async () => {
   vi.stubEnv('SIGNING_KEYS', 'secret');
   vi.stubEnv('DATABASE_URL', 'secret');
   const seen = JSON.parse(await pool.run('environment', how)) as Record<string, string>;
@@ -88,8 +102,8 @@ it('a pool that closes says nothing about the requests it had, nor takes another
   await expect(pool.run('too late', how)).rejects.toMatchObject({ code: 'speech.busy' });
 });
 
-it('a request whose thread cannot even start is not to blame for it', async () => {
-  const broken = createThreadPool<string, string>({
+it('a request whose worker cannot even start is not to blame for it', async () => {
+  const broken = createWorkerPool<string, string>({
     callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
     name: 'no-such-file.worker',
     size: 1,
@@ -101,10 +115,10 @@ it('a request whose thread cannot even start is not to blame for it', async () =
   await broken.close();
 });
 
-it('a pool that is closed while its threads still start has not failed to start them', async () => {
-  const starting = createThreadPool<string, string>({
+it('a pool that is closed while its workers still start has not failed to start them', async () => {
+  const starting = createWorkerPool<string, string>({
     callerUrl: new URL('../../testing/misbehaving/x.ts', import.meta.url).href,
-    name: 'misbehaving-thread.worker',
+    name: 'misbehaving-work.worker',
     size: 1,
     warm: 1,
     waitingPerOwner: 1,
