@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -47,6 +46,7 @@ export type EngineProcess = {
   /** A job was done here: the process and a model are loaded. */
   readonly hasAnswered: boolean;
   readonly usage: EngineUsage;
+  readonly exited: Promise<void>;
   /** Resolves when its program is loaded; rejects when it ends before. */
   ready(): Promise<void>;
   run(job: EngineJob): Promise<unknown>;
@@ -74,7 +74,10 @@ export type ProcessOptions = {
   isQuiet?: boolean;
 };
 
-/** Does not keep the parent running while it has nothing to do. */
+const living = new Set<ChildProcess>();
+let endsWithParent = false;
+
+/** Does not keep the parent running while it has nothing to do, and does not outlive it. */
 export function startEngineProcess(options: ProcessOptions): EngineProcess {
   const child = forkIsolated(options);
   let hasExited = false;
@@ -89,12 +92,26 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     // A process that could not be started emits no `exit`, and its users wait for that event.
     if (child.pid === undefined && !hasExited) child.emit('exit', null, null);
   });
-  child.once('exit', () => {
-    hasExited = true;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      hasExited = true;
+      living.delete(child);
+      resolve();
+    });
   });
-  child.on('message', ({ type }: FromEngine) => {
-    if (type === 'ready') isReady = true;
+  const loaded = new Promise<void>((resolve, reject) => {
+    child.on('message', ({ type }: FromEngine) => {
+      if (type !== 'ready') return;
+      isReady = true;
+      resolve();
+    });
+    void exited.then(() => reject(new EngineCrash('the process ended before it was loaded')));
   });
+  // Not everybody who starts a process waits for it.
+  loaded.catch(() => undefined);
+  living.add(child);
+  if (!endsWithParent) process.on('exit', endLiving);
+  endsWithParent = true;
   child.stderr?.on('data', (printed: Buffer) => {
     if (!isReady) process.stderr.write(printed);
   });
@@ -114,24 +131,6 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       waiting -= 1;
       if (waiting === 0) holdParent(child, false);
     }
-  }
-
-  function becomeReady(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const settle = (finish: () => void) => {
-        child.off('message', hear);
-        child.off('exit', crash);
-        finish();
-      };
-      const crash = () => settle(() => reject(new EngineCrash('the process ended before it was loaded')));
-      const hear = ({ type }: FromEngine) => {
-        if (type === 'ready') settle(resolve);
-      };
-      child.on('message', hear);
-      child.once('exit', crash);
-      if (hasExited) crash();
-      else if (isReady) settle(resolve);
-    });
   }
 
   function run(job: EngineJob): Promise<unknown> {
@@ -166,10 +165,14 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
       child.on('message', hear);
       child.once('exit', crash);
       job.signal.addEventListener('abort', stop, { once: true });
-      if (hasExited) crash();
+      if (hasExited) return crash();
       // An abort before this moment is not announced any more.
-      else if (job.signal.aborted) settle(() => reject(job.signal.reason));
-      else tell(child, { type: 'do', jobId, method: job.method, input: job.input });
+      if (job.signal.aborted) return settle(() => reject(job.signal.reason));
+      try {
+        tell(child, { type: 'do', jobId, method: job.method, input: job.input });
+      } catch (error) {
+        settle(() => reject(error));
+      }
     });
   }
 
@@ -187,15 +190,18 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     get usage() {
       return usage;
     },
-    ready: () => whileHeld(becomeReady()),
+    exited,
+    ready: () => whileHeld(loaded),
     run: (job) => whileHeld(run(job)),
     async end() {
-      if (hasExited) return;
-      const exited = whileHeld(once(child, 'exit'));
       kill();
-      await exited;
+      await whileHeld(exited);
     },
   };
+}
+
+function endLiving(): void {
+  for (const child of living) child.kill('SIGKILL');
 }
 
 function forkIsolated(options: ProcessOptions): ChildProcess {

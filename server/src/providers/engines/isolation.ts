@@ -9,8 +9,7 @@ const DETECT_MS = 30_000;
 
 /**
  * Run in namespaces of its own: puts nothing in the place of each argument before `--`, makes the root file system
- * read-only, gives up every capability and becomes the program after `--`, which the kernel ends with the server, however
- * stuck it is. The process keeps its number throughout.
+ * read-only, gives up every capability and becomes the program after `--`. The process keeps its number throughout.
  */
 const CLOSE_AND_BECOME = `
 while [ "$1" != -- ]; do
@@ -21,7 +20,10 @@ while [ "$1" != -- ]; do
 done
 shift
 mount -o remount,bind,ro / || exit 125
-exec setpriv --pdeathsig KILL --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
+exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
+
+/** The kernel ends the program with its parent, however stuck it is, and writes no image of its memory. */
+const FOLLOW_PARENT = ['/bin/sh', '-c', 'ulimit -c 0; exec setpriv --pdeathsig KILL "$@"', 'aloud'];
 
 /** Fails unless the first argument can be read and the folders after it can be entered. */
 const REACH = `
@@ -43,6 +45,7 @@ const METHODS: readonly Method[] = [
 ];
 
 let detected: Method | undefined;
+let canFollow: boolean | undefined;
 let hidden: readonly string[] = [];
 let needed: readonly string[] = [];
 
@@ -66,16 +69,18 @@ export function detectIsolation(): Level {
   return detected.level;
 }
 
-/** The same program without network and, where possible, with the server's files hidden and the others read-only. */
+/** The same program, bound to its parent, without network and, where possible, with the server's files hidden and the others read-only. */
 export function isolate(command: Command): Command {
   detectIsolation();
-  return wrap(detected, command);
+  return wrap(detected, followParent(command));
 }
 
 /** Without network only: for a program that writes its output into a file. */
 export function isolateNetwork(command: Command): Command {
   detectIsolation();
-  return wrap(detected && { ...detected, level: detected.level === 'none' ? 'none' : 'network' }, command);
+  const method =
+    detected && ({ ...detected, level: detected.level === 'none' ? 'none' : 'network' } as const);
+  return wrap(method, followParent(command));
 }
 
 function wrap(method: Method | undefined, { command, args }: Command): Command {
@@ -83,7 +88,7 @@ function wrap(method: Method | undefined, { command, args }: Command): Command {
   const unshare = method.unshare.filter((flag) => method.level !== 'network' || flag !== '--mount');
   const inside =
     method.level === 'network'
-      ? ['setpriv', '--pdeathsig', 'KILL', command, ...args]
+      ? [command, ...args]
       : [
           '/bin/sh',
           '-c',
@@ -97,10 +102,22 @@ function wrap(method: Method | undefined, { command, args }: Command): Command {
   return { command: 'unshare', args: [...unshare, '--', ...inside] };
 }
 
+/** It takes no privilege, so that what an isolated program starts is bound to it as well. */
+function followParent({ command, args }: Command): Command {
+  const [shell = '', ...before] = FOLLOW_PARENT;
+  canFollow ??=
+    process.platform === 'linux' &&
+    succeeds({ command: shell, args: [...before, process.execPath, '--version'] });
+  return canFollow ? { command: shell, args: [...before, command, ...args] } : { command, args };
+}
+
 /** Root without its capabilities cannot enter another user's private folder, and the server may lie in one. */
 function isUsable(method: Method): boolean {
   const places = [fileURLToPath(import.meta.url), ...needed.map(closestExisting)];
-  const { command, args } = wrap(method, { command: process.execPath, args: ['-e', REACH, '--', ...places] });
+  return succeeds(wrap(method, { command: process.execPath, args: ['-e', REACH, '--', ...places] }));
+}
+
+function succeeds({ command, args }: Command): boolean {
   const options = { stdio: 'ignore', timeout: DETECT_MS, env: childEnvironment() } as const;
   return spawnSync(command, args, options).status === 0;
 }

@@ -65,8 +65,8 @@ export function serveEngine(methods: EngineMethods): void {
     else void work(message);
   });
   process.on('disconnect', () => process.exit(0));
-  // Ctrl+C reaches the whole process group; the parent decides when its engines go.
-  process.on('SIGINT', () => undefined);
+  // Ctrl+C and a stop of the service reach all processes; the parent decides when its engines go.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   send({ type: 'ready' });
 }
 

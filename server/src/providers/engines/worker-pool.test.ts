@@ -78,6 +78,36 @@ it('a caller that leaves while its worker loads takes nothing along', async () =
   }
 });
 
+it('a caller that leaves at any moment of a request is let go', async () => {
+  vi.useRealTimers();
+  for (let steps = 0; steps < 24; steps += 1) {
+    await pool.run('warm', how);
+    const leaving = new AbortController();
+    const left = expect(pool.run('stuck', { ...how, signal: leaving.signal })).rejects.toThrow('enough');
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    leaving.abort(new Error('enough'));
+    await left;
+  }
+});
+
+it('a stop of the whole service ends no worker that is at work', async () => {
+  const pid = Number(await pool.run('pid', how));
+  const slow = pool.run('slow', how);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(pid, signal);
+  expect(await slow).toBe('slow');
+});
+
+it('a request is not to blame for a worker that was dead before', async () => {
+  const pid = await pool.run('pid', how);
+  process.kill(Number(pid), 'SIGKILL');
+  expect(await pool.run('pid', how)).not.toBe(pid);
+});
+
+it('what cannot be sent to a worker is refused and harms nothing', async () => {
+  await expect(pool.run((() => 1) as never, how)).rejects.toThrow('could not be cloned');
+  expect(await pool.run('my turn', how)).toBe('my turn');
+});
+
 it('work that throws is told apart from a worker that died', async () => {
   await expect(pool.run('throw', how)).rejects.toBeInstanceOf(WorkError);
   expect(await pool.run('my turn', how)).toBe('my turn');

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ErrorCode } from '@aloud/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
+import { abortable } from '../../platform/async/abortable.ts';
 import { withTimeout } from '../../platform/async/with-timeout.ts';
 import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { systemTimers } from '../../platform/timers.ts';
-import { type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { EngineCrash, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { locateProgram } from './locate-program.ts';
 import type { WorkOutcome } from './serve-work.ts';
 
@@ -60,87 +61,146 @@ const TIMES_AT_MOST = 6;
 const STARTS_WITHIN_MS = 120_000;
 const never = new AbortController().signal;
 
+/** Nobody ended it: it ran out of memory, or fell over what an earlier request left behind. */
+class WorkerDied extends WorkerCrash {}
+
+type Waiter = { take: (worker: EngineProcess) => void; refuse: (error: unknown) => void };
+
 /**
  * Computations beside the event loop, in processes: a thread that runs out of memory, or is ended while it loads a
  * module, takes the whole server along. A worker that is given up on, or dies, is replaced by a fresh one.
  */
 export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): WorkerPool<Request, Answer> {
-  const { busyCode = 'speech.busy', warm = 0, heapMegabytes } = options;
+  const { busyCode = 'speech.busy', warm = 0, heapMegabytes, size } = options;
   const queue = createFairQueue({ ...options, busyCode, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  /** Until they have exited. */
   const all = new Set<EngineProcess>();
-  /** Those without a request, some of them still loading. */
+  /** Loaded, and without a request. */
   const idle = new Set<EngineProcess>();
-  let warming: Promise<unknown> | undefined;
+  /** Admitted requests without a worker: the next one that is loaded or handed back is theirs, oldest first. */
+  const waiters = new Set<Waiter>();
+  /** Started for those who wait, or to be kept ready. */
+  const loading = new Set<Promise<EngineProcess>>();
   let isClosed = false;
-
-  function start(): EngineProcess {
-    const program = locateProgram(options.callerUrl, options.name);
-    const worker = startEngineProcess({ program, priority: 'worker', heapMegabytes, isQuiet: true });
-    all.add(worker);
-    return worker;
-  }
-
-  /** Not before it is needed: most programs that import a pool never use it. */
-  function fill(): void {
-    for (const worker of all) if (!worker.isAlive) forget(worker);
-    while (all.size < warm) idle.add(start());
-  }
-
-  function forget(worker: EngineProcess): void {
-    all.delete(worker);
-    idle.delete(worker);
-  }
-
-  function take(): EngineProcess {
-    fill();
-    const loaded = [...idle].find(({ isReady }) => isReady);
-    const worker = loaded ?? [...idle][0] ?? start();
-    idle.delete(worker);
-    return worker;
-  }
-
-  function giveBack(worker: EngineProcess): void {
-    if (worker.isAlive && !isClosed) idle.add(worker);
-    else {
-      forget(worker);
-      void worker.end();
-    }
-  }
 
   const noWorker = (cause?: unknown) =>
     new AppError(busyCode, { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause });
 
-  /** A worker whose caller leaves while it loads goes on loading, for the next one. */
-  async function load(worker: EngineProcess, signal: AbortSignal): Promise<void> {
+  /** Rejects when it cannot be started, or does not load. */
+  async function start(): Promise<EngineProcess> {
+    if (isClosed) throw new Error('the pool is closed');
+    const program = locateProgram(options.callerUrl, options.name);
+    const worker = startEngineProcess({ program, priority: 'worker', heapMegabytes, isQuiet: true });
+    all.add(worker);
+    void worker.exited.then(() => {
+      all.delete(worker);
+      if (idle.delete(worker)) fill();
+    });
     try {
-      await withTimeout(systemTimers, { withinMs: STARTS_WITHIN_MS, run: () => worker.ready() }, signal);
+      await withTimeout(systemTimers, { withinMs: STARTS_WITHIN_MS, run: () => worker.ready() });
+      return worker;
     } catch (error) {
-      signal.throwIfAborted();
       void worker.end();
-      // A worker that never began says nothing about the request.
+      throw error;
+    }
+  }
+
+  /** Starts what is missing. Nothing before it is needed: most programs that import a pool never use it. */
+  function fill(): void {
+    if (isClosed) return;
+    const missing = Math.max(warm - all.size, Math.min(waiters.size - loading.size, size - all.size));
+    for (let i = 0; i < missing; i += 1) {
+      const worker = start();
+      loading.add(worker);
+      void worker.then(handOn, refuseFirst).finally(() => loading.delete(worker));
+    }
+  }
+
+  /** One who waits for a worker that cannot start waits in vain, and the text is not to blame. */
+  function refuseFirst(error: unknown): void {
+    const [first] = waiters;
+    first?.refuse(noWorker(error));
+  }
+
+  function handOn(worker: EngineProcess): void {
+    if (isClosed) void worker.end();
+    if (!worker.isAlive) return;
+    const [first] = waiters;
+    if (first) first.take(worker);
+    else idle.add(worker);
+  }
+
+  function waitForWorker(signal: AbortSignal): Promise<EngineProcess> {
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        waiters.delete(waiter);
+        signal.removeEventListener('abort', leave);
+        finish();
+      };
+      const leave = () => settle(() => reject(signal.reason as Error));
+      const waiter: Waiter = {
+        take: (worker) => settle(() => resolve(worker)),
+        refuse: (error) => settle(() => reject(error as Error)),
+      };
+      waiters.add(waiter);
+      signal.addEventListener('abort', leave, { once: true });
+      const [worker] = idle;
+      if (!worker) return fill();
+      idle.delete(worker);
+      return waiter.take(worker);
+    });
+  }
+
+  /** A worker whose caller leaves while it loads goes on loading, for the next one. */
+  async function startOwn(signal: AbortSignal): Promise<EngineProcess> {
+    const worker = start();
+    try {
+      return await abortable(worker, signal);
+    } catch (error) {
+      worker.then(handOn, () => undefined);
+      signal.throwIfAborted();
       throw noWorker(error);
     }
   }
 
-  async function ask(worker: EngineProcess, request: Request, how: WorkRequest): Promise<Answer> {
+  async function runOn(worker: EngineProcess, request: Request, how: WorkRequest): Promise<Answer> {
     const { signal, withinMs = options.withinMs } = how;
-    const end = () => void worker.end();
-    const stopWatching = withinMs === undefined ? undefined : endAfter(withinMs, worker.pid, end);
+    let wasEnded = false;
+    const end = () => {
+      wasEnded = true;
+      void worker.end();
+    };
     signal.addEventListener('abort', end, { once: true });
+    const stopWatching = withinMs === undefined ? undefined : endAfter(withinMs, worker.pid, end);
     try {
-      // The caller's signal ends the process: what reads a text does not pause to be stopped.
-      const job = { method: 'work', input: request, signal: never };
-      const outcome = (await worker.run(job)) as WorkOutcome<Answer>;
-      if ('answer' in outcome) return outcome.answer;
-      throw Object.assign(new WorkError(outcome.message), { stack: outcome.stack });
+      // An abort before this moment is not announced any more.
+      signal.throwIfAborted();
+      // What reads a text does not pause to be stopped: the caller's signal ends the process instead.
+      const outcome = await worker.run({ method: 'work', input: request, signal: never });
+      return readOutcome(outcome as WorkOutcome<Answer>);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof WorkError) throw error;
-      // A worker that was ended because the server stops says nothing about the request either.
-      throw isClosed ? noWorker(error) : new WorkerCrash(options.name, { cause: error });
+      if (!(error instanceof EngineCrash)) throw error;
+      // A worker that was ended because the server stops says nothing about the request.
+      if (isClosed) throw noWorker(error);
+      throw new (wasEnded ? WorkerCrash : WorkerDied)(options.name, { cause: error });
     } finally {
       stopWatching?.();
       signal.removeEventListener('abort', end);
+      handOn(worker);
+    }
+  }
+
+  /** A worker may have been dead before, or die of an earlier request: only a fresh one tells whose fault it was. */
+  async function ask(request: Request, how: WorkRequest): Promise<Answer> {
+    const worker = await waitForWorker(how.signal);
+    try {
+      return await runOn(worker, request, how);
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error;
+      return await runOn(await startOwn(how.signal), request, how);
+    } finally {
+      fill();
     }
   }
 
@@ -150,23 +210,15 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
       try {
         how.signal.throwIfAborted();
         if (isClosed) throw noWorker();
-        const worker = take();
-        try {
-          await load(worker, how.signal);
-          return await ask(worker, request, how);
-        } finally {
-          giveBack(worker);
-        }
+        return await ask(request, how);
       } finally {
         leave();
       }
     },
     async ready() {
-      if (isClosed) return;
       fill();
-      warming ??= Promise.all([...all].map((worker) => worker.ready()));
       try {
-        await warming;
+        await Promise.all([...all].map((worker) => worker.ready()));
       } catch (error) {
         // A worker that is ended because the pool closes has not failed to start.
         if (!isClosed) throw error;
@@ -174,9 +226,15 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
     },
     async close() {
       isClosed = true;
+      for (const waiter of waiters) waiter.refuse(noWorker());
       await Promise.all([...all].map((worker) => worker.end()));
     },
   };
+}
+
+function readOutcome<Answer>(outcome: WorkOutcome<Answer>): Answer {
+  if ('answer' in outcome) return outcome.answer;
+  throw Object.assign(new WorkError(outcome.message), { stack: outcome.stack });
 }
 
 /**

@@ -7,6 +7,8 @@ serveWork(async (request: string) => {
   if (request === 'throw') throw new Error('cannot');
   // One thing that grows: as a thread it would take the process along.
   if (request === 'hungry') for (const eaten: number[] = []; ; ) eaten.push(1);
+  if (request === 'pid') return String(process.pid);
+  if (request === 'slow') for (const from = performance.now(); performance.now() - from < 500; );
   if (request === 'environment') return JSON.stringify(process.env);
   return request;
 });
