@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ErrorCode } from '@aloud/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
 import { abortable } from '../../platform/async/abortable.ts';
@@ -7,6 +6,7 @@ import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue
 import { systemTimers } from '../../platform/timers.ts';
 import { EngineCrash, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { locateProgram } from './locate-program.ts';
+import { endAfter } from './processor-limit.ts';
 import type { WorkOutcome } from './serve-work.ts';
 
 export type WorkerPoolOptions = {
@@ -55,8 +55,6 @@ export class WorkerCrash extends Error {}
 export class WorkError extends Error {}
 
 const RETRY_AFTER_SECONDS = 3;
-/** A worker that the machine gives next to nothing is ended after so many times its limit. */
-const TIMES_AT_MOST = 6;
 /** A worker that has not even loaded by then never will: its program is broken, or the machine is. */
 const STARTS_WITHIN_MS = 120_000;
 const never = new AbortController().signal;
@@ -235,44 +233,4 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
 function readOutcome<Answer>(outcome: WorkOutcome<Answer>): Answer {
   if ('answer' in outcome) return outcome.answer;
   throw Object.assign(new WorkError(outcome.message), { stack: outcome.stack });
-}
-
-/**
- * Ends work that had its time: on a machine busy with other programs the clock runs on while a process stands still, so
- * its processor time must have passed as well, where the system tells it.
- */
-function endAfter(withinMs: number, pid: number | undefined, end: () => void): () => void {
-  const from = readCpuMs(pid);
-  let waitedMs = 0;
-  let timer: NodeJS.Timeout;
-  const wait = (ms: number) => {
-    timer = setTimeout(() => look(waitedMs + ms), ms);
-  };
-  const look = (waited: number) => {
-    waitedMs = waited;
-    const now = readCpuMs(pid);
-    const usedMs = from === undefined || now === undefined ? waitedMs : now - from;
-    const leftMs = Math.ceil(withinMs - usedMs);
-    if (leftMs <= 0 || waitedMs >= withinMs * TIMES_AT_MOST) end();
-    else wait(leftMs);
-  };
-  wait(withinMs);
-  return () => clearTimeout(timer);
-}
-
-/** Linux counts in hundredths of a second, whatever the kernel's own clock is. */
-const TICK_MS = 10;
-/** Behind the name of the program, which may hold anything: its state is the first field, user and system time these. */
-const USER_FIELD = 11;
-const SYSTEM_FIELD = 12;
-
-/** Processor time of a process, or undefined where the system has no such file. */
-function readCpuMs(pid: number | undefined): number | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[USER_FIELD]) + Number(fields[SYSTEM_FIELD])) * TICK_MS;
-  } catch {
-    return undefined;
-  }
 }
