@@ -53,7 +53,7 @@ if (wants('hearing')) {
   const reader = folder === undefined ? await readClips(READER) : [];
   await benchHearing({ own: clips, reader }, options.includes('--quick'));
 }
-if (wants('mixed')) await benchMixed({ limit: 0.25 });
+if (wants('mixed')) await benchMixed({ limit: 0.2 });
 if (wants('speaking')) await benchSpeaking();
 if (wants('robust')) await benchRobustness(clips);
 if (wants('load')) {
