@@ -20,7 +20,7 @@ export function RecordingCaptions({ captions }: { captions: RecordingText }) {
     currentTarget.blur();
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
         {!isHidden && (
           <p>
