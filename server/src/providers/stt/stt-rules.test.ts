@@ -100,6 +100,21 @@ describe('windows of sound', () => {
     expect(settled).toBeGreaterThan(1_000);
   });
 
+  it('of a sound that still grows are settled once what follows no longer fits in', () => {
+    const planned = { longestSeconds: 12, pauseSeconds: 0.5, splitSeconds: Infinity };
+    const count = (end: number) =>
+      planSettledWindows(
+        [
+          { start: 0, end: 10 },
+          { start: 10.4, end },
+        ],
+        planned,
+        end,
+      ).length;
+    expect(count(11.9)).toBe(0);
+    expect(count(12.2)).toBe(1);
+  });
+
   it('cut a monologue without a pause into equal parts', () => {
     const windows = planWindows([{ start: 0, end: 60 }], options);
     expect(windows.map((window) => window.seconds)).toEqual([20, 20, 20]);

@@ -42,7 +42,7 @@ const UNHEARD_SECONDS = SHORTEST_SECONDS + JOINED_SECONDS + MARGIN;
 
 /**
  * The windows of a sound that still grows which no later sample can change. The last segment may go on, and the last
- * window may take in what follows, unless the silence after it already ends it.
+ * window may take in what follows, unless the silence after it already ends it or what follows is too long for it.
  */
 export function planSettledWindows(
   speech: readonly Segment[],
@@ -52,9 +52,21 @@ export function planSettledWindows(
   const last = speech.at(-1);
   const isLastOver = last !== undefined && soundSeconds - last.end >= OVER_AFTER_SECONDS;
   const windows = planWindows(isLastOver ? speech : speech.slice(0, -1), options);
-  const end = windows.at(-1)?.pieces.at(-1)?.end ?? 0;
+  const current = windows.at(-1);
+  const end = current?.pieces.at(-1)?.end ?? 0;
   const nextStart = isLastOver || !last ? soundSeconds - UNHEARD_SECONDS : last.start;
-  return nextStart - end >= options.splitSeconds ? windows : windows.slice(0, -1);
+  if (nextStart - end >= options.splitSeconds) return windows;
+  if (current && last && !isLastOver) {
+    const added =
+      Math.min(last.start - end, options.pauseSeconds) + leastSeconds(last, options.longestSeconds);
+    if (current.seconds + added > options.longestSeconds) return windows;
+  }
+  return windows.slice(0, -1);
+}
+
+/** How much of a segment that goes on its first window must take: one that grows too long is cut, at worst into halves. */
+function leastSeconds({ start, end }: Segment, longest: number): number {
+  return Math.min(end - MARGIN - start, longest / 2);
 }
 
 /** Equal parts: a last part of one syllable would be guessed at, not heard. */
