@@ -100,8 +100,9 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     });
   });
   const loaded = new Promise<void>((resolve, reject) => {
-    child.on('message', ({ type }: FromEngine) => {
-      if (type !== 'ready') return;
+    child.on('message', (message: unknown) => {
+      if (!isFromEngine(message)) return kill();
+      if (message.type !== 'ready') return;
       isReady = true;
       resolve();
     });
@@ -152,8 +153,8 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
         finish();
       };
       const crash = () => settle(() => reject(new EngineCrash('the engine process ended')));
-      const hear = (message: FromEngine) => {
-        if (!('jobId' in message) || message.jobId !== jobId) return;
+      const hear = (message: unknown) => {
+        if (!isFromEngine(message) || !('jobId' in message) || message.jobId !== jobId) return;
         if (message.type === 'progress') return job.onProgress?.(message.value);
         usage = message.usage;
         hasAnswered ||= message.type === 'done';
@@ -229,6 +230,11 @@ function holdParent(child: ChildProcess, isHeld: boolean): void {
   child.channel?.[how]();
   // A pipe is a socket, which the types of a readable stream do not tell.
   (child.stderr as Socket | null)?.[how]();
+}
+
+/** A process that a hostile file took over may say anything. */
+function isFromEngine(message: unknown): message is FromEngine {
+  return typeof message === 'object' && message !== null && 'type' in message;
 }
 
 function toError(reason: EngineFailure, message: string, signal: AbortSignal): unknown {

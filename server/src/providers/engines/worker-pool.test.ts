@@ -90,6 +90,20 @@ it('a caller that leaves at any moment of a request is let go', async () => {
   }
 });
 
+it('a worker that is ended just as its answer arrives keeps nobody waiting', async () => {
+  vi.useRealTimers();
+  await pool.run('warm', how);
+  const leaving = new AbortController();
+  const left = expect(pool.run('slow', { ...how, signal: leaving.signal })).rejects.toThrow('enough');
+  const next = pool.run('my turn', how);
+  await beat();
+  // The answer lies in the channel when its caller leaves.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  leaving.abort(new Error('enough'));
+  await left;
+  expect(await next).toBe('my turn');
+});
+
 it('a stop of the whole service ends no worker that is at work', async () => {
   const pid = Number(await pool.run('pid', how));
   const slow = pool.run('slow', how);

@@ -57,6 +57,8 @@ export class WorkError extends Error {}
 const RETRY_AFTER_SECONDS = 3;
 /** A worker that has not even loaded by then never will: its program is broken, or the machine is. */
 const STARTS_WITHIN_MS = 120_000;
+/** A worker that lived this long was sound: one that is kept ready is replaced when it dies after it. */
+const SOUND_AFTER_MS = 3_000;
 const never = new AbortController().signal;
 
 /** Nobody ended it: it ran out of memory, or fell over what an earlier request left behind. */
@@ -90,12 +92,16 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
     const program = locateProgram(options.callerUrl, options.name);
     const worker = startEngineProcess({ program, priority: 'worker', heapMegabytes, isQuiet: true });
     all.add(worker);
+    let loadedMs = Infinity;
     void worker.exited.then(() => {
       all.delete(worker);
-      if (idle.delete(worker)) fill();
+      const wasKeptReady = idle.delete(worker) && systemTimers.nowMs() - loadedMs > SOUND_AFTER_MS;
+      // One that dies as soon as it is loaded would do so for ever.
+      if (wasKeptReady || waiters.size > 0) fill();
     });
     try {
       await withTimeout(systemTimers, { withinMs: STARTS_WITHIN_MS, run: () => worker.ready() });
+      loadedMs = systemTimers.nowMs();
       return worker;
     } catch (error) {
       void worker.end();
@@ -106,12 +112,16 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
   /** Starts what is missing. Nothing before it is needed: most programs that import a pool never use it. */
   function fill(): void {
     if (isClosed) return;
-    const missing = Math.max(warm - all.size, Math.min(waiters.size - loading.size, size - all.size));
-    for (let i = 0; i < missing; i += 1) {
-      const worker = start();
-      loading.add(worker);
-      void worker.then(handOn, refuseFirst).finally(() => loading.delete(worker));
-    }
+    const living = [...all].filter(({ isAlive }) => isAlive).length;
+    const missing = Math.max(warm - living, Math.min(waiters.size - loading.size, size - living));
+    for (let i = 0; i < missing; i += 1) adopt(start());
+  }
+
+  function adopt(worker: Promise<EngineProcess>): void {
+    loading.add(worker);
+    const leave = () => loading.delete(worker);
+    worker.then(leave, leave);
+    worker.then(handOn, refuseFirst);
   }
 
   /** One who waits for a worker that cannot start waits in vain, and the text is not to blame. */
@@ -155,9 +165,9 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
     try {
       return await abortable(worker, signal);
     } catch (error) {
-      worker.then(handOn, () => undefined);
-      signal.throwIfAborted();
-      throw noWorker(error);
+      if (!signal.aborted) throw noWorker(error);
+      adopt(worker);
+      throw signal.reason;
     }
   }
 
@@ -175,6 +185,7 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
       signal.throwIfAborted();
       // What reads a text does not pause to be stopped: the caller's signal ends the process instead.
       const outcome = await worker.run({ method: 'work', input: request, signal: never });
+      signal.throwIfAborted();
       return readOutcome(outcome as WorkOutcome<Answer>);
     } catch (error) {
       signal.throwIfAborted();
@@ -216,7 +227,7 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
     async ready() {
       fill();
       try {
-        await Promise.all([...all].map((worker) => worker.ready()));
+        await Promise.all([...loading, ...[...all].map((worker) => worker.ready())]);
       } catch (error) {
         // A worker that is ended because the pool closes has not failed to start.
         if (!isClosed) throw error;
