@@ -32,6 +32,7 @@ test('the landing page and its dialogs have no barriers and fit every screen', a
 
 test('the pages behind the sign-in have no barriers and fit every screen', async ({ page }) => {
   await signUp(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'onboarding');
   await finishOnboarding(page);
   for (const path of PAGES) {
