@@ -41,8 +41,6 @@ export type EngineProcess = {
   readonly pid: number | undefined;
   /** False from the moment it is told to end. */
   readonly isAlive: boolean;
-  /** Its program is loaded. */
-  readonly isReady: boolean;
   /** A job was done here: the process and a model are loaded. */
   readonly hasAnswered: boolean;
   readonly usage: EngineUsage;
@@ -181,9 +179,6 @@ export function startEngineProcess(options: ProcessOptions): EngineProcess {
     pid: child.pid,
     get isAlive() {
       return !hasExited && !isEnding;
-    },
-    get isReady() {
-      return isReady;
     },
     get hasAnswered() {
       return hasAnswered;
