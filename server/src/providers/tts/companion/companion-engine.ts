@@ -13,6 +13,8 @@ export type CompanionEngineOptions = {
   voice: Voice;
   /** How long sounds last: 1 as trained, less is faster. */
   pace: number;
+  /** Changes a phrase where the voice would swallow a sound of it. */
+  respell?: (phrase: string) => string;
   /** Undefined while something it needs is not there. */
   places: () => CompanionPlaces | undefined;
   logger: Logger;
@@ -32,7 +34,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** A Russian voice of the companion program, which has its own licence and is spoken to over stdin and stdout. */
 export function createCompanionEngine(options: CompanionEngineOptions): CompanionEngine {
-  const { voice, pace, places, logger, timers = systemTimers } = options;
+  const { voice, pace, places, logger, respell = (phrase) => phrase, timers = systemTimers } = options;
   let companion: CompanionProcess | undefined;
   let isClosed = false;
   const queue = createFairQueue({
@@ -48,7 +50,7 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
     const found = places();
     if (isClosed || !found) throw new AppError('speech.unavailable');
     if (!companion || companion.hasEnded) companion = new CompanionProcess(found, logger, timers);
-    return companion.speak(text, pace);
+    return companion.speak(respell(text), pace);
   }
 
   async function sayOnce(text: string, listener: QueueEntry): Promise<Pcm16> {

@@ -15,7 +15,7 @@ import { examineVoice } from '../exam/examine-voice.ts';
 import { markRussianStress } from '../say/russian-stress.rules.ts';
 import type { VoiceEngine } from '../tts.port.ts';
 import type { CompanionEngine } from './companion-engine.ts';
-import { createPiperEngine, createSanoEngine } from './russian-voices.ts';
+import { createPiperEngine, createSanoEngine, holdFirstR } from './russian-voices.ts';
 
 const store = createModelStore(sharedModelsDirectory(process.env));
 const sanoDirectory = store.getPath('sano-ru');
@@ -123,6 +123,15 @@ it('the small voice speaks again after its companion was lost', { timeout: GENER
   // Nothing is left that would kill it later.
   expect(clock.pending).toBe(0);
   await engine.close();
+});
+
+it.each([
+  ['Расскажите о себе.', 'Ррасскажите о себе.'],
+  ['«рассуждайте вслух»', '«ррассуждайте вслух»'],
+  ['Прикиньте, сколько это стоит.', 'Прикиньте, сколько это стоит.'],
+  ['Встреча с руководителем.', 'Встреча с руководителем.'],
+])('the small voice does not swallow the first sound: %s', (written, spelled) => {
+  expect(holdFirstR(written)).toBe(spelled);
 });
 
 it('«ё» is said where it was written as «е», and only where nothing else can be meant', () => {

@@ -11,6 +11,11 @@ const require = createRequire(import.meta.url);
 const SANO_PACE = 0.95;
 const PIPER_PACE = 1;
 
+/** «Расскажите» begins too softly and is heard as «а скажите»; a doubled «р» is as long as one. */
+export function holdFirstR(phrase: string): string {
+  return phrase.replace(/^(?:[^\p{L}]*)[рР](?=[аеёиоуыэюя])/u, '$&р');
+}
+
 type Directory = () => string | undefined;
 
 /** The small bundled voice. */
@@ -22,6 +27,7 @@ export function createSanoEngine(options: {
   return createCompanionEngine({
     voice: { id: 'sano-ru', locale: 'ru', engine: 'sano' },
     pace: SANO_PACE,
+    respell: holdFirstR,
     places: () => {
       const directory = options.directory();
       return directory === undefined ? undefined : sanoPlaces(directory);

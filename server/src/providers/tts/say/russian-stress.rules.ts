@@ -51,6 +51,14 @@ const ENDS = /[.!?…;:\n]/u;
 const EARLIER_WORDS = 3;
 const LATER_WORDS = 4;
 
+/** Names of letters, Latin and Cyrillic, with the stress each of them keeps when an abbreviation is spelled. */
+const LETTER_NAMES = placesOf(
+  list(`
+    э́й би́ си́ ди́ и́ э́ф джи́ э́йч а́й дже́й ке́й э́ль э́м э́н о́ пи́ кью́ а́р э́с ти́ ю́ ви́ и́кс уа́й зе́т
+    а́ бэ́ вэ́ гэ́ дэ́ е́ жэ́ зэ́ ка́ пэ́ э́р тэ́ у́ ха́ цэ́ че́ ша́ ща́ ы́ э́ я́
+  `),
+);
+
 /**
  * Marks the stress of the words eSpeak would stress wrongly. Other voices read by a dictionary of their own; a word
  * that carries a mark keeps it.
@@ -62,12 +70,21 @@ export function markRussianStress(text: string): string {
   let marked = '';
   let at = 0;
   for (const [i, { index }] of found.entries()) {
-    const place = findPlace(words[i] ?? '', () => findNeighbours(words, gaps, i));
+    const place = isSpelled(words, gaps, i)
+      ? LETTER_NAMES.get(words[i] ?? '')
+      : findPlace(words[i] ?? '', () => findNeighbours(words, gaps, i));
     if (place === undefined) continue;
     marked += text.slice(at, index + place) + MARK;
     at = index + place;
   }
   return marked + text.slice(at);
+}
+
+/** «эс-кью-эль»: eSpeak would take it for one word and swallow all letters but one. */
+function isSpelled(words: readonly string[], gaps: readonly string[], i: number): boolean {
+  const isLetter = (at: number) => LETTER_NAMES.has(words[at] ?? '');
+  const isJoined = (at: number) => gaps[at] === '-' && isLetter(at) && isLetter(at - 1);
+  return isLetter(i) && (isJoined(i) || isJoined(i + 1));
 }
 
 function endOf(word: RegExpExecArray | undefined): number {
