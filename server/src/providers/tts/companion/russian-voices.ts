@@ -11,9 +11,9 @@ const require = createRequire(import.meta.url);
 const SANO_PACE = 0.95;
 const PIPER_PACE = 1;
 
-/** «Расскажите» begins too softly and is heard as «а скажите»; a doubled «р» is as long as one. */
+/** «Расскажите» begins too softly and is heard as «а скажите»; doubled, its «р» is heard as one. */
 export function holdFirstR(phrase: string): string {
-  return phrase.replace(/^(?:[^\p{L}]*)[рР](?=[аеёиоуыэюя])/u, '$&р');
+  return phrase.replace(/^[^\p{L}]*[рР](?=[аеёиоуыэюя])/u, '$&р');
 }
 
 type Directory = () => string | undefined;

@@ -1,4 +1,5 @@
 import { type Neighbours, READINGS } from './russian-homographs.rules.ts';
+import { SPELLED_LETTERS } from './say-latin-in-russian.rules.ts';
 
 /** Combining acute accent: eSpeak stresses the vowel before it. */
 const MARK = '\u0301';
@@ -51,12 +52,12 @@ const ENDS = /[.!?…;:\n]/u;
 const EARLIER_WORDS = 3;
 const LATER_WORDS = 4;
 
-/** Names of letters, Latin and Cyrillic, with the stress each of them keeps when an abbreviation is spelled. */
-const LETTER_NAMES = placesOf(
-  list(`
-    э́й би́ си́ ди́ и́ э́ф джи́ э́йч а́й дже́й ке́й э́ль э́м э́н о́ пи́ кью́ а́р э́с ти́ ю́ ви́ и́кс уа́й зе́т
-    а́ бэ́ вэ́ гэ́ дэ́ е́ жэ́ зэ́ ка́ пэ́ э́р тэ́ у́ ха́ цэ́ че́ ша́ ща́ ы́ э́ я́
-  `),
+/** Of each name of a letter, where its mark stands: behind its last vowel, which is mostly its only one. */
+const LETTER_PLACES: ReadonlyMap<string, number> = new Map(
+  SPELLED_LETTERS.flatMap((name) => {
+    const vowel = name.search(/[аеиоуыэюя][^аеиоуыэюя]*$/u);
+    return vowel < 0 ? [] : [[name, vowel + 1] as const];
+  }),
 );
 
 /**
@@ -71,7 +72,7 @@ export function markRussianStress(text: string): string {
   let at = 0;
   for (const [i, { index }] of found.entries()) {
     const place = isSpelled(words, gaps, i)
-      ? LETTER_NAMES.get(words[i] ?? '')
+      ? LETTER_PLACES.get(words[i] ?? '')
       : findPlace(words[i] ?? '', () => findNeighbours(words, gaps, i));
     if (place === undefined) continue;
     marked += text.slice(at, index + place) + MARK;
@@ -82,7 +83,7 @@ export function markRussianStress(text: string): string {
 
 /** «эс-кью-эль»: eSpeak would take it for one word and swallow all letters but one. */
 function isSpelled(words: readonly string[], gaps: readonly string[], i: number): boolean {
-  const isLetter = (at: number) => LETTER_NAMES.has(words[at] ?? '');
+  const isLetter = (at: number) => LETTER_PLACES.has(words[at] ?? '');
   const isJoined = (at: number) => gaps[at] === '-' && isLetter(at) && isLetter(at - 1);
   return isLetter(i) && (isJoined(i) || isJoined(i + 1));
 }

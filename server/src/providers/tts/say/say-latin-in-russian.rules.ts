@@ -67,6 +67,12 @@ const CYRILLIC_LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What abbreviations are spelled with, one word for each letter. */
+export const SPELLED_LETTERS: readonly string[] = [
+  ...LETTER_NAMES.values(),
+  ...CYRILLIC_LETTER_NAMES.values(),
+];
+
 const SOUNDS: [RegExp, string][] = [
   [/a([bdgkmnptvz])e(?![a-z])/g, 'эй$1'],
   [/oa/g, 'оу'],
