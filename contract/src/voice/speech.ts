@@ -120,10 +120,10 @@ export const deleteDraftEndpoint = defineEndpoint({
 
 export const modelStatusSchema = z.object({
   id: z.string(),
-  purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
+  purpose: z.enum(['stt', 'tts', 'vad', 'decoder', 'meaning']),
   languages: z.array(z.enum(LOCALES)),
   licence: z.string(),
-  /** Without it something cannot be heard or spoken; the others may only do it better. */
+  /** Without it something cannot be heard or spoken; the others may only do something better. */
   isRequired: z.boolean(),
   state: z.enum(['ready', 'waiting', 'fetching', 'failed']),
   receivedBytes: z.number(),

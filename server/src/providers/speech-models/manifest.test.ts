@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { MEANING_MODEL } from '../meaning/installed-embedder.ts';
+import { MODEL_FILE as MEANING_FILE, TOKENIZER_FILE } from '../meaning/minilm-model.ts';
 import { MODEL_FILE } from '../stt/gigaam/gigaam-model.ts';
 import { VOCABULARY_FILE } from '../stt/gigaam/gigaam-vocabulary.ts';
 import { MODELS, type Model, modelSchema } from './manifest.ts';
@@ -15,6 +17,13 @@ it('GigaAM is stored under the names its adapter opens', () => {
     'file' in source ? source.file : undefined,
   );
   expect(files).toEqual([MODEL_FILE, VOCABULARY_FILE]);
+});
+
+it('the model of meaning is stored under the names its adapter opens', () => {
+  const files = MODELS.find(({ id }) => id === MEANING_MODEL)?.sources.flatMap((source) =>
+    'files' in source ? Object.values(source.files) : [],
+  );
+  expect(files).toEqual(expect.arrayContaining([MEANING_FILE, TOKENIZER_FILE]));
 });
 
 const MODEL: Omit<Model, 'sources'> = {

@@ -31,7 +31,7 @@ const urlSourceSchema = z.object({
 
 export const modelSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  purpose: z.enum(['stt', 'tts', 'vad', 'decoder']),
+  purpose: z.enum(['stt', 'tts', 'vad', 'decoder', 'meaning']),
   languages: z.array(z.enum(LOCALES)),
   isDefault: z.boolean(),
   licence: z.string(),

@@ -53,7 +53,7 @@ export function ModelTable({ status }: { status: SpeechStatus }) {
 }
 
 function describePurpose({ purpose, languages }: ModelStatus): string {
-  if (purpose === 'vad' || purpose === 'decoder') return speechText(`purpose-${purpose}`);
+  if (purpose !== 'stt' && purpose !== 'tts') return speechText(`purpose-${purpose}`);
   const [language, ...others] = languages;
   return speechText(`purpose-${purpose}-${language && others.length === 0 ? language : 'both'}`);
 }

@@ -73,6 +73,7 @@ const speechModelsEn = {
   'purpose-tts-both': 'speaks both languages',
   'purpose-vad': 'tells speech from silence',
   'purpose-decoder': 'opens recordings from Safari',
+  'purpose-meaning': 'compares answers with questions by meaning',
   size: 'Size',
   licence: 'Licence',
   state: 'State',

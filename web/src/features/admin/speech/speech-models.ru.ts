@@ -68,6 +68,7 @@ export const speechModelsRu = {
   'purpose-tts-both': 'говорит на обоих языках',
   'purpose-vad': 'отличает речь от тишины',
   'purpose-decoder': 'открывает записи из Safari',
+  'purpose-meaning': 'сравнивает ответ с вопросом по смыслу',
   size: 'Размер',
   licence: 'Лицензия',
   state: 'Состояние',
