@@ -10,7 +10,7 @@ const SERVER_LAYERS = '^server/src/(appwrite|features|providers|db|platform)/';
 const TESTING = '/testing/';
 /** What the web imports from the contract as values; schemas and endpoints it imports as types only. */
 const CONTRACT_VALUES =
-  '^contract/src/(.+\\.(limits|paths|rules)|paths|pages|appwrite|ndjson|errors|locale|trimming|accounts/test-accounts|feedback/remark-sentences(\\.(ru|en))?|feedback/remarks|voice/(close-codes|voice-frames))\\.ts$';
+  '^contract/src/(.+\\.(limits|paths|rules)|paths|pages|appwrite|ndjson|errors|locale|trimming|accounts/test-accounts|feedback/remark-sentences(\\.(ru|en))?|feedback/remarks|feedback/not-enough-sentences|voice/(close-codes|voice-frames))\\.ts$';
 const ZOD = '^node_modules/zod/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

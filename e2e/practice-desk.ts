@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const STRONG_ANSWER =
   'Год назад в «Севере» я выкатил миграцию без проверки, и сервис оплаты упал для 3000 клиентов. Моя задача была поднять его за полчаса. Сначала я откатил версию, потом написал в общий канал и восстановил данные из ночной копии. В результате простой длился 20 минут вместо двух часов, а потеряли мы всего 12 заказов. С тех пор я проверяю каждую миграцию на копии базы, и за год таких аварий не было.';
-export const WEAK_ANSWER = 'Ну, как бы, у нас что-то упало, и мы это, наверное, как-то починили. Не помню.';
+export const WEAK_ANSWER =
+  'Ну, как бы, у нас что-то упало на сервере, и мы это, наверное, как-то починили, вроде бы к вечеру.';
 
 /** Where permission was given before, the page may switch it on by itself: then what follows is there without a click. */
 export async function switchOn(page: Page, whatFollows: Locator): Promise<void> {

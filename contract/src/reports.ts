@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LEVELS } from './accounts/users.limits.ts';
-import { engineSchema, feedbackSchema, firstFixSchema, pointSchema } from './feedback/feedback.ts';
+import {
+  engineSchema,
+  feedbackSchema,
+  firstFixSchema,
+  numberSchema,
+  pointSchema,
+} from './feedback/feedback.ts';
 import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.limits.ts';
@@ -124,11 +130,19 @@ export type NextQuestion = z.infer<typeof nextQuestionSchema>;
 export const RECORDING_STATES = ['kept', 'coming', 'none', 'private'] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
 
+const reportNumberSchema = numberSchema.pick({ score: true, margin: true });
+
+/** Content and delivery over all answers that count. */
+export const reportNumbersSchema = z.object({ content: reportNumberSchema, delivery: reportNumberSchema });
+export type ReportNumbers = z.infer<typeof reportNumbersSchema>;
+
 export const reportScoreSchema = z.object({
   interviewId: idSchema,
   /** Null: too little could be judged to put a number on it. */
   score: scoreSchema,
   margin: marginSchema,
+  /** Absent without a score, and in reports of the first rubric. */
+  numbers: reportNumbersSchema.optional(),
   criteria: criterionScoresSchema,
   /** A score of two answers says less than a score of ten. */
   coverage: z.object({

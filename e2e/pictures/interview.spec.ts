@@ -104,7 +104,7 @@ test('what stays of an interview', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Составить отчёт' })).toBeVisible(SPEECH);
   await takeAll(page, 'room-over');
   await page.getByRole('button', { name: 'Составить отчёт' }).click();
-  await expect(page.getByText(/± \d+/)).toBeVisible(SPEECH);
+  await expect(page.getByText(/± \d+ из 100/)).toBeVisible(SPEECH);
   await takeAll(page, 'report');
   await page.getByRole('tab', { name: 'История' }).click();
   await takeAll(page, 'room-history');

@@ -50,6 +50,11 @@ test('what somebody sees who answers a question', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Послушать прежнюю попытку', exact: true })).toBeVisible();
   await takeAll(page, 'comparison', false);
 
+  await page.getByRole('button', { name: 'Назад к разбору' }).click();
+  await answerInWriting(page, 'Если честно, я не знаю, такого у меня не было.');
+  await expect(page.getByText('Не знать — это нормально')).toBeVisible(JUDGED);
+  await takeAll(page, 'feedback-unknown', false);
+
   await speak(page, 'ru-weak', 3);
   await page.goto(`${process.env.BASE_URL}/user`);
   await expect(page.getByText(/Неотправленный ответ/)).toBeVisible();

@@ -109,7 +109,9 @@ async function takeToAnotherTabAndBack(page: Page, context: BrowserContext): Pro
 /** Judged, without barriers, with quotes that sound and a file for paper. */
 async function readReport(page: Page): Promise<void> {
   const report = page.getByRole('tabpanel', { name: 'Отчёт' });
-  await expect(report.getByText(/± \d+/)).toBeVisible();
+  await expect(report.getByText(/± \d+ из 100/)).toBeVisible();
+  // Content and delivery, each with a margin of its own.
+  await expect(report.getByText(/^± \d+$/)).toHaveCount(2);
   await expect(report.getByRole('heading', { name: 'Что делать дальше' })).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'the report');
   const quote = report.getByRole('button', { name: /^Послушать: / }).first();

@@ -92,6 +92,15 @@ test('a Russian answer is spoken, survives a lost network, is judged, heard, cor
   await expect.poll(() => questionsLeft(page)).toBe(left - 1);
   await expect(page.getByText(/± \d+ из 100/)).toBeVisible();
   await expect(page.getByText('Разобрано на этом сервере по правилам')).toBeVisible();
+  for (const [name, criteria] of [
+    ['Содержание', 3],
+    ['Подача', 1],
+  ] as const) {
+    const number = page.getByRole('region', { name, exact: true });
+    await expect(number.getByText(/^± \d+$/)).toBeVisible();
+    await expect(number.getByRole('button', { expanded: false })).toHaveCount(criteria);
+  }
+  await expect(page.getByText('Правила не видят, верен ли факт')).toBeVisible();
 
   const words = dialogOf(page).locator('p[lang=ru] button');
   await expect(dialogOf(page).locator('p[lang=ru] mark').first()).toBeVisible();
@@ -114,6 +123,8 @@ test('a Russian answer is spoken, survives a lost network, is judged, heard, cor
   await expect(page.getByText(/^Пересчитали: /)).toBeVisible();
   await expect(page.getByText('Слова исправлены вами.')).toBeVisible();
 
+  await page.getByText('Как это считается').click();
+  await expect(page.getByText('Общая оценка складывается из обоих чисел')).toBeVisible();
   await expectNoViolationsInAnyTheme(page, 'feedback');
 
   await answerInWriting(page, STRONG_ANSWER);

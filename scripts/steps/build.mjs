@@ -60,7 +60,15 @@ async function buildServer() {
 function copyData(out) {
   cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
+  copyLexicon(out);
 }
+
+function copyLexicon(out) {
+  for (const name of ['gloss.ru-en.txt', 'learned-meaning.bin'])
+    cpSync(join(root, 'server/src/features/coach/lexicon', name), join(out, name));
+}
+
+const COACH = { 'coach-cli': 'server/src/boot/coach-cli.ts' };
 
 /** Programs that only tests start. */
 const TEST_PROGRAMS = Object.fromEntries(
@@ -74,9 +82,9 @@ const TEST_PROGRAMS = Object.fromEntries(
   ].map((path) => [path.split('/').at(-1), `server/src/testing/${path}.ts`]),
 );
 
-/** The server, its scripted twin and all workers, for tests that start them again and again. */
+/** The server, its scripted twin, the coach command and all workers, for tests that start them again and again. */
 export async function buildTestServer(out) {
-  await bundle({ main: 'server/src/boot/main.ts', ...TEST_PROGRAMS, ...WORKERS }, out);
+  await bundle({ main: 'server/src/boot/main.ts', ...COACH, ...TEST_PROGRAMS, ...WORKERS }, out);
   copyData(join(root, out));
 }
 
@@ -87,7 +95,10 @@ export async function buildCoach() {
   await unlessDone(
     `${out}/.built`,
     ['package-lock.json', 'scripts/steps', 'contract/src', 'server/src'],
-    () => bundle({ 'coach-cli': 'server/src/boot/coach-cli.ts' }, out),
+    async () => {
+      await bundle(COACH, out);
+      copyLexicon(join(root, out));
+    },
   );
 }
 

@@ -27,7 +27,9 @@ export const comparisonSchema = z.object({
   /** The earlier attempt, whichever was named first. */
   before: attemptSummarySchema,
   after: attemptSummarySchema,
-  /** Null where one of the two was not scored. A difference within the margins of both proves nothing. */
+  /** False: other rules judged the earlier one, and no number of the two can be compared. */
+  isSameRubric: z.boolean(),
+  /** Null where one of the two was not scored, or by other rules. A difference within the margins of both proves nothing. */
   score: z.object({ change: z.number().int().nullable(), isBeyondMargin: z.boolean() }),
   criteria: z.object({
     structure: z.number().int().nullable(),

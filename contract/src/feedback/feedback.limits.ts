@@ -5,5 +5,8 @@ export const ANSWER_WORDS_MAX = 4_000;
 /** Ten minutes of nothing but filled pauses, each a third of a second. */
 export const FILLED_PAUSES_MAX = 2_000;
 
+/** From here on a silence inside a sentence is one in which a listener loses the thread. */
+export const LONG_PAUSE_SECONDS = 2;
+
 /** Below this a word counts as mis-heard: it may be shown as doubtful, never blamed on the candidate. */
 export const DOUBTFUL_CONFIDENCE = 0.5;

@@ -5,20 +5,26 @@ import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX, FILLED_PAUSES_MAX } from './feedback
 import {
   ASKS,
   CRITERIA,
+  FACTORS,
   FALLBACK_REASONS,
   NOT_ENOUGH_REASONS,
   PARTS,
+  QUESTION_KINDS,
   STRONG_REMARKS,
   WEAK_REMARKS,
 } from './remarks.ts';
 import { heardWordSchema } from './transcript.ts';
 
 /** Grows when the same answer may be scored differently than before, so that trends compare like with like. */
-export const RUBRIC_VERSION = 1;
+export const RUBRIC_VERSION = 2;
+
+const QUESTION_MAX = 2_000;
 
 export const answerToJudgeSchema = z
   .object({
-    question: z.string().trim().min(1).max(2_000),
+    question: z.string().trim().min(1).max(QUESTION_MAX),
+    /** The same question in English where the bank has it: a Russian answer can be compared with it by meaning. */
+    questionInEnglish: z.string().trim().max(QUESTION_MAX).nullish(),
     language: z.enum(LOCALES),
     type: z.enum(QUESTION_TYPES).nullish(),
     sample: z.string().max(ANSWER_TEXT_MAX).nullish(),
@@ -126,6 +132,7 @@ export const deliverySchema = z.object({
   answerSeconds: z.number().nullable(),
   /** Without the pauses longer than a breath. */
   speakingSeconds: z.number().nullable(),
+  /** From the first word to the last with the pauses between them: so listeners hear it. */
   wordsPerMinute: z.number().nullable(),
   syllablesPerSecond: z.number().nullable(),
   /** Of words and of filled pauses; both are found with care, so it is a lower bound. */
@@ -137,6 +144,11 @@ export const deliverySchema = z.object({
   pauses: z.array(pauseSchema),
   longestPause: z.number().nullable(),
   restarts: z.array(spanSchema),
+  /** «как бы», "kind of": words that soften what is said; absent in feedback of the first rubric. */
+  softWords: z.array(spanSchema).optional(),
+  softWordsPer100Words: z.number().nullable().optional(),
+  /** Different words among fifty in a row, on average; null below that many. */
+  vocabulary: z.number().nullable().optional(),
   bands: z.object({
     wordsPerMinute: bandSchema,
     fillersPerMinute: bandSchema,
@@ -156,15 +168,34 @@ export const engineSchema = z.object({
 });
 export type EngineLabel = z.infer<typeof engineSchema>;
 
+/** One of the two numbers, with what moved it: points above or below the middle, the strongest first. */
+export const numberSchema = z.object({
+  score: z.number().int().min(0).max(100),
+  /** Half the width of the interval around it, from the measured reliability of one answer. */
+  margin: z.number().int().min(0).max(50),
+  moved: z.array(z.object({ factor: z.enum(FACTORS), points: z.number() })),
+});
+export type FeedbackNumber = z.infer<typeof numberSchema>;
+
 export const feedbackSchema = z.object({
   rubric: z.number().int(),
   language: z.enum(LOCALES),
   type: z.enum(QUESTION_TYPES),
+  /** Absent in feedback of the first rubric. */
+  kind: z.enum(QUESTION_KINDS).optional(),
+  /** Null with `score`; absent in feedback of the first rubric. */
+  numbers: z.object({ content: numberSchema, delivery: numberSchema }).nullish(),
   score: z.number().int().min(0).max(100).nullable(),
   /** Half the width of the interval around `score`; null with it. */
   margin: z.number().int().min(0).max(50).nullable(),
   notEnough: z
-    .object({ reason: z.enum(NOT_ENOUGH_REASONS), words: z.number().int(), wordsNeeded: z.number().int() })
+    .object({
+      reason: z.enum(NOT_ENOUGH_REASONS),
+      words: z.number().int(),
+      wordsNeeded: z.number().int(),
+      /** The language that was heard instead, as a code such as `uk`, where it is sure. */
+      heardLanguage: z.string().optional(),
+    })
     .nullable(),
   criteria: z.object({
     structure: criterionSchema,

@@ -8,21 +8,86 @@ import type { QuestionType } from '../questions.limits.ts';
 export const CRITERIA = ['structure', 'confidence', 'examples', 'relevance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** What a complete answer is made of, by kind of question; the order is the order to say them in. */
-export const PARTS_OF_TYPE = {
-  behavioural: ['situation', 'task', 'action', 'result'],
-  technical: ['claim', 'explanation', 'example', 'trade-off'],
-  situational: ['step', 'priority', 'risk', 'check'],
-  unusual: ['assumption', 'reasoning', 'conclusion'],
-} as const satisfies Record<QuestionType, readonly string[]>;
+/** The two numbers of an answer: what was said, and how listeners hear it. */
+export const CRITERIA_OF_NUMBER = {
+  content: ['structure', 'examples', 'relevance'],
+  delivery: ['confidence'],
+} as const satisfies Record<string, readonly Criterion[]>;
+
+/** What a delivery is made of; each can lift or lower its number. */
+export const DELIVERY_FACTORS = [
+  'pace',
+  'pauses',
+  'fillers',
+  'soft-words',
+  'restarts',
+  'vocabulary',
+  'length',
+  'confidence',
+] as const;
+export type DeliveryFactor = (typeof DELIVERY_FACTORS)[number];
+
+/** What moved one of the two numbers. */
+export const FACTORS = [...CRITERIA_OF_NUMBER.content, ...DELIVERY_FACTORS] as const;
+export type Factor = (typeof FACTORS)[number];
 
 export const PARTS = [
-  ...PARTS_OF_TYPE.behavioural,
-  ...PARTS_OF_TYPE.technical,
-  ...PARTS_OF_TYPE.situational,
-  ...PARTS_OF_TYPE.unusual,
+  'situation',
+  'task',
+  'action',
+  'result',
+  'claim',
+  'explanation',
+  'example',
+  'trade-off',
+  'step',
+  'priority',
+  'risk',
+  'check',
+  'assumption',
+  'reasoning',
+  'conclusion',
+  'now',
+  'path',
+  'proof',
+  'aim',
+  'reason',
+  'trait',
+  'remedy',
+  'question',
 ] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What a complete answer is made of, by kind of question; the order is the order to say them in. */
+export const PARTS_OF_KIND = {
+  /** A case of one's own. */
+  story: ['situation', 'task', 'action', 'result'],
+  /** "Tell me about yourself." */
+  introduction: ['now', 'path', 'proof', 'aim'],
+  /** Why us, why this job, why leave, where in five years. */
+  motivation: ['reason', 'proof', 'aim'],
+  weakness: ['trait', 'proof', 'remedy'],
+  strength: ['trait', 'proof'],
+  /** Salary, notice, moving: a plain statement and its ground. */
+  terms: ['claim', 'explanation'],
+  /** What do you think of …, how do you usually …? */
+  opinion: ['claim', 'explanation', 'example'],
+  explanation: ['claim', 'explanation', 'example', 'trade-off'],
+  plan: ['step', 'priority', 'risk', 'check'],
+  estimate: ['assumption', 'reasoning', 'conclusion'],
+  /** "What would you like to ask us?" */
+  reverse: ['question', 'reason'],
+} as const satisfies Record<string, readonly Part[]>;
+export type QuestionKind = keyof typeof PARTS_OF_KIND;
+export const QUESTION_KINDS = Object.keys(PARTS_OF_KIND) as [QuestionKind, ...QuestionKind[]];
+
+/** The kind of a question of which only the type is known. */
+export const KIND_OF_TYPE: Readonly<Record<QuestionType, QuestionKind>> = {
+  behavioural: 'story',
+  technical: 'explanation',
+  situational: 'plan',
+  unusual: 'estimate',
+};
 
 /** Said of something the candidate did well; always shown with a quote. */
 export const STRONG_REMARKS = [
@@ -38,6 +103,7 @@ export const STRONG_REMARKS = [
   'name-or-date',
   'example-given',
   'reason-given',
+  'reasoning-shown',
   'trade-off-named',
   'priority-named',
   'risk-named',
@@ -45,6 +111,13 @@ export const STRONG_REMARKS = [
   'assumption-named',
   'answers-at-once',
   'key-terms',
+  'clear-now',
+  'path-told',
+  'proof-given',
+  'aim-named',
+  'trait-named',
+  'remedy-named',
+  'good-question',
 ] as const;
 
 /** Said of something to change; the quote shows where. */
@@ -64,6 +137,14 @@ export const WEAK_REMARKS = [
   'no-assumption',
   'no-reasoning',
   'no-conclusion',
+  'no-now',
+  'no-path',
+  'no-proof',
+  'no-aim',
+  'no-reason',
+  'no-trait',
+  'no-remedy',
+  'no-question',
   'out-of-order',
   'repeats',
   'fragments',
@@ -73,6 +154,7 @@ export const WEAK_REMARKS = [
   'trails-off',
   'fillers',
   'filled-pauses',
+  'soft-words',
   'restarts',
   'too-fast',
   'too-slow',
@@ -83,7 +165,10 @@ export const WEAK_REMARKS = [
   'only-we',
   'hidden-actor',
   'off-topic',
+  'strays',
   'half-answered',
+  'several-stories',
+  'cue-words',
   'late-start',
   'question-echoed',
   'sample-read-aloud',
@@ -102,6 +187,7 @@ export const ASKS = [
   'when-and-where',
   'what-was-your-task',
   'what-exactly-you-did',
+  'what-will-you-do',
   'what-was-your-part',
   'what-changed',
   'by-how-much',
@@ -115,11 +201,25 @@ export const ASKS = [
   'what-do-you-assume',
   'how-do-you-get-there',
   'so-what-is-the-answer',
+  'who-are-you-now',
+  'what-led-you-here',
+  'what-proves-it',
+  'what-do-you-want',
+  'what-is-the-reason',
+  'which-trait',
+  'what-do-you-do-about-it',
+  'what-would-you-ask',
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
 /** Why a score is withheld: an answer that cannot be judged is not an answer worth zero. */
-export const NOT_ENOUGH_REASONS = ['empty', 'too-short', 'other-language', 'poorly-heard'] as const;
+export const NOT_ENOUGH_REASONS = [
+  'empty',
+  'too-short',
+  'does-not-know',
+  'other-language',
+  'poorly-heard',
+] as const;
 export type NotEnoughReason = (typeof NOT_ENOUGH_REASONS)[number];
 
 /** Why the model did not judge although one is configured. */
@@ -131,14 +231,20 @@ export const FALLBACK_REASONS = [
 ] as const;
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 
-/** Placeholders in braces: `{quote}`, `{question}` and the numbers a remark carries in `params`. */
+/** Several ways to say the same: the tenth feedback does not read like the first. */
+export type Wordings = readonly [string, ...string[]];
+
+/** Placeholders in braces: `{quote}`, `{question}` and what else a remark carries in `params`. */
 export type RemarkSentences = {
-  strong: Record<StrongRemark, string>;
-  weak: Record<WeakRemark, string>;
-  fix: Record<WeakRemark, string>;
+  strong: Record<StrongRemark, Wordings>;
+  weak: Record<WeakRemark, Wordings>;
+  fix: Record<WeakRemark, Wordings>;
+  factor: Record<Factor, string>;
   ask: Record<Ask, string>;
   part: Record<Part, string>;
   criterion: Record<Criterion, string>;
   notEnough: Record<NotEnoughReason, string>;
+  /** The same in a word or two, for lists. */
+  notEnoughLabel: Record<NotEnoughReason, string>;
   fallback: Record<FallbackReason, string>;
 };

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createDecodeAudio, type DecodeAudio } from '../providers/audio/decode-audio.ts';
+import { MEANING_MODEL } from '../providers/meaning/installed-embedder.ts';
 import { createModelPreparer, type PreparerEvents } from '../providers/speech-models/model-preparer.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';
 import { createHttpStt } from '../providers/stt/http-stt.ts';
@@ -29,7 +30,7 @@ export type Speech = {
   vad: VoiceActivityDetector;
   decodeAudio: DecodeAudio;
   status(): SpeechStatus;
-  /** The models these settings need, and where they are kept. */
+  /** What is fetched at the start, and where it is kept: the models these settings need, and that of the coach. */
   store: ModelStore;
   modelIds: readonly string[];
   /** Models that may take over once they have passed their exam. */
@@ -65,14 +66,17 @@ export function createSpeech(
   });
   const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
   const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad }) : local.stt;
-  const modelIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
+  const requiredIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
   // Voices are examined on this machine: an operator's server may cost money for each exam.
   const examinerIds = voices.candidateIds.length > 0 ? local.russian.requiredIds : [];
   const recogniserIds = (sttHttp ? examinerIds : local.russian.candidateIds).filter(
-    (id) => !modelIds.includes(id),
+    (id) => !requiredIds.includes(id),
   );
   const candidateIds = [...recogniserIds, ...voices.candidateIds];
-  const preparer = createModelPreparer(store, { requiredIds: modelIds, candidateIds });
+  const preparer = createModelPreparer(store, {
+    requiredIds,
+    candidateIds: [MEANING_MODEL, ...candidateIds],
+  });
   const decoder = createDecodeAudio({
     longestSeconds: RECORDING_SECONDS_MAX,
     aacDirectory: () => (store.isInstalled(AAC_MODEL) ? store.getPath(AAC_MODEL) : undefined),
@@ -108,7 +112,7 @@ export function createSpeech(
     vad,
     decodeAudio: decoder.decode,
     store,
-    modelIds,
+    modelIds: [...requiredIds, MEANING_MODEL],
     candidateIds,
     status() {
       const models = preparer.statuses();
@@ -123,8 +127,10 @@ export function createSpeech(
       };
     },
     async prepare(signal, events) {
-      await preparer.prepare(modelIds, signal, events);
+      await preparer.prepare(requiredIds, signal, events);
       await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
+      // Last: the coach judges without it, by shared words alone.
+      await preparer.prepare([MEANING_MODEL], signal, events);
     },
     async improve(signal, { canFetch, events }) {
       const before = listChosen();

@@ -29,6 +29,7 @@ import { openKeys } from '../platform/secrets/open-keys.ts';
 import { detectIsolation, hideFromEngines } from '../providers/engines/isolation.ts';
 import { openBlobStore } from '../providers/files/open-files.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
+import { findMeaningDirectory } from '../providers/meaning/installed-embedder.ts';
 import { createApp } from './app.ts';
 import { createSpeech, type Speech } from './create-speech.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
@@ -75,7 +76,10 @@ export async function startServer(
     hideFromEngines(listServerFiles(config, embedded?.directory), [config.speech.modelsDir]);
     const speech = createSpeech(config.speech, logger);
     undo.add('speech', () => speech.close());
-    const text = createTextWorkshop({ logger });
+    const text = createTextWorkshop({
+      logger,
+      findMeaningDirectory: () => findMeaningDirectory(speech.store),
+    });
     undo.add('text workers', () => text.close());
     const app = await createApp({
       config,

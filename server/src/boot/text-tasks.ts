@@ -2,6 +2,7 @@ import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { createLocalCoach, type VotesToWeigh } from '../features/coach/judging/local-coach.ts';
 import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../features/coach/language/coach-tools.ts';
+import { measureMeaning } from '../features/coach/meaning/measure-meaning.ts';
 import { decideReply } from '../features/interviews/interviewer/decide-reply.ts';
 import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
 import { categoriesOfRole } from '../features/interviews/interviewer/role-categories.rules.ts';
@@ -16,6 +17,9 @@ import { type ClaimsToCompare, compareSaid } from '../features/resumes/claims/co
 import { readResumeText } from '../features/resumes/read-resume-text.ts';
 import type { HeardTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import { createTermCorrector } from '../features/speech/terms/term-corrector.ts';
+import { systemTimers } from '../platform/timers.ts';
+import type { SentenceEmbedder } from '../providers/meaning/meaning.port.ts';
+import { createReadyEmbedder } from '../providers/meaning/ready-embedder.ts';
 
 /**
  * All work on the text of users. It runs in workers (`text-tasks.worker`) only: a slow text never blocks the event
@@ -25,6 +29,13 @@ export function createTextTasks(tools: CoachTools) {
   const coach = createLocalCoach(tools);
   const { signal } = new AbortController();
   const measure = (answer: AnswerToJudge) => judgeLocally(tools, answer).feedback.delivery;
+  // One comparison reads everything that answers are measured against.
+  const warm = (embedder: SentenceEmbedder) =>
+    measureMeaning({ ...tools, findEmbedder: async () => embedder }, WARM_UP);
+  const live = {
+    ...tools,
+    findEmbedder: createReadyEmbedder({ timers: systemTimers, find: tools.findEmbedder, warm }),
+  };
   const terms = createTermCorrector((word) =>
     tools.morphology.known(word).forms.some(({ isKnown }) => isKnown),
   );
@@ -32,9 +43,12 @@ export function createTextTasks(tools: CoachTools) {
   return {
     judgeAnswer: (answer: AnswerToJudge) => coach.judge(answer, signal),
     weighVotes: (input: VotesToWeigh) => coach.weigh(input, signal),
-    decideReply: (input: ReplyToDecide) => decideReply(tools, input),
-    correctTerms: ({ role, categories, ...heard }: HeardTerms) =>
-      terms.correct({ ...heard, categories: [...categories, ...categoriesOfRole(role)] }),
+    decideReply: (input: ReplyToDecide) => decideReply(live, input),
+    correctTerms: ({ role, categories, ...heard }: HeardTerms) => {
+      // What is being said will be judged soon: the model is opened meanwhile.
+      void live.findEmbedder();
+      return terms.correct({ ...heard, categories: [...categories, ...categoriesOfRole(role)] });
+    },
     correctWords: ({ heard, text }: WordsToCorrect) => correctWords(heard, text),
     compareParts: ({ before, after }: PartsToCompare) => compareParts(before, after),
     describeResume,
@@ -58,6 +72,8 @@ export function createTextTasks(tools: CoachTools) {
   };
 }
 
+const WARM_UP: AnswerToJudge = { question: 'Why?', language: 'en', text: 'Because it works.' };
+
 export type TextTasks = ReturnType<typeof createTextTasks>;
 export type TextTask = keyof TextTasks;
 export type TextInput<Task extends TextTask> = Parameters<TextTasks[Task]>[0];
@@ -68,6 +84,12 @@ type TextInputs = { [Task in TextTask]: TextInput<Task> };
 export type TextRequest<Task extends TextTask = TextTask> = {
   [Each in Task]: { task: Each; input: TextInputs[Each] };
 }[Task];
+
+/** A request as it is sent to a worker. */
+export type TextJob = TextRequest & {
+  /** Where the model of meaning lies, told anew with each request: it may have been fetched since the last one. */
+  meaningDirectory?: string | undefined;
+};
 
 export function runTextTask<Task extends TextTask>(
   tasks: { [Each in TextTask]: (input: TextInputs[Each]) => unknown },

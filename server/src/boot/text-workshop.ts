@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createWorkerPool, WorkError, WorkerCrash } from '../providers/engines/worker-pool.ts';
-import type { TextInput, TextOutput, TextRequest, TextTask } from './text-tasks.ts';
+import type { TextInput, TextJob, TextOutput, TextRequest, TextTask } from './text-tasks.ts';
 
 export type TextWork = {
   /** Whose share of the workers it uses. */
@@ -30,6 +30,8 @@ export type TextWorkshop = {
 
 export type TextWorkshopOptions = {
   logger: Logger;
+  /** Undefined while the model of meaning is not installed. */
+  findMeaningDirectory?: () => string | undefined;
   /** Replaced in tests by a worker that misbehaves. */
   program?: { callerUrl: string; name: string };
   withinMs?: number;
@@ -55,7 +57,7 @@ const WAITING_MAX = 400;
 
 export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
   const { logger, withinMs = WITHIN_MS, workers: wanted = availableParallelism() } = options;
-  const workers = createWorkerPool<TextRequest, unknown>({
+  const workers = createWorkerPool<TextJob, unknown>({
     ...(options.program ?? { callerUrl: import.meta.url, name: 'text-tasks.worker' }),
     size: Math.min(WORKERS_MAX, Math.max(WORKERS_MIN, wanted)),
     warm: WORKERS_MIN,
@@ -76,8 +78,9 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
     async run<Task extends TextTask>(task: Task, input: TextInput<Task>, work: TextWork) {
       const { accountId: owner, isUrgent = false, signal } = work;
       const request = { task, input } as TextRequest;
+      const job = { ...request, meaningDirectory: options.findMeaningDirectory?.() };
       try {
-        const answer = await workers.run(request, { owner, isUrgent, signal, withinMs: limits[task] });
+        const answer = await workers.run(job, { owner, isUrgent, signal, withinMs: limits[task] });
         return answer as TextOutput<Task>;
       } catch (error) {
         signal.throwIfAborted();

@@ -23,6 +23,13 @@ const wordsEn = {
   more: 'Show more',
   failedToLoad: 'This did not load',
   signOutFailed: 'Could not sign you out: no connection. Try again.',
+  content: 'Content',
+  delivery: 'Delivery',
+  margin: '± {{margin}}',
+  unseenByRules:
+    'Rules cannot see whether a fact is true or a decision was wise: that is for people to judge.',
+  unseenByModel:
+    'The model does not check facts and can be wrong: whether a fact is true or a decision was wise is for people to judge.',
   somethingWrong: 'Something went wrong, we are already fixing it.',
 } as const;
 

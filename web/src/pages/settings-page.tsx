@@ -14,6 +14,8 @@ import { SecondFactorSettings } from '../features/accounts/second-factor/second-
 import { signOut } from '../features/accounts/sign-out.ts';
 import { useAccount } from '../features/accounts/use-account.tsx';
 import { BalanceLedger } from '../features/balance/balance-ledger.tsx';
+import { t as feedbackText } from '../features/feedback/feedback.en.ts';
+import { TrustNote } from '../features/feedback/trust-note.tsx';
 import { MicrophoneCheck } from '../features/microphone/microphone-check.tsx';
 import { DataSettings } from '../features/settings/data-settings.tsx';
 import { InterviewSettings } from '../features/settings/interview-settings.tsx';
@@ -39,6 +41,7 @@ const SECTIONS = [
   'microphone',
   'voice',
   'appearance',
+  'trust',
   'balance',
   'password',
   'second-factor',
@@ -47,6 +50,7 @@ const SECTIONS = [
 ] as const;
 
 function getTitle(id: (typeof SECTIONS)[number]): string {
+  if (id === 'trust') return feedbackText('trust');
   if (id === 'password') return secondFactorText('passwordTitle');
   return id === 'second-factor' ? secondFactorText('sectionTitle') : t(id);
 }
@@ -126,6 +130,9 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection id="appearance" title={t('appearance')}>
           <ThemeSettings />
+        </SettingsSection>
+        <SettingsSection id="trust" title={feedbackText('trust')} text={feedbackText('trustText')}>
+          <TrustNote />
         </SettingsSection>
         {hasBalance && (
           <SettingsSection id="balance" title={t('balance')} text={t('balanceText')}>

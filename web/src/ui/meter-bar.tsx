@@ -2,7 +2,12 @@ import { classNames } from './class-names.ts';
 
 export type MeterTone = 'ink' | 'good' | 'warn' | 'bad';
 
-const TONES: Record<MeterTone, string> = { ink: 'bg-ink', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' };
+export const METER_TONES: Record<MeterTone, string> = {
+  ink: 'bg-ink',
+  good: 'bg-good',
+  warn: 'bg-warn',
+  bad: 'bg-bad',
+};
 
 /** A score from 0 to 100 as a number and a bar; without a value it is not judged yet. */
 export function MeterBar({
@@ -22,7 +27,7 @@ export function MeterBar({
         <span
           className={classNames(
             'block h-full origin-left rounded-full transition-transform duration-500',
-            TONES[tone],
+            METER_TONES[tone],
           )}
           style={{ transform: `scaleX(${(value ?? 0) / 100})` }}
         />

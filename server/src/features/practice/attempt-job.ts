@@ -100,6 +100,7 @@ async function judgeAttempt(
   const feedback = await deps.judge(
     {
       question: question.text,
+      questionInEnglish: question.english || null,
       type: question.type,
       sample: question.sample || null,
       language: input.language,
@@ -187,7 +188,12 @@ export type FindResumeQuestion = (which: QuestionRef) => Promise<AskedQuestion |
 type Deps = { db: Db; findResumeQuestion: FindResumeQuestion };
 
 /** The origin decides which question column of the attempt is set. */
-type OriginatedQuestion = AskedQuestion & { origin: 'bank' | 'resume'; categories: readonly string[] };
+type OriginatedQuestion = AskedQuestion & {
+  origin: 'bank' | 'resume';
+  categories: readonly string[];
+  /** Empty where the bank has none; meaning is compared in English. */
+  english: string;
+};
 
 export async function findAskedQuestion(
   deps: Deps,
@@ -196,5 +202,5 @@ export async function findAskedQuestion(
   const ofBank = await findQuestion(deps.db, which.questionId, which.language);
   if (ofBank) return { ...ofBank, origin: 'bank' };
   const ofResume = await deps.findResumeQuestion(which);
-  return ofResume && { ...ofResume, origin: 'resume', categories: [] };
+  return ofResume && { ...ofResume, origin: 'resume', categories: [], english: '' };
 }

@@ -8,7 +8,7 @@ import { listByCategories } from './questions.data.ts';
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
 
-type BankQuestion = AskedQuestion & { categories: readonly string[] };
+type BankQuestion = AskedQuestion & { categories: readonly string[]; english: string };
 
 /** In the language of the answer, or in the other one where the bank has only that. */
 export async function findQuestion(
@@ -25,6 +25,7 @@ export async function findQuestion(
     sample: isRussian ? row.caseRu : row.caseEn,
     type: row.type as QuestionType,
     categories: row.category,
+    english: row.en,
   };
 }
 
@@ -46,6 +47,7 @@ export async function listQuestionsByCategory(
         sample,
         type: row.type as QuestionType,
         categories: row.category,
+        english: row.en,
         rating: row.rating,
       },
     ];

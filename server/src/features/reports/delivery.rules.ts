@@ -1,4 +1,5 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
+import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { DeliveryMoment, ReportDelivery } from '@aloud/contract/reports';
 
 /** One spoken turn with its measurements. */
@@ -23,8 +24,8 @@ export function summariseDelivery(
   const pauses = measured.flatMap(({ delivery }) => delivery.longestPause ?? []);
   return {
     words,
-    wordsPerMinute: speakingSeconds > 0 ? Math.round((words / speakingSeconds) * 60) : null,
-    fillersPerMinute: answerSeconds > 0 ? Math.round((fillers / answerSeconds) * 600) / 10 : null,
+    wordsPerMinute: averagePace(measured),
+    fillersPerMinute: answerSeconds > 0 ? countPerMinute(fillers, answerSeconds) : null,
     longestPause: pauses.length > 0 ? Math.max(...pauses) : null,
     speakingSeconds: speakingSeconds > 0 ? Math.round(speakingSeconds * 10) / 10 : null,
     bands: {
@@ -34,6 +35,15 @@ export function summariseDelivery(
     },
     moments: measured.map(toMoment),
   };
+}
+
+/** All words over the time they took, as each answer was measured. */
+function averagePace(measured: readonly MeasuredTurn[]): number | null {
+  const paced = measured.flatMap(({ delivery: { words, wordsPerMinute } }) =>
+    wordsPerMinute ? [{ words, minutes: words / wordsPerMinute }] : [],
+  );
+  const minutes = sum(paced, (one) => one.minutes);
+  return minutes > 0 ? Math.round(sum(paced, (one) => one.words) / minutes) : null;
 }
 
 /** Those that were said as words, and those found in the sound. */

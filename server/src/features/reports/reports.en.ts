@@ -2,7 +2,7 @@ import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions.limits';
-import type { Report, ReportQuestion } from '@aloud/contract/reports';
+import type { Report, ReportNumbers, ReportQuestion } from '@aloud/contract/reports';
 
 /** Texts of the PDF around the report itself. */
 export const reportWordsEn = {
@@ -16,6 +16,11 @@ export const reportWordsEn = {
   noScore: 'No score',
   noScoreWhy: 'Too little could be judged to put a number on it.',
   margin: (from: number, to: number) => `most likely between ${from} and ${to}`,
+  number: { content: 'Content', delivery: 'Delivery' } as Record<keyof ReportNumbers, string>,
+  unseen: {
+    local: 'Rules cannot see whether a fact is true or a decision was wise: that is for people to judge.',
+    llm: 'The model does not check facts and can be wrong: whether a fact is true or a decision was wise is for people to judge.',
+  } as Record<Report['engine']['used'], string>,
   coverage: ({ asked, judged, skipped }: Report['coverage']) =>
     `${judged} of ${asked} questions counted${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   firstFix: 'Change this first',

@@ -11,6 +11,11 @@ export const reportWordsRu: ReportWords = {
   noScore: 'Без оценки',
   noScoreWhy: 'Сказано слишком мало, чтобы оценить это числом.',
   margin: (from, to) => `скорее всего, от ${from} до ${to}`,
+  number: { content: 'Содержание', delivery: 'Подача' },
+  unseen: {
+    local: 'Правила не видят, верен ли факт и разумным ли было решение: об этом судят люди.',
+    llm: 'Модель не проверяет факты и может ошибаться: верен ли факт и разумным ли было решение, судят люди.',
+  },
   coverage: ({ asked, judged, skipped }) =>
     `учтено ответов: ${judged} из ${asked}${skipped > 0 ? `, пропущено: ${skipped}` : ''}`,
   firstFix: 'Начните с этого',

@@ -1,7 +1,12 @@
-import type { CriterionFeedback, EngineLabel, Feedback } from '@aloud/contract/feedback/feedback';
+import type {
+  CriterionFeedback,
+  EngineLabel,
+  Feedback,
+  FeedbackNumber,
+} from '@aloud/contract/feedback/feedback';
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { CriterionScores } from '@aloud/contract/practice/practice';
-import type { ReportQuestion, ReportScore } from '@aloud/contract/reports';
+import type { ReportNumbers, ReportQuestion, ReportScore } from '@aloud/contract/reports';
 
 /** An answer of this length counts in full, shorter ones less: a remark in passing is no answer. */
 const FULL_WORDS = 80;
@@ -9,6 +14,8 @@ const LEAST_WEIGHT = 0.3;
 /** Answers of one candidate vary: no number of questions makes the margin smaller than this. */
 const MARGIN_MIN = 4;
 const MARGIN_MAX = 25;
+/** The same for content and for delivery, whose margins are measured for one answer. */
+const NUMBER_MARGIN_MIN = 3;
 
 type Judged = { feedback: Feedback; score: number; weight: number };
 
@@ -22,16 +29,18 @@ export function countedQuestions(questions: readonly ReportQuestion[]): ReportQu
 /** Computed from the answers that could be judged. What was skipped lowers the coverage, not the score. */
 export function scoreInterview(
   questions: readonly ReportQuestion[],
-): Pick<ReportScore, 'score' | 'margin' | 'criteria' | 'coverage' | 'engine'> {
+): Pick<ReportScore, 'score' | 'margin' | 'numbers' | 'criteria' | 'coverage' | 'engine'> {
   const judged = countedQuestions(questions).flatMap(({ feedback }): Judged[] => {
     if (!feedback || feedback.score === null) return [];
     const weight = Math.max(LEAST_WEIGHT, Math.min(1, feedback.delivery.words / FULL_WORDS));
     return [{ feedback, score: feedback.score, weight }];
   });
   const isJudged = judged.length > 0;
+  const numbers = averageNumbers(judged);
   return {
     score: isJudged ? Math.round(mean(judged, ({ score }) => score)) : null,
     margin: isJudged ? computeMargin(judged) : null,
+    ...(numbers && { numbers }),
     criteria: Object.fromEntries(
       CRITERIA.map((criterion) => [criterion, criterionScore(judged, criterion)]),
     ) as CriterionScores,
@@ -63,6 +72,30 @@ function computeMargin(judged: readonly Judged[]): number {
   const own = mean(judged, ({ feedback }) => feedback.margin ?? MARGIN_MAX);
   const width = (own + spread / 2) / Math.sqrt(judged.length);
   return Math.round(Math.max(MARGIN_MIN, Math.min(MARGIN_MAX, width)));
+}
+
+/** Undefined where no answer has the two numbers, as in the first rubric. */
+function averageNumbers(judged: readonly Judged[]): ReportNumbers | undefined {
+  const numbered = judged.filter(({ feedback }) => feedback.numbers);
+  if (numbered.length === 0) return undefined;
+  return { content: averageNumber(judged, 'content'), delivery: averageNumber(judged, 'delivery') };
+}
+
+/** Noise has a score and no numbers: it counts in both as it counts in the whole. Of the first rubric nothing is known. */
+function asNumber({ numbers, score, margin }: Feedback): FeedbackNumber | undefined {
+  return numbers === null && score !== null ? { score, margin: margin ?? MARGIN_MAX, moved: [] } : undefined;
+}
+
+/** The error of a weighted mean of answers that err independently: of n answers alike it is smaller by the square root of n. */
+function averageNumber(judged: readonly Judged[], name: keyof ReportNumbers): ReportNumbers['content'] {
+  const parts = judged.flatMap(({ feedback, weight }) => {
+    const number: FeedbackNumber | undefined = feedback.numbers?.[name] ?? asNumber(feedback);
+    return number ? [{ ...number, weight }] : [];
+  });
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const score = parts.reduce((sum, part) => sum + part.weight * part.score, 0) / total;
+  const error = Math.hypot(...parts.map((part) => part.weight * part.margin)) / total;
+  return { score: Math.round(score), margin: Math.max(NUMBER_MARGIN_MIN, Math.round(error)) };
 }
 
 function joinEngines(engines: readonly EngineLabel[]): EngineLabel {

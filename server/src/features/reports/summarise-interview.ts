@@ -44,12 +44,14 @@ async function toSummary(
 ): Promise<Omit<AdminSummary, 'overview'>> {
   const { accountId, positionId } = interview;
   const { name, email } = await getOwnAccount(deps.db, accountId);
-  const { interviewId, score, margin, criteria, coverage, rubric, engine, language, role, level } = report;
+  const { interviewId, score, margin, numbers, criteria, coverage, rubric, engine } = report;
+  const { language, role, level } = report;
   const { moments: _moments, ...delivery } = report.delivery;
   return {
     interviewId,
     score,
     margin,
+    ...(numbers && { numbers }),
     criteria,
     coverage,
     rubric,

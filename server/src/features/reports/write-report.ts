@@ -116,6 +116,7 @@ async function judgeText(
   const toJudge = {
     ...answer.judged,
     question: question.text || answer.text.slice(0, 200),
+    questionInEnglish: known?.english || null,
     type: question.type,
     sample: known?.sample || null,
     language,

@@ -24,3 +24,35 @@ it('says how many held vowels were found in the sound, none in words', async () 
   expect(await read([])).toContain('не найдено ни одного');
   expect(await read(undefined)).toContain('пропускает почти все «э-э»');
 });
+
+const SAID = ['как бы', 'Как бы', 'типа', 'просто', 'короче'].map((quote) => ({
+  quote,
+  startChar: 0,
+  endChar: 0,
+  start: null,
+  end: null,
+}));
+
+async function readSoft(softWords: Delivery['softWords'], more: Partial<Delivery> = {}): Promise<string> {
+  const delivery = { ...DELIVERY, ...(softWords && { softWords }), ...more };
+  const { container } = await renderScreen(<DeliveryCard delivery={delivery} />);
+  return container.textContent ?? '';
+}
+
+it('softening words are counted and named, and the pace is told to include the pauses', async () => {
+  const text = await readSoft(SAID);
+  expect(text).toContain('Смягчающих слов: 5 — «Как бы», «типа», «просто».');
+  expect(text).toContain('слов в минуту, с паузами');
+  expect(await readSoft([])).toContain('Смягчающих слов не нашлось.');
+});
+
+it('a typed answer has softening words and no pace', async () => {
+  const typed = { wordsPerMinute: null, fillersPerMinute: null, longestPause: null, answerSeconds: null };
+  expect(await readSoft(SAID, typed)).toMatch(/только в устных ответах\. Смягчающих слов: 5/u);
+});
+
+it('feedback of the first rubric measured the pace without the pauses and no softening words', async () => {
+  const text = await readSoft(undefined);
+  expect(text).not.toContain('с паузами');
+  expect(text).not.toContain('Смягчающих');
+});

@@ -2,16 +2,23 @@ import type { Delivery } from '@aloud/contract/feedback/feedback';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback.en.ts';
 import { MEASURES, type Measure, measureText } from './measures.ts';
+import { nameSoftWords } from './remark-text.ts';
 
 type Band = { low: number | null; high: number | null };
 
-/** What was measured, each against its healthy band. */
+/** What was measured, each against its healthy band, and the words that soften what is said. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const measured = MEASURES.flatMap((measure) => {
     const value = delivery[measure];
     return value === null ? [] : [{ measure, value, band: delivery.bands[measure] }];
   });
-  if (measured.length === 0) return <p className="text-sm text-ink-soft">{t('typedDelivery')}</p>;
+  if (measured.length === 0) {
+    return (
+      <p className="text-sm text-ink-soft">
+        {t('typedDelivery')} {describeSoftWords(delivery)}
+      </p>
+    );
+  }
   return (
     <section className="grid gap-3">
       <h3 className="text-lg font-semibold">{t('delivery')}</h3>
@@ -21,7 +28,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
             <dd className="number order-first text-xl font-semibold tracking-[-0.02em]">
               {measureText(measure, value)}
             </dd>
-            <dt className="text-sm text-ink-soft">{t(measure)}</dt>
+            <dt className="text-sm text-ink-soft">{labelOf(measure, delivery)}</dt>
             <dd className="mt-auto pt-2 text-xs">
               <BandBar value={value} band={band} />
               <span
@@ -37,9 +44,24 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">{describeFillers(delivery)}</p>
+      <div className="grid gap-1 text-sm text-ink-soft">
+        <p>{describeFillers(delivery)}</p>
+        {delivery.softWords && <p>{describeSoftWords(delivery)}</p>}
+      </div>
     </section>
   );
+}
+
+/** The first rubric, whose feedback has no softening words, measured the pace without the pauses. */
+function labelOf(measure: Measure, { softWords }: Delivery): string {
+  return t(measure === 'wordsPerMinute' && softWords ? 'paceWithPauses' : measure);
+}
+
+function describeSoftWords({ softWords }: Delivery): string {
+  if (!softWords) return '';
+  if (softWords.length === 0) return t('noSoftWords');
+  const words = nameSoftWords(softWords).map((soft) => t('softWord', { word: soft }));
+  return t('softWords', { count: softWords.length, words: words.join(', ') });
 }
 
 function describeFillers({ filledPauses }: Delivery): string {

@@ -1,5 +1,6 @@
 import type { EngineLabel } from '@aloud/contract/feedback/feedback';
 import type { Attempt } from '@aloud/contract/practice/practice';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { momentText } from '../../lib/number-text.ts';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -9,7 +10,9 @@ import { OutlineCard } from './outline-card.tsx';
 import { usePlayback } from './playback/use-playback.ts';
 import { PointsCard } from './points-card.tsx';
 import { sentences } from './remark-text.ts';
-import { ScoreCard } from './score-card.tsx';
+import { DoesNotKnowCard } from './score/does-not-know-card.tsx';
+import { NumbersCard } from './score/numbers-card.tsx';
+import { ScoreCard } from './score/score-card.tsx';
 import { TranscriptCard } from './transcript-card.tsx';
 
 type Props = {
@@ -25,17 +28,25 @@ type Props = {
 export function FeedbackView({ attempt, onCorrected, actions, children }: Props) {
   const { feedback } = attempt;
   const playback = usePlayback(attempt.id, attempt.hasAudio);
+  const unknown = feedback.notEnough?.reason === 'does-not-know' ? feedback.notEnough : undefined;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <FirstFixCard feedback={feedback} playback={playback} />
-          <ScoreCard feedback={feedback} isCharged={attempt.isCharged} playback={playback} />
+          {unknown ? (
+            <DoesNotKnowCard notEnough={unknown} isCharged={attempt.isCharged} />
+          ) : (
+            <>
+              <FirstFixCard feedback={feedback} playback={playback} />
+              <ScoreCard feedback={feedback} isCharged={attempt.isCharged} playback={playback} />
+            </>
+          )}
         </div>
         <div className="grid min-w-0 gap-4">
+          <NumbersCard feedback={feedback} playback={playback} more={<TrustLink />} />
           <PointsCard feedback={feedback} playback={playback} />
           <TranscriptCard attempt={attempt} playback={playback} onCorrected={onCorrected} />
-          <DeliveryCard delivery={feedback.delivery} />
+          {!unknown && <DeliveryCard delivery={feedback.delivery} />}
           <OutlineCard feedback={feedback} playback={playback} />
           <div>
             <time className="text-sm text-ink-soft" dateTime={attempt.createdAt}>
@@ -48,6 +59,18 @@ export function FeedbackView({ attempt, onCorrected, actions, children }: Props)
       {children}
       {actions}
     </div>
+  );
+}
+
+function TrustLink() {
+  return (
+    <Link
+      to="/user/settings"
+      hash="trust"
+      className="flex min-h-11 w-fit items-center underline underline-offset-4 hover:text-ink"
+    >
+      {t('trustLink')}
+    </Link>
   );
 }
 

@@ -5,15 +5,48 @@ const feedbackEn = {
   first: 'First, fix one thing',
   firstNone: 'Nothing stands out to fix',
   firstNoneText: 'Keep this answer as a story and take a harder question.',
+  firstWeakest: 'No single mistake stands out',
+  firstWeakestText: 'The weakest criterion is “{{criterion}}”: start there.',
   playPlace: 'Listen to this place',
 
   score: 'Overall score',
+  outOf100: 'out of 100',
   outOf: '± {{margin}} out of 100',
   scoreHint: 'The margin is honest: two people would differ by as much.',
+  scoreOfBoth: 'Made of content and delivery. The margin shows how far one answer can mislead.',
   notEnough: 'Not enough to judge',
+  otherLanguage: 'Another language',
+  poorlyHeard: 'Hard to hear',
   free: 'This attempt cost nothing.',
   criteria: 'Four criteria',
   noEvidence: 'Nothing in the answer speaks for it or against it.',
+
+  numbers: 'Content and delivery',
+  moved: 'What moved it',
+  movedBy: 'What moved {{name}}',
+  movedNothing: 'Everything is near the middle, nothing stands out.',
+  raised_one: 'raised it by {{count}} point',
+  raised_other: 'raised it by {{count}} points',
+  lowered_one: 'lowered it by {{count}} point',
+  lowered_other: 'lowered it by {{count}} points',
+  counting: 'How this is counted',
+  countingContent:
+    'Content is what you said: structure, concrete examples and relevance. If the answer is about something else, the rest weighs less.',
+  countingDelivery:
+    'Delivery is how it is heard: pace, pauses, fillers, softening words, restarted sentences, variety of words, length and confidence. Without sound, pace and pauses are left out.',
+  countingMoved: 'Plus and minus are points from the middle. The strongest are shown, three at most.',
+  countingMargin:
+    'The margin is how far the numbers of one person differ from answer to answer: measured on typed English answers, an estimate for spoken delivery. A shorter answer, or one that is hard to hear, widens it.',
+  countingScore:
+    'The overall score is made of both numbers. Fluent speech lifts it only a little above the content.',
+  trustLink: 'What was checked and what was not',
+
+  unknown: 'Not knowing is fine',
+  unknownNext: 'What to do next',
+  unknownNear: 'Start from what is near: what have you done, seen or read that is like it?',
+  unknownSearch:
+    'Say aloud how you would find out: where you would look, what you would check, whom you would ask.',
+  unknownAgain: 'Read up on it and answer again: the question will wait for you.',
 
   points: 'In your words',
   strong: 'Works',
@@ -27,6 +60,7 @@ const feedbackEn = {
   playAll: 'Play the whole answer',
   filler: 'fillers',
   hedge: 'hedges',
+  soft: 'softening words',
   figure: 'figures',
   doubtful: 'hard to hear',
   pauseOf: 'pause of {{seconds}} s',
@@ -48,6 +82,7 @@ const feedbackEn = {
 
   delivery: 'How it sounded',
   wordsPerMinute: 'words a minute',
+  paceWithPauses: 'words a minute, with pauses',
   fillersPerMinute: 'fillers a minute',
   longestPause: 'longest pause',
   answerSeconds: 'length of the answer',
@@ -62,13 +97,38 @@ const feedbackEn = {
     'Words are counted, and every “um” found in the sound: {{count}}. There may have been more.',
   fillersWithoutHeld:
     'Words are counted, and every “um” in the sound; none was found. There may have been some.',
+  softWords: 'Softening words: {{count}} — {{words}}. They make what you say sound less firm.',
+  softWord: '“{{word}}”',
+  noSoftWords: 'No softening words were found.',
   typedDelivery: 'Pace and pauses are measured only in spoken answers.',
 
   outline: 'A stronger answer, from your own facts',
+  outlineUnknown: 'What an answer to such a question is made of',
   said: 'said',
   thin: 'thin',
   gap: 'missing',
   add: 'Add: {{ask}}',
+
+  trust: 'How far to trust the scores',
+  trustText:
+    'A score is a measurement with an error, not a verdict. This is what was checked and what was not.',
+  checked: 'What was checked',
+  checkedDelivery:
+    'Pace and fillers are judged by a published study of how listeners rate interviews; the rest of delivery by reference bands of our own. People differ, too: what one listener says agrees with what eight others say only at r\u00a0≈\u00a0{{agreement}}, where 1 is full agreement.',
+  checkedRelevance: 'Relevance: every answer was compared with its own question and with others.',
+  checkedEnglish:
+    'For answers of real people in English, their own question was the nearer one in {{percent}}% of cases.',
+  checkedRussian: 'For our own samples in Russian, it was the nearer one in {{percent}}%.',
+  checkedLadders:
+    'The order of scores was checked on rows of answers from weak to strong and on answers made to deceive, whose authors had not seen the rules; nor were the answers seen while the rules were tuned.',
+  checkedLadderOrder: 'In the rows, the order is right for {{percent}}% of pairs.',
+  checkedTraps: 'The rules were deceived in {{percent}}% of cases.',
+  unchecked: 'What the score does not see, and what was not checked',
+  uncheckedFacts: 'Whether a fact is true or a decision was wise.',
+  uncheckedNeighbour:
+    'An answer to a neighbouring question: a success told in place of a mistake is not always noticed.',
+  uncheckedRussian:
+    'Whether our scores agree with ratings by people. The former overall score did not (r\u00a0≈\u00a00), which is why content and delivery are now judged apart; the new ones have not been compared on the same data yet. For Russian answers no public data was found.',
 
   engineLocal: 'Judged on this server by rules, without a language model.',
   engineModel: 'Judged by {{model}}, votes: {{votes}}. Numbers were counted, not guessed.',
@@ -91,6 +151,7 @@ const feedbackEn = {
   proven: 'The difference is larger than chance.',
   notProven: 'The difference is within the margin: it proves nothing yet.',
   notScored: 'One of the two has no score.',
+  otherRubric: 'The earlier answer was judged by older rules, so the numbers cannot be compared.',
   wordsCount_one: '{{count}} word',
   wordsCount_other: '{{count}} words',
   typedAttempt: 'in writing',

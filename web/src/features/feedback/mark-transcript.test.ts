@@ -84,3 +84,26 @@ it('puts held vowels between the words, also before the first and inside a marke
   ]);
   expect(passages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')).toBe(TEXT);
 });
+
+it('marks softening words, unless a hedge covers them', () => {
+  const judged = feedback();
+  judged.delivery.softWords = [span('вроде бы'), span('всё')];
+  const marks = markTranscript({ text: TEXT, words: WORDS, heard: null, feedback: judged })
+    .filter(({ mark }) => mark === 'soft' || mark === 'hedge')
+    .map(({ mark, words }) => [words.map((word) => word.text).join(' '), mark]);
+  expect(marks).toEqual([
+    ['вроде бы', 'hedge'],
+    ['всё', 'soft'],
+  ]);
+});
+
+it('finds no fault with the words of an honest "I do not know"', () => {
+  const judged = {
+    ...feedback(),
+    notEnough: { reason: 'does-not-know' as const, words: 4, wordsNeeded: 10 },
+  };
+  const marks = markTranscript({ text: TEXT, words: WORDS, heard: null, feedback: judged }).map(
+    ({ mark }) => mark,
+  );
+  expect(new Set(marks)).toEqual(new Set([undefined, 'doubtful']));
+});

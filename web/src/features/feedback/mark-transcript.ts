@@ -75,14 +75,17 @@ function isOver(place: { startChar: number; endChar: number }, word: SaidWord): 
 }
 
 /** The first that covers a word wins: a filler is a filler even where the recogniser was unsure. */
-function listMarks({ delivery, marks, doubtful }: Feedback): Marked[] {
+function listMarks({ delivery, marks, doubtful, notEnough }: Feedback): Marked[] {
   const as =
     (mark: Mark) =>
     (span: Span): Marked => ({ mark, span });
+  // An honest "I do not know" is thanked for, not corrected.
+  if (notEnough?.reason === 'does-not-know') return doubtful.map(as('doubtful'));
   return [
     ...delivery.fillers.map(as('filler')),
     ...marks.hedges.map(as('hedge')),
     ...marks.figures.map(as('figure')),
+    ...(delivery.softWords ?? []).map(as('soft')),
     ...doubtful.map(as('doubtful')),
   ];
 }

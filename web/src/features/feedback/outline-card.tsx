@@ -15,9 +15,10 @@ const STATUS: Record<OutlineItem['status'], string> = {
 /** A stronger answer made of what was said, in the order to say it, with the gaps as questions. */
 export function OutlineCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
   if (feedback.outline.length === 0) return null;
+  const isUnknown = feedback.notEnough?.reason === 'does-not-know';
   return (
     <Card className="grid gap-4">
-      <h3 className="text-lg font-semibold">{t('outline')}</h3>
+      <h3 className="text-lg font-semibold">{t(isUnknown ? 'outlineUnknown' : 'outline')}</h3>
       <ol className="grid gap-5">
         {feedback.outline.map((item, index) => (
           <li key={item.part} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
@@ -27,16 +28,25 @@ export function OutlineCard({ feedback, playback }: { feedback: Feedback; playba
             <div className="grid gap-2.5">
               <p className="flex flex-wrap items-center gap-2.5">
                 <b className="font-semibold">{sentences.part[item.part]}</b>
-                <span
-                  className={classNames('rounded-full px-2 py-0.5 text-xs font-medium', STATUS[item.status])}
-                >
-                  {t(item.status)}
-                </span>
+                {!isUnknown && (
+                  <span
+                    className={classNames(
+                      'rounded-full px-2 py-0.5 text-xs font-medium',
+                      STATUS[item.status],
+                    )}
+                  >
+                    {t(item.status)}
+                  </span>
+                )}
               </p>
               {item.said.map((span) => (
                 <Quote key={span.startChar} span={span} playback={playback} />
               ))}
-              {item.ask && <p className="text-ink-soft">{t('add', { ask: sentences.ask[item.ask] })}</p>}
+              {item.ask && (
+                <p className="text-ink-soft">
+                  {isUnknown ? sentences.ask[item.ask] : t('add', { ask: sentences.ask[item.ask] })}
+                </p>
+              )}
             </div>
           </li>
         ))}

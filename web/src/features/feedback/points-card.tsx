@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { t } from './feedback.en.ts';
 import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
-import { remarkText } from './remark-text.ts';
+import { listNamedWords, writePoints } from './remark-text.ts';
 
 /** At most three of each, every one with the words it is about. */
 export function PointsCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
@@ -12,6 +12,7 @@ export function PointsCard({ feedback, playback }: { feedback: Feedback; playbac
     feedback.points.some((point) => point.kind === kind),
   );
   if (kinds.length === 0) return null;
+  const points = writePoints(feedback);
   return (
     <Card className={classNames('grid gap-x-8 gap-y-6', kinds.length > 1 && 'md:grid-cols-2')}>
       <h3 className="sr-only">{t('points')}</h3>
@@ -20,7 +21,7 @@ export function PointsCard({ feedback, playback }: { feedback: Feedback; playbac
           <h4 className={kind === 'strong' ? 'font-semibold text-good-ink' : 'font-semibold text-bad-ink'}>
             {t(kind)}
           </h4>
-          {feedback.points
+          {points
             .filter((point) => point.kind === kind)
             .map((point) => (
               <Quote
@@ -28,8 +29,9 @@ export function PointsCard({ feedback, playback }: { feedback: Feedback; playbac
                 span={point}
                 tone={point.kind}
                 playback={playback}
+                around={listNamedWords(point, feedback)}
               >
-                {remarkText(point, feedback)}
+                {point.sentence}
               </Quote>
             ))}
         </div>

@@ -2,6 +2,7 @@ import type { Span } from '@aloud/contract/feedback/feedback';
 import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock-text.ts';
+import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.en.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlayButton } from '../../ui/play-button.tsx';
@@ -12,20 +13,23 @@ type Props = {
   span: Span;
   playback: Playback;
   tone?: 'strong' | 'weak' | undefined;
+  /** The words the sentence speaks of: they are among those shown of a long quote. */
+  around?: readonly string[];
   children?: ReactNode;
 };
 
 const TONES = { strong: 'border-good', weak: 'border-bad' };
 
 /** The candidate's own words, a sentence about them, and the moment to hear. */
-export function Quote({ span, playback, tone, children }: Props) {
-  const { quote, start, end } = span;
+export function Quote({ span, playback, tone, around = [], children }: Props) {
+  const { start, end } = span;
+  const quote = shortQuote(span.quote, { locale: pageLocale(), around });
   const isHere = playback.isPlaying && isDuring(playback.now, start, end);
   return (
     <div className="flex items-start gap-3">
       {start !== null && playback.canPlay ? (
         <PlayButton
-          label={t('play', { quote: shortQuote(quote) })}
+          label={t('play', { quote })}
           stopLabel={word('stop')}
           isPlaying={isHere}
           onPlay={() => playback.play(start, end ?? undefined)}
@@ -39,7 +43,7 @@ export function Quote({ span, playback, tone, children }: Props) {
       )}
       <div className="min-w-0 flex-1 pt-0.5">
         <p>
-          <q className="font-strong text-ink">{shortQuote(quote)}</q>{' '}
+          <q className="font-strong text-ink">{quote}</q>{' '}
           {start !== null && <time className="text-sm text-ink-soft">{clockText(start)}</time>}
         </p>
         {children && <p className="mt-0.5 text-sm text-ink-soft">{children}</p>}

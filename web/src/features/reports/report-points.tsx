@@ -1,4 +1,4 @@
-import { sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
+import { addSentences } from '@aloud/contract/feedback/remark-sentences';
 import type { ReportPoint } from '@aloud/contract/reports';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
 import { clockText } from '../../lib/clock-text.ts';
@@ -25,7 +25,7 @@ export function ReportPoints({ kind, points, player }: Props) {
         <p className="text-ink-soft">{t(kind === 'strong' ? 'noStrong' : 'noWeak')}</p>
       ) : (
         <ul className="grid divide-y divide-line">
-          {points.map((point) => (
+          {writePoints(points).map((point) => (
             <PointItem key={makeKey(point)} point={point} player={player} />
           ))}
         </ul>
@@ -34,8 +34,18 @@ export function ReportPoints({ kind, points, player }: Props) {
   );
 }
 
-export function PointItem({ point, player }: { point: ReportPoint; player: ClipPlayer | undefined }) {
-  const { quote, start, end } = point;
+type WrittenPoint = ReportPoint & { sentence: string };
+
+/** Each point with what a model wrote about it, or the sentence for its kind. */
+export function writePoints(points: readonly ReportPoint[]): WrittenPoint[] {
+  return addSentences(points, pageLocale()).map((point) => ({
+    ...point,
+    sentence: point.comment ?? point.sentence,
+  }));
+}
+
+export function PointItem({ point, player }: { point: WrittenPoint; player: ClipPlayer | undefined }) {
+  const { quote, sentence, start, end } = point;
   return (
     <li className="flex gap-3.5 py-4 first:pt-0 last:pb-0">
       {player && start !== null && (
@@ -55,7 +65,7 @@ export function PointItem({ point, player }: { point: ReportPoint; player: ClipP
             </time>
           )}
         </p>
-        <p className="text-sm text-ink-soft">{point.comment ?? sentenceOfPoint(point, pageLocale())}</p>
+        <p className="text-sm text-ink-soft">{sentence}</p>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { labelOfNotEnough, sentenceOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
 import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
 import type { Ask } from '@aloud/contract/feedback/remarks';
 import { OTHER_ASKS } from '@aloud/contract/interviews.limits';
@@ -8,7 +9,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ClipButton } from './clip-button.tsx';
 import { ReportAnswer } from './report-answer.tsx';
-import { PointItem } from './report-points.tsx';
+import { PointItem, writePoints } from './report-points.tsx';
 import { t } from './reports.en.ts';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
@@ -41,15 +42,18 @@ function QuestionTitle({ question, number }: { question: ReportQuestion; number:
   );
 }
 
-function writeVerdict({ score, outcome, isWarmUp }: ReportQuestion): string {
+function writeVerdict({ score, outcome, isWarmUp, feedback }: ReportQuestion): string {
   if (isWarmUp) return t('warmUp');
-  return score === null ? t(outcome) : t('scoreOf', { score });
+  if (score !== null) return t('scoreOf', { score });
+  return feedback?.notEnough ? labelOfNotEnough(feedback.notEnough.reason, pageLocale()) : t(outcome);
 }
 
 function QuestionBody({ report, index, player }: Props & { index: number }) {
   const question = report.questions[index];
   if (!question) return null;
-  const points = [...report.strong, ...report.weak].filter((point) => point.question === index);
+  const points = [...writePoints(report.strong), ...writePoints(report.weak)].filter(
+    (point) => point.question === index,
+  );
   return (
     <div className="grid gap-5 text-ink">
       {question.text !== '' && (
@@ -67,6 +71,11 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
             <ReportAnswer question={question} />
           </div>
         </div>
+      )}
+      {question.feedback?.notEnough && (
+        <p className="text-ink-soft">
+          {sentenceOfNotEnough(question.feedback.notEnough, pageLocale(), question.feedback.language)}
+        </p>
       )}
       {question.followUps.length > 0 && (
         <div className="grid gap-3">
@@ -105,9 +114,11 @@ function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
   );
 }
 
-function describeReason({ why, ask }: AskedAgain): string {
+function describeReason({ why, ask, quote }: AskedAgain): string {
   const other = OTHER_ASKS.find((one) => one === ask);
   if (other) return t(other);
   const locale = pageLocale();
-  return why ? sentenceOfPoint({ code: why, params: {} }, locale) : REMARK_SENTENCES[locale].ask[ask as Ask];
+  return why
+    ? sentenceOfPoint({ code: why, params: {}, quote }, locale)
+    : REMARK_SENTENCES[locale].ask[ask as Ask];
 }

@@ -1,15 +1,18 @@
 import { sentenceOfFix } from '@aloud/contract/feedback/remark-sentences';
-import { CRITERIA } from '@aloud/contract/feedback/remarks';
-import type { Report } from '@aloud/contract/reports';
+import { CRITERIA, CRITERIA_OF_NUMBER, type Criterion } from '@aloud/contract/feedback/remarks';
+import type { Report, ReportNumbers } from '@aloud/contract/reports';
 import { pageLocale } from '../../lib/page-locale.ts';
+import { describeUnseen, NUMBER_NAMES } from '../../lib/score-numbers.ts';
+import { word } from '../../lib/words.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { MeterBar } from '../../ui/meter-bar.tsx';
+import { NumberMeter } from '../../ui/number-meter.tsx';
 import { Radar } from '../../ui/radar.tsx';
 import { t } from './reports.en.ts';
 
-/** The score with its margin, or why there is none, and the four criteria. */
+/** The score with its margin, or why there is none, and the four criteria, under content and delivery where it has these. */
 export function ReportScore({ report }: { report: Report }) {
-  const { score, margin, criteria, coverage } = report;
+  const { score, margin, numbers, criteria, coverage } = report;
   return (
     <Card className="grid items-center gap-6 md:grid-cols-[1fr_20rem]">
       <div className="grid content-start gap-5">
@@ -32,16 +35,11 @@ export function ReportScore({ report }: { report: Report }) {
             {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
           </p>
         </div>
-        <div className="grid gap-3">
-          {CRITERIA.map((criterion) => (
-            <MeterBar
-              key={criterion}
-              label={t(criterion)}
-              value={criteria[criterion] ?? undefined}
-              tone={chooseTone(criteria[criterion])}
-            />
-          ))}
-        </div>
+        {numbers ? (
+          <Numbers report={report} numbers={numbers} />
+        ) : (
+          <Criteria report={report} criteria={CRITERIA} />
+        )}
       </div>
       <Radar
         values={CRITERIA.map((criterion) => ({ label: t(criterion), value: criteria[criterion] }))}
@@ -53,6 +51,49 @@ export function ReportScore({ report }: { report: Report }) {
         })}
       />
     </Card>
+  );
+}
+
+/** Each number above the criteria it is made of, and what neither of them can see. */
+function Numbers({ report, numbers }: { report: Report; numbers: ReportNumbers }) {
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {NUMBER_NAMES.map((name) => {
+          const { score, margin } = numbers[name];
+          return (
+            <article key={name} aria-label={word(name)} className="grid content-start gap-4">
+              <NumberMeter
+                label={<h3 className="text-lg font-semibold">{word(name)}</h3>}
+                score={score}
+                margin={margin}
+                marginText={word('margin', { margin })}
+                tone={chooseTone(score)}
+              />
+              <Criteria report={report} criteria={CRITERIA_OF_NUMBER[name]} />
+            </article>
+          );
+        })}
+      </div>
+      <p className="text-sm text-ink-soft">{describeUnseen(report.engine)}</p>
+    </>
+  );
+}
+
+type CriteriaProps = { report: Report; criteria: readonly Criterion[] };
+
+function Criteria({ report, criteria }: CriteriaProps) {
+  return (
+    <div className="grid gap-3">
+      {criteria.map((criterion) => (
+        <MeterBar
+          key={criterion}
+          label={t(criterion)}
+          value={report.criteria[criterion] ?? undefined}
+          tone={chooseTone(report.criteria[criterion])}
+        />
+      ))}
+    </div>
   );
 }
 

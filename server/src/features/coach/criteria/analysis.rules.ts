@@ -1,21 +1,28 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import { type ConfidenceSigns, findConfidenceSigns } from '../delivery/confidence.rules.ts';
+import { findFillers, findRestarts, withoutOpening } from '../delivery/fillers.rules.ts';
+import { findSoftWords } from '../delivery/soft-words.rules.ts';
 import { type CleanAnswer, cleanAnswer, sampleShare } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
+import { doesNotKnow } from '../language/ignorance.rules.ts';
 import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, type Range } from '../language/phrases.rules.ts';
 import { judgeSense, type Sense } from '../language/sense.rules.ts';
 import { type AnswerText, tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
 import { splitSentences, splitUnits } from '../language/units.rules.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
-import { type ConfidenceSigns, findConfidenceSigns } from './confidence.rules.ts';
-import { type FoundPart, findReasoningParts } from './explanation-parts.rules.ts';
-import { findFillers, findRestarts } from './fillers.rules.ts';
+import { type FoundPart, findReasoningParts, type ReasoningKind } from './explanation-parts.rules.ts';
 import { clamp, wordsAt } from './finding.rules.ts';
+import { findLateSetting } from './late-setting.rules.ts';
 import { type Question, readQuestion } from './question.rules.ts';
+import { isAboutSelf } from './question-kinds.rules.ts';
 import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
+import { findSelfParts } from './self-parts.rules.ts';
 import { findStarParts, type StoryUnit } from './star.rules.ts';
+import { measureSubstance, type Substance } from './substance.rules.ts';
+import { measureWandering, type Wandering } from './wandering.rules.ts';
 
 /** Everything that was counted and found in an answer; scores and remarks are made from this alone. */
 export type Analysis = {
@@ -28,17 +35,29 @@ export type Analysis = {
   words: Word[];
   clean: CleanAnswer;
   sense: Sense;
+  /** Another language than the one asked for, where it is sure. */
+  heardLanguage: string | null;
   sentences: Range[];
   story: StoryUnit[];
   /** Parts of the frame that the type of question asks for. */
   parts: FoundPart[];
   deliveredFillers: Range[];
   deliveredRestarts: Range[];
+  /** Those held against the speaker. */
   fillers: Range[];
   confidence: ConfidenceSigns;
   concrete: ConcreteSigns;
   generalities: Range[];
   relevance: RelevanceSigns;
+  substance: Substance;
+  /** How near question and answer are in meaning; null where no model measured it. */
+  meaning: Meaning | null;
+  isIgnorance: boolean;
+  softWords: Range[];
+  findSoftWords: (words: readonly Word[], fillers: readonly Range[]) => Range[];
+  wandering: Wandering;
+  /** When and where a story happens, told after what was done and what came of it. */
+  lateSetting: Range | null;
   /** 0–1: how much of the answer is the sample answer, word for word. */
   sampleShare: number;
   doubtfulShare: number;
@@ -47,17 +66,28 @@ export type Analysis = {
   filledPauses: NonNullable<AnswerToJudge['filledPauses']> | null;
 };
 
-/** The same answer read as an answer to another type of question. */
-export function asType(tools: CoachTools, analysis: Analysis, type: QuestionType): Analysis {
-  const question = { ...analysis.question, type };
+export type Meaning = {
+  /** To the words of the question, 0–1. */
+  likeness: number;
+  /** To what people answer to it, measured against other subjects: about 0.1 stands between the two. */
+  nearness: number;
+  /** Of what kind the question is by its likest ones; null where that was not learnt. */
+  kind: { kind: QuestionKind; share: number } | null;
+  /** False where the question was only glossed word by word. */
+  isSure: boolean;
+};
+
+/** The same answer read as an answer to another kind of question. */
+export function asKind(tools: CoachTools, analysis: Analysis, kind: QuestionKind): Analysis {
+  const question = { ...analysis.question, kind };
   const numbered = new Set(analysis.concrete.numbers.flatMap(listIndexes));
   const { words, story } = analysis;
   return { ...analysis, question, parts: findParts({ tools, question, words, story, numbered }) };
 }
 
-export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysis {
+export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning: Meaning | null): Analysis {
   const { text, tokens } = readAnswer(answer);
-  const question = readQuestion(tools, answer.question, answer.type ?? null);
+  const question = readQuestion(tools, answer.question, answer.type ?? null, meaning?.kind);
   const delivered = tokens.map((token) => toWord(token, tools.morphology));
   const clean = cleanAnswer(delivered, question, tools.lexicon.instructions);
   const { words } = clean;
@@ -71,11 +101,16 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
   const relevance = findRelevanceSigns(tools, question, { words, sample });
   const numbered = new Set(concrete.numbers.flatMap(listIndexes));
   const said = judgeSense(
-    { words: without(words, [...fillers, ...confidence.hedges]), unreadable: clean.unreadable.length },
+    {
+      words: without(words, [...fillers, ...confidence.hedges]),
+      withFillers: words,
+      unreadable: clean.unreadable.length,
+    },
     answer.language,
     tools.detectLanguage,
   );
   const units = splitUnits(words, sentences);
+  const deliveredFillers = findFillers(tools.lexicon.fillers, delivered);
   const story = findStarParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
   return {
     locale: answer.language,
@@ -84,17 +119,25 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
     delivered,
     words,
     clean,
-    sense: isWordSalad(said, relevance) ? 'gibberish' : said,
+    sense: isWordSalad(said.sense, words, relevance) ? 'gibberish' : said.sense,
+    heardLanguage: said.heardLanguage,
     sentences,
     story,
     parts: findParts({ tools, question, words, story, numbered }),
-    deliveredFillers: findFillers(tools.lexicon.fillers, delivered),
+    deliveredFillers,
     deliveredRestarts: findRestarts(delivered),
-    fillers,
+    fillers: withoutOpening(words, fillers),
     confidence,
     concrete,
     generalities: findPhrases(tools.lexicon.generalities, words),
     relevance,
+    substance: measureSubstance(words, question, tools.topics),
+    meaning,
+    isIgnorance: doesNotKnow(tools.lexicon.ignorance, { words, question }),
+    wandering: measureWandering(tools.lexicon.wandering, { words, sentences, question }),
+    lateSetting: findLateSetting(tools.lexicon.story, { words, sentences, story }),
+    softWords: findSoftWords(tools.lexicon.softWords, delivered, deliveredFillers),
+    findSoftWords: (among, counted) => findSoftWords(tools.lexicon.softWords, among, counted),
     sampleShare: sampleShare(words, sample),
     doubtfulShare:
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
@@ -103,9 +146,19 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge): Analysi
   };
 }
 
-/** A list without function words and without terms of any trade is noise, not a list of terms. */
-function isWordSalad(said: Sense, { workShare, questionHits }: RelevanceSigns): boolean {
-  return said === 'keyword-list' && workShare < 0.3 && questionHits < 1;
+/** From this share of commas on words are enumerated. */
+const ENUMERATED_SHARE = 0.4;
+
+/** Words without function words and without terms of any trade are noise, unless they are enumerated or name things. */
+function isWordSalad(
+  said: Sense,
+  words: readonly Word[],
+  { workShare, questionHits }: RelevanceSigns,
+): boolean {
+  const listed = words.filter((word) => word.closer === ',').length;
+  return (
+    said === 'keyword-list' && workShare < 0.3 && questionHits < 1 && listed < words.length * ENUMERATED_SHARE
+  );
 }
 
 function without(words: readonly Word[], ranges: readonly Range[]): Word[] {
@@ -132,18 +185,22 @@ type PartsInput = {
 };
 
 function findParts({ tools, question, words, story, numbered }: PartsInput): FoundPart[] {
-  if (question.type === 'behavioural') {
+  const { kind } = question;
+  if (kind === 'story') {
     return story.flatMap((unit) => (unit.part ? [{ part: unit.part, unit, strength: unit.strength }] : []));
   }
   const units = story.map((unit, index) => ({
     unit,
+    specificWords: measureSubstance(words.slice(unit.from, unit.to), question, tools.topics).specificWords,
     deeds: unit.deeds,
     hasNumber: listIndexes(unit).some((at) => numbered.has(at)),
     hasKeyTerm: words.slice(unit.from, unit.to).some((word) => question.keys.has(word.key)),
     place: story.length < 2 ? 0 : index / (story.length - 1),
     wantsNumber: question.asksForNumber,
   }));
-  return findReasoningParts(question.type, tools.lexicon.reasoning, { words, units });
+  return isAboutSelf(kind) && kind !== 'terms'
+    ? findSelfParts(kind, tools.lexicon.self, { words, units, question })
+    : findReasoningParts(kind as ReasoningKind, tools.lexicon.reasoning, { words, units });
 }
 
 /** Per hundred words, measured on the question bank: 98 in 100 good answers stay below. */

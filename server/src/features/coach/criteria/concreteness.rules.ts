@@ -5,6 +5,8 @@ import { isFunctionWord, MONTHS_AND_DAYS, NAMED_THINGS } from '../lexicon/common
 
 export type ConcreteSigns = {
   numbers: Range[];
+  /** Those that measure something: «сорок минут», not «по трём причинам» and not «1С 8.3». */
+  measures: Range[];
   names: Range[];
   dates: Range[];
   vague: Range[];
@@ -18,9 +20,11 @@ export function findConcreteSigns(books: ConcretenessBooks, words: readonly Word
     words.flatMap((word, index) =>
       !word.isDoubtful && test(word, index) ? [{ from: index, to: index + 1 }] : [],
     );
+  const numbers = findNumbers(words);
   const isSure = (range: Range) => words.slice(range.from, range.to).every((word) => !word.isDoubtful);
   return {
-    numbers: findNumbers(words),
+    numbers,
+    measures: numbers.filter((range) => isMeasure(words, range)),
     names: joined(at((word, index) => isName(words, word, index))),
     dates: joined(at(isDate)),
     vague: findPhrases(books.vague, words).filter(isSure),
@@ -71,7 +75,7 @@ const ENGLISH_NUMBERS = split(
   billion dozen dozens half percent per-cent`,
 );
 const RUSSIAN_NUMBER_LEMMAS = split(
-  `два три четыре пять шесть семь восемь девять десять сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот
+  `два три четыре пять шесть семь восемь девять десять сорок девяносто сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот
   тысяча миллион миллиард полтора половина треть четверть десяток сотня процент двое трое четверо пятеро полгода полчаса`,
 );
 const TEENS_AND_TENS = /(?:надцать|дцать|десят)$/u;
@@ -102,6 +106,52 @@ export function findNumbers(words: readonly Word[]): Range[] {
     if (!isUnitAlone) found.push({ from, to: at + 1 });
   }
   return found;
+}
+
+/** Counted, they measure nothing: "for three reasons", «две стороны», "ten out of ten". */
+const COUNTED_IN_PASSING = split(
+  `reason reasons thing things part parts side sides way ways point points option options kind kinds type types question questions word words
+  aspect aspects factor factors quality qualities criterion criteria letter letters stage stages out of per times mile miles second seconds
+  причина вещь часть сторона способ пункт вариант вид тип вопрос слово аспект фактор качество критерий буква этап момент раз`,
+);
+/** Said of anybody: "a hundred and ten percent", "24/7", "a million miles away". */
+const FIGURES_OF_SPEECH = split('24/7 110 100500 hundred thousand million сто тысяча миллион');
+/** After these a figure is a name or stands on a door. */
+const NUMBERED = split(
+  `windows version office room form article paragraph chapter grade class floor number route bus line building school section
+  виндовс версия кабинет форма статья пункт глава класс этаж номер маршрут автобус линия корпус школа раздел`,
+);
+
+function isMeasure(words: readonly Word[], { from, to }: Range): boolean {
+  const [first, after] = [words[from], words[to]];
+  if (!first || isOf(words[from - 1], NUMBERED) || isOf(after, COUNTED_IN_PASSING)) return false;
+  const figure = words.slice(from, to);
+  if (figure.some((word) => isOf(word, FIGURES_OF_SPEECH)) && figure.length < 3 && !isCounted(after))
+    return false;
+  const isName =
+    isNumberLike(first.norm) && (/\p{L}|[./-]/u.test(first.norm) || isNameBefore(words[from - 1]));
+  return (
+    !isName &&
+    (isCounted(after) || first.norm.endsWith('%') || figure.length > 1 || !isNumberLike(first.norm))
+  );
+}
+
+function isOf(word: Word | undefined, list: ReadonlySet<string>): boolean {
+  return word !== undefined && (list.has(word.norm) || word.lemmas.some((lemma) => list.has(lemma)));
+}
+
+/** A thing that is counted follows: «сорок минут», "three hundred people". */
+function isCounted(word: Word | undefined): boolean {
+  return word !== undefined && !isFunctionWord(word.norm) && !isOf(word, COUNTED_IN_PASSING);
+}
+
+/** «1С 8.3», "Windows 10": a name with its number. */
+function isNameBefore(word: Word | undefined): boolean {
+  return (
+    word !== undefined &&
+    word.closer === '' &&
+    (isNumberLike(word.norm) || (word.isCapitalised && isLatin(word.norm)))
+  );
 }
 
 function isSameFigure(word: Word | undefined, next: Word | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { NotEnoughReason, Remark, WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { Word } from '../language/morphology.rules.ts';
 import type { Range } from '../language/phrases.rules.ts';
+import { quoteAround } from '../language/quotes.rules.ts';
 
 /** Something to say about a place in the answer, before it becomes a point. */
 export type Finding = {
@@ -26,10 +27,10 @@ export function wordsAt(words: readonly Word[], range: Range): Word[] {
   return words.slice(range.from, range.to);
 }
 
-/** The sentence around a range: a hedge alone is too short to be recognised in the text. */
+/** The sentence around a range, or of a long one the phrases: a hedge alone is too short to be recognised in the text. */
 export function sentenceAround(words: readonly Word[], sentences: readonly Range[], range: Range): Word[] {
   const sentence = sentences.find((candidate) => candidate.from <= range.from && range.from < candidate.to);
-  return wordsAt(words, sentence ?? range);
+  return wordsAt(words, quoteAround(words, sentence ?? range, range));
 }
 
 export function clamp(value: number, low = 0, high = 100): number {

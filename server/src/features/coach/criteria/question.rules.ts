@@ -1,3 +1,4 @@
+import { KIND_OF_TYPE, type QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
@@ -5,37 +6,156 @@ import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, hasPhrase } from '../language/phrases.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { isEnglishPast, isFunctionWord, QUESTION_FRAME } from '../lexicon/common-words.ts';
+import { isAboutSelf, kindByWording, TYPE_OF_KIND } from './question-kinds.rules.ts';
 
 export type Question = {
   text: string;
   type: QuestionType;
-  /** Types the wording allows, the likeliest first; one when the type was given or is plain. */
-  types: readonly QuestionType[];
+  kind: QuestionKind;
+  /** Kinds the wording allows, the likeliest first; one when it is plain. */
+  kinds: readonly QuestionKind[];
   /** What the question is about, by comparison key. */
   keys: ReadonlySet<string>;
   words: readonly Word[];
   asksForNumber: boolean;
-  /** About the candidate as a whole, not about one case: why us, weaknesses, tell me about yourself. */
-  isAboutSelf: boolean;
+  /** Asks for a case without saying of what: any project, problem or achievement answers it. */
+  isOpen: boolean;
 };
 
-export function readQuestion(tools: CoachTools, text: string, given: QuestionType | null): Question {
+const ASKS_FOR_NUMBER = /\b(?:how (?:many|much)|estimate)\b|сколько|прикиньте|оцените,? сколько/iu;
+/** "How many people did you manage?" is about a fact, not a guess. */
+const ABOUT_THE_PAST_OF_YOU =
+  /\b(?:did|have|do) you\b|у вас|ваш (?:час|опыт|стаж)|вы (?:работал|управлял|руководил)/iu;
+
+/** The kind of the likest questions, where a model has compared them. */
+export type LearnedKind = { kind: QuestionKind; share: number } | null | undefined;
+
+export function readQuestion(
+  tools: CoachTools,
+  text: string,
+  given: QuestionType | null,
+  learned?: LearnedKind,
+): Question {
   const words = tokensOfText(text).map((token) => toWord(token, tools.morphology));
-  const isAboutSelf = hasPhrase(tools.lexicon.aboutSelf, words, { from: 0, to: words.length });
-  const types = given ? [given] : isAboutSelf ? (['behavioural'] as const) : likelyTypes(tools, words);
+  const asksForNumber = ASKS_FOR_NUMBER.test(text) && !ABOUT_THE_PAST_OF_YOU.test(text);
+  const kinds = likelyKinds(tools, words, { given, asksForNumber, learned });
+  const kind = kinds[0] ?? 'story';
   return {
     text,
-    type: types[0] ?? 'behavioural',
-    types,
+    type: given ?? TYPE_OF_KIND[kind],
+    kind,
+    kinds,
     keys: new Set(
       contentWords(words)
         .filter((word) => !isFrame(word))
         .map((word) => word.key),
     ),
     words,
-    isAboutSelf,
-    asksForNumber: /\b(?:how (?:many|much)|estimate)\b|сколько|прикиньте|оцените/iu.test(text),
+    asksForNumber,
+    isOpen: isOpenQuestion(words),
   };
+}
+
+/** «проблема», "challenge", «гордитесь»: any case of work is one. */
+const OPEN_WORDS = new Set(
+  `technical proud pride achievement accomplishment overcome overcame improve improved work job recent memorable interesting project problem task
+  challenge challenging difficult hard hardest complex biggest success successful process solve solved case situation
+  технический гордиться достижение улучшить работа недавний интересный запомниться самый проект проблема задача вызов трудный
+  сложный тяжелый большой успех успешный процесс решить решать случай ситуация преодолеть сделать`.split(
+    /\s+/u,
+  ),
+);
+
+function isOpenQuestion(words: readonly Word[]): boolean {
+  return (
+    words.length > 1 &&
+    contentWords(words)
+      .filter((word) => !isFrame(word))
+      .every((word) => OPEN_WORDS.has(word.norm) || word.lemmas.some((lemma) => OPEN_WORDS.has(lemma)))
+  );
+}
+
+/** So many terms of a trade make a question about that trade, however it is asked. */
+const TERMS_OF_A_TRADE = 1;
+
+type Asked = { given: QuestionType | null; asksForNumber: boolean; learned: LearnedKind };
+
+/** So sure is the comparison with other questions that it decides alone, and that it is one of two readings. */
+const SURELY_LEARNED = 0.85;
+const LIKELY_LEARNED = 0.4;
+
+function likelyKinds(
+  tools: CoachTools,
+  words: readonly Word[],
+  { given, asksForNumber, learned }: Asked,
+): QuestionKind[] {
+  const whole = { from: 0, to: words.length };
+  const kind = kindByWording(tools.lexicon.kinds, words, countTerms(tools, words) >= TERMS_OF_A_TRADE);
+  if (given && given !== 'behavioural') return [KIND_OF_TYPE[given]];
+  // "Tell me about a time …" asks for a story, whatever the story is about.
+  if (hasPhrase(tools.lexicon.aTime, words, whole)) return ['story'];
+  if (kind && kind !== 'opinion') return [kind];
+  if (asksForNumber && !given) return ['estimate'];
+  const plain = given ? undefined : plainKind(tools, words, kind);
+  if (plain) return [plain];
+  const fits = learned && isAllowed(learned.kind, given, words) ? learned : null;
+  if (fits && fits.share >= SURELY_LEARNED && NEEDS_NO_OTHER.has(fits.kind)) return [fits.kind];
+  const byWords = kindsByWords(tools, words, { given, kind, asksForNumber });
+  return fits && fits.share >= LIKELY_LEARNED ? [...new Set([fits.kind, ...byWords])] : byWords;
+}
+
+/** Plainly about the candidate; where a question is like these, no other reading is needed. */
+const NEEDS_NO_OTHER: ReadonlySet<QuestionKind> = new Set(['introduction', 'motivation', 'terms', 'reverse']);
+
+const CONDITION = /^(?:if|если|imagine|suppose|представьте|допустим)$/u;
+
+/** «Что вы думаете о …», "What would you do if …", «Что такое …»: the wording leaves no doubt. */
+function plainKind(
+  { lexicon }: CoachTools,
+  words: readonly Word[],
+  kind: QuestionKind | undefined,
+): QuestionKind | undefined {
+  const whole = { from: 0, to: words.length };
+  const isConditional = words.some((word) => CONDITION.test(word.norm));
+  if (isConditional && hasPhrase(lexicon.questions.situational, words, whole)) return 'plan';
+  if (hasPhrase(lexicon.views, words, whole)) return 'opinion';
+  return kind === undefined && hasPhrase(lexicon.definitions, words, whole) ? 'explanation' : undefined;
+}
+
+/** What lies near in meaning may be asked of the past, of a case or in general: there the grammar decides. */
+function isAllowed(kind: QuestionKind, given: QuestionType | null, words: readonly Word[]): boolean {
+  if (given && TYPE_OF_KIND[kind] !== given) return false;
+  return kind !== 'story' && (isAboutSelf(kind) || tensesOfYou(words).past === 0);
+}
+
+type Worded = { given: QuestionType | null; asksForNumber: boolean; kind: QuestionKind | undefined };
+
+function kindsByWords(
+  tools: CoachTools,
+  words: readonly Word[],
+  { given, kind, asksForNumber }: Worded,
+): QuestionKind[] {
+  const whole = { from: 0, to: words.length };
+  const asksHowMany = words.some((word) => /^(?:many|much|сколько)$/u.test(word.norm));
+  const isOf = (type: QuestionType) => hasPhrase(tools.lexicon.questions[type], words, whole);
+  const isConditional = words.some((word) => CONDITION.test(word.norm));
+  const isView = kind === 'opinion' && !(isConditional && isOf('situational'));
+  if (given) return isView ? ['opinion', 'story'] : ['story'];
+  const types = likelyTypes(tools, words).filter(
+    (type) => type !== 'unusual' || asksForNumber || !asksHowMany,
+  );
+  const kinds = (types.length === 0 ? FACT_TYPES : types).map((type) => KIND_OF_TYPE[type]);
+  return isView ? [...new Set<QuestionKind>(['opinion', ...kinds])] : kinds;
+}
+
+/** A plain question about the candidate that is like no other. */
+const FACT_TYPES: readonly QuestionType[] = ['behavioural'];
+
+const isTerm = ({ topics }: CoachTools, word: Word) =>
+  topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic));
+
+function countTerms(tools: CoachTools, words: readonly Word[]): number {
+  return contentWords(words).filter((word) => isTerm(tools, word)).length;
 }
 
 const isFrame = (word: Word) =>
@@ -57,9 +177,7 @@ const PLAIN_STORY = 2;
 /** The kind of question by how it is asked: cue phrases, the tense it puts «вы» in, and technical words. */
 function likelyTypes(tools: CoachTools, words: readonly Word[]): QuestionType[] {
   const { questions } = tools.lexicon;
-  const isTechnicalWord = (word: Word) =>
-    tools.topics.ofKey(word.key).some((topic) => IT_TOPIC_NAMES.has(topic));
-  const technicalWords = contentWords(words).filter(isTechnicalWord).length;
+  const technicalWords = countTerms(tools, words);
   const tense = tensesOfYou(words);
   const cues = (type: QuestionType) => findPhrases(questions[type], words).length;
   const scores: [QuestionType, number][] = [

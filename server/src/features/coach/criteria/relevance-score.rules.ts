@@ -1,143 +1,249 @@
+import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
-import type { Analysis } from './analysis.rules.ts';
+import type { Analysis, Meaning } from './analysis.rules.ts';
 import { clamp, type Finding, type Judged, strong, weak, wordsAt } from './finding.rules.ts';
-import type { PartLevels } from './structure.rules.ts';
+import { isAboutSelf } from './question-kinds.rules.ts';
+import { PART_SAID, type PartLevels } from './structure.rules.ts';
 
 /** The share of an ordinary answer's words that our topic lists know, by language (measured on the question bank). */
 const USUAL_WORK_SHARE: Record<Locale, number> = { en: 0.36, ru: 0.27 };
 
 /** Too few different words to prove an answer off topic; it is weak, not beside the point. */
+const PROOF_KEYS = 11;
 const LEISURE_PROOF_KEYS = 6;
-const SILENCE_PROOF_KEYS = 13;
-const LEISURE_SHARE = 0.09;
+const LEISURE_SHARE = 0.12;
 /** Fewer than one word in fifty in the first person is a lecture. */
 const PERSONAL_SHARE = 0.02;
+/** Said of an answer, this is an accusation: both nearness and words must speak for it. */
 const OFF_TOPIC_SCORE = 14;
+const STRAYS_SCORE = 40;
+/** Said of a short answer, of which less is known. */
+const STRAYS_SHORTLY_SCORE = 34;
+/** So far in words and in meaning are hardly any answers to the question. */
+const FAR_WORDS = 0.12;
+const FAR_MEANING = 0.15;
 
 type Evidence = {
-  /** How far the answer takes up the question, 0–1; an ordinary answer to another question stays below 0.3. */
-  touch: number;
-  /** The same by shared words alone, without the benefit of the doubt. */
-  wordTouch: number;
+  /** How far the answer takes up the words of the question, 0–1; it never saturates by a few of them. */
+  words: number;
+  /** How near question and answer are in meaning; null where no model measured it. */
+  meaning: Meaning | null;
+  /** The parts that this kind of question asks for, 0–1. */
+  parts: number;
   /** Talks of work at all, 0–1. */
   work: number;
-  /** Tells a whole story of one's own, 0–1. */
-  story: number;
-  /** Hardly a word in the first person. */
   isLecture: boolean;
 };
 
-function gatherEvidence({ relevance, locale, question, concrete }: Analysis, levels: PartLevels): Evidence {
-  const level = (part: 'situation' | 'action' | 'result') => levels.get(part) ?? 0;
+function gatherEvidence({ relevance, locale, meaning, question }: Analysis, levels: PartLevels): Evidence {
   const capped = (value: number, full: number) => Math.min(1, Math.max(0, value / full));
   const words =
-    0.3 * capped(relevance.questionHits, 1.5) +
-    0.3 * capped(relevance.questionShare, 0.4) +
-    0.2 * capped(relevance.density, 0.06) +
-    0.2 * capped(relevance.themeLikeness, 0.5);
-  const isCounted = question.asksForNumber && concrete.numbers.length > 1;
-  const isSameTrade = relevance.isTechnicalQuestion && relevance.technicalShare > 0.18;
-  const uncounted = question.asksForNumber && !isCounted ? 0.4 : 1;
-  const isOpenQuestion = question.keys.size === 0 || (question.isAboutSelf && relevance.questionWeight < 1);
-  const plan = levels.get('step') ?? 0;
+    0.3 * capped(relevance.questionHits, 2.5) +
+    0.3 * capped(relevance.questionShare, 0.7) +
+    0.2 * capped(relevance.density, 0.1) +
+    0.2 * capped(relevance.themeLikeness, 0.7);
+  const isSameTrade = relevance.isTechnicalQuestion && relevance.technicalShare > TERMS_OF_THE_TRADE;
+  const said = [...levels].filter(([part]) => part !== 'proof').map(([, level]) => level);
+  const parts = said.length === 0 ? 0 : said.reduce((sum, level) => sum + level, 0) / said.length;
   return {
-    wordTouch: words,
-    touch: Math.max(
-      words * uncounted,
-      isSameTrade ? 0.32 : 0,
-      capped(relevance.sampleHits - 0.08, 0.17),
-      isCounted ? 0.5 : 0,
-      isOpenQuestion ? 0.4 : 0,
-      0.22 * plan,
-    ),
+    words: Math.max(words, isSameTrade ? SAME_TRADE : 0, 0.8 * capped(relevance.sampleHits - 0.05, 0.4)),
+    meaning,
+    parts: isAboutSelf(question.kind) ? parts : 0,
     work: capped(relevance.workShare, USUAL_WORK_SHARE[locale]),
-    story: Math.min(level('situation'), level('action')) * (0.6 + 0.4 * level('result')),
     isLecture: relevance.firstPersonShare < PERSONAL_SHARE,
   };
 }
 
-/** Talks of something else: hobbies and weather, a lecture where a story was asked for, or another trade. */
-function isOffTopic(analysis: Analysis, evidence: Evidence): boolean {
-  const { contentKeys } = analysis.relevance;
-  if (contentKeys < LEISURE_PROOF_KEYS) return false;
-  return isLeisure(analysis, evidence) || (contentKeys >= SILENCE_PROOF_KEYS && isBeside(analysis, evidence));
-}
+/** A question about a trade, answered in its terms, takes up the question by as much as a few shared words. */
+const TERMS_OF_THE_TRADE = 0.18;
+const SAME_TRADE = 0.22;
 
-function isLeisure({ relevance, locale }: Analysis, evidence: Evidence): boolean {
-  const { leisureShare, workShare } = relevance;
-  const isPlayful =
-    leisureShare > LEISURE_SHARE && leisureShare * 1.6 > workShare - USUAL_WORK_SHARE[locale] * 0.45;
-  return evidence.touch < 0.3 && isPlayful && !(evidence.story > 0.7 && leisureShare < 0.14);
-}
+/** Where a score of half stands, and how steeply it rises from there. */
+type Curve = { middle: number; slope: number };
 
-function isBeside(
-  { question, relevance, concrete }: Analysis,
-  { touch, wordTouch, work, story, isLecture }: Evidence,
-): boolean {
-  // A short question of everyday words can be answered without any of them.
-  const certainty = relevance.questionWeight < 2 ? 0.45 : 1;
-  switch (question.type) {
-    case 'behavioural':
-      return isLecture ? wordTouch < 0.3 : touch < 0.05 && work < 0.5 && story < 0.5;
-    case 'situational':
-      return isLecture ? wordTouch < 0.3 * certainty : touch < 0.1 * certainty;
-    case 'technical':
-      return touch < 0.28 * certainty;
-    case 'unusual':
-      return touch < 0.12 && (question.asksForNumber ? concrete.numbers.length < 2 : isLecture);
-  }
-}
+/** With a model one curve does for all kinds: nearness is measured against other subjects. */
+const BY_MEANING: Curve = { middle: 0.36, slope: 0.05 };
+/** What a whole match of words adds to the nearness in meaning, and what the right parts add. */
+const WORDS_IN_MEANING = 0.2;
+const PARTS_IN_MEANING = 0.05;
 
-/** Points for the touch, full at `at`, and for talking of one's work at all. */
-type Recipe = { base: number; touch: number; from: number; at: number; work: number };
-
-const RECIPES: Record<Analysis['question']['type'], Recipe> = {
-  behavioural: { base: 30, touch: 34, from: 0, at: 0.3, work: 28 },
-  technical: { base: 14, touch: 76, from: 0.1, at: 0.55, work: 4 },
-  situational: { base: 22, touch: 60, from: 0.04, at: 0.45, work: 12 },
-  unusual: { base: 38, touch: 48, from: 0, at: 0.45, work: 6 },
+/** Words alone tell less where a story may be told without any word of the question. */
+const BY_WORDS: Record<'story' | 'self' | 'view' | 'explanation', Curve> = {
+  story: { middle: 0.02, slope: 0.14 },
+  self: { middle: 0.32, slope: 0.12 },
+  view: { middle: 0.06, slope: 0.12 },
+  explanation: { middle: 0.2, slope: 0.08 },
 };
-/** An answer of little substance cannot have answered all of the question. */
-const SUBSTANCE = { base: 38, worth: 0.75 };
 
-export function judgeRelevance(analysis: Analysis, input: { levels: PartLevels; substance: number }): Judged {
-  const evidence = gatherEvidence(analysis, input.levels);
+function chooseCurve({ question: { kind } }: Analysis): Curve {
+  if (kind === 'story') return BY_WORDS.story;
+  if (kind === 'explanation') return BY_WORDS.explanation;
+  return isAboutSelf(kind) ? BY_WORDS.self : BY_WORDS.view;
+}
+
+const LOWEST = 5;
+const RANGE = 91;
+
+const rise = (value: number, { middle, slope }: Curve) => 1 / (1 + Math.exp((middle - value) / slope));
+
+function scoreEvidence(analysis: Analysis, evidence: Evidence): number {
+  const { meaning } = evidence;
+  const measured = scoreMeasured(analysis, evidence, meaning);
+  const isOwnCase = analysis.question.isOpen && analysis.question.kind === 'story' && !evidence.isLecture;
+  const open = OPEN_SCORE * Math.min(1, 0.5 + evidence.work);
+  return isOwnCase && measured < open ? (measured + open) / 2 : measured;
+}
+
+/** A question to the employer may be about anything: to have asked one is what was asked for. */
+const ASKED_SCORE = 82;
+
+function scoreMeasured(analysis: Analysis, evidence: Evidence, meaning: Meaning | null): number {
+  if (analysis.question.kind === 'reverse') return ASKED_SCORE;
+  const byWords = scoreWords(analysis, evidence);
+  if (meaning === null) return byWords;
+  const near = meaning.nearness + WORDS_IN_MEANING * evidence.words + PARTS_IN_MEANING * evidence.parts;
+  const alike = ALIKE_WORDS * evidence.words + (1 - ALIKE_WORDS) * meaning.likeness;
+  const byMeaning = LOWEST + NEARNESS_WORTH * rise(near, BY_MEANING) + ALIKE_WORTH * alike;
+  return meaning.isSure ? byMeaning : GLOSSED_WEIGHT * byMeaning + (1 - GLOSSED_WEIGHT) * byWords;
+}
+
+/** Half of the score tells answers from other subjects, half tells questions apart: the second never saturates. */
+const NEARNESS_WORTH = 50;
+const ALIKE_WORTH = 55;
+/** Cross-validated by person on the answers of SIOP 2024: words weigh a quarter. */
+const ALIKE_WORDS = 0.25;
+
+/** How far the meaning is believed where a question was only glossed word by word. */
+const GLOSSED_WEIGHT = 0.4;
+
+/** An open question is answered by any case of one's own work. */
+const OPEN_SCORE = 74;
+
+/** Words alone cannot tell that a person who speaks of their own life speaks of something else. */
+const UNSURE_SCORE = 42;
+
+function scoreWords(analysis: Analysis, { words, parts, work, isLecture }: Evidence): number {
+  const isSelf = isAboutSelf(analysis.question.kind);
+  const taken = isSelf ? Math.max(words, 0.7 * parts) : words + 0.06 * (work - 0.7);
+  const score = LOWEST + RANGE * rise(taken, chooseCurve(analysis));
+  const isUnsure = isSelf && !isLecture && !isPlayful(analysis);
+  return isUnsure ? Math.max(UNSURE_SCORE, score) : score;
+}
+
+/** An estimate reasons; who tells more deeds than this tells a story. */
+const STORY_DEEDS = 2;
+
+/** Where a figure is asked for, an answer without one has not answered; "what would you ask us" wants a question. */
+function limitByKind({ question, concrete, story }: Analysis, levels: PartLevels): number {
+  if (question.kind === 'estimate' && question.asksForNumber) {
+    const deeds = story.flatMap((unit) => unit.deeds).length;
+    const reasons = Math.max(levels.get('assumption') ?? 0, levels.get('conclusion') ?? 0);
+    if (concrete.numbers.length < 2 || (deeds > STORY_DEEDS && reasons < 0.9)) return 38;
+  }
+  if (question.kind === 'reverse' && (levels.get('question') ?? 0) < PART_SAID) return 24;
+  return 100;
+}
+
+/** Two signals, each by itself: far from the question, and of something else by its own words. Own deeds are never accused. */
+function isOffTopic(analysis: Analysis, evidence: Evidence): boolean {
+  const { meaning } = evidence;
+  if (asksForLeisure(analysis)) return false;
+  if (meaning !== null && meaning.nearness >= FAR_MEANING) return false;
+  return isOtherByWords(analysis, evidence);
+}
+
+/** Hobbies are the subject of a question about hobbies. */
+function asksForLeisure({ question }: Analysis): boolean {
+  return /hobb|free time|spare time|interests?\b|weekend|хобби|увлека|увлечен|свободн|выходн/iu.test(
+    question.text,
+  );
+}
+
+/** Hobbies and weather in place of work. */
+function isPlayful({ relevance, locale }: Analysis): boolean {
+  const { leisureShare, workShare, contentKeys } = relevance;
+  if (contentKeys < LEISURE_PROOF_KEYS || leisureShare <= LEISURE_SHARE) return false;
+  return leisureShare > workShare - USUAL_WORK_SHARE[locale] * 0.45;
+}
+
+/** Where no model tells the meaning: hobbies, a lecture where a person was asked, or another trade. */
+function isOtherByWords(analysis: Analysis, evidence: Evidence): boolean {
+  const { question, relevance } = analysis;
+  if (isPlayful(analysis) && evidence.words < FAR_WORDS) return true;
+  if (relevance.contentKeys < PROOF_KEYS || isAboutSelf(question.kind) || question.isOpen) return false;
+  return OTHER_BY_WORDS[question.kind]?.(evidence, analysis) ?? false;
+}
+
+type IsOther = (evidence: Evidence, analysis: Analysis) => boolean;
+
+/** A view is a lecture by nature: of opinions only play is told from an answer. */
+const OTHER_BY_WORDS: Partial<Record<QuestionKind, IsOther>> = {
+  story: ({ isLecture, words, work }, { story }) =>
+    isLecture ? words < 0.15 : words < 0.03 && (work < 0.25 || (work < 0.4 && !hasDeeds(story))),
+  explanation: ({ words }, { relevance }) =>
+    relevance.isTechnicalQuestion && words < 0.06 && relevance.technicalShare < 0.1,
+  estimate: ({ words }, { concrete, story }) =>
+    words < 0.08 && concrete.numbers.length < 2 && hasDeeds(story),
+  plan: ({ isLecture, words, work }, { relevance }) =>
+    (words < 0.05 && work < 0.3) ||
+    (isLecture && words < 0.12) ||
+    (relevance.isTechnicalQuestion && words < 0.08 && relevance.technicalShare < 0.05),
+};
+
+const hasDeeds = (story: Analysis['story']) =>
+  story.some((unit) => unit.deeds.some(({ actor }) => actor !== 'other'));
+
+export function judgeRelevance(analysis: Analysis, levels: PartLevels): Judged {
+  const evidence = gatherEvidence(analysis, levels);
+  const measured = Math.min(scoreEvidence(analysis, evidence), limitByKind(analysis, levels));
   const first = analysis.sentences[0];
   if (isOffTopic(analysis, evidence)) {
     const shown = first ? [weak('off-topic', wordsAt(analysis.words, first), 9)] : [];
-    return { score: Math.round(OFF_TOPIC_SCORE * evidence.work), reason: 'off-topic', findings: shown };
+    return { score: Math.min(measured, OFF_TOPIC_SCORE), reason: 'off-topic', findings: shown };
   }
-  const recipe = RECIPES[analysis.question.type];
-  const touch = clamp((evidence.touch - recipe.from) / (recipe.at - recipe.from), 0, 1);
-  const work = Math.max(evidence.work, 0.8 * touch, evidence.story);
-  let score = recipe.base + recipe.touch * touch + recipe.work * work;
-  score += answersAtOnce(analysis) ? 5 : 0;
-  const trust = Math.min(1, analysis.relevance.contentKeys / 12);
-  score = Math.min(36 + (score - 36) * trust, SUBSTANCE.base + SUBSTANCE.worth * input.substance);
-  const findings = listFindings(analysis, score);
-  return { score: clamp(score, 4, 97), reason: score < 45 ? 'half-answered' : null, findings };
+  const trust = trustWords(analysis, measured);
+  const score = clamp(50 + (measured - 50) * trust, 4, 97);
+  const isStraying = score < (trust < 1 ? STRAYS_SHORTLY_SCORE : STRAYS_SCORE);
+  return {
+    score,
+    reason: isStraying ? 'strays' : null,
+    findings: listFindings(analysis, score, isStraying),
+  };
 }
 
-function answersAtOnce({ sentences, words, relevance }: Analysis): boolean {
-  const opening = sentences.slice(0, 2).flatMap((sentence) => wordsAt(words, sentence));
-  return opening.some((word) => relevance.matched.has(word.key));
+/** Different words from which on a text shows what it is about; to blame it takes more of them than to praise. */
+const TRUSTED_KEYS = 10;
+const BLAMED_KEYS = 26;
+/** Hardly a term of the trade that was asked about: one word in a dozen may be one by chance. */
+const NO_TERMS = 0.08;
+
+/** A few words are near or far by chance: a short answer is neither praised nor blamed for its distance. */
+function trustWords({ relevance }: Analysis, measured: number): number {
+  const isOtherTrade =
+    relevance.isTechnicalQuestion && relevance.technicalShare < NO_TERMS && relevance.questionHits === 0;
+  const needed = measured < 50 && !isOtherTrade ? BLAMED_KEYS : TRUSTED_KEYS;
+  return Math.min(1, relevance.contentKeys / needed);
 }
 
-function listFindings({ words, sentences, relevance, question }: Analysis, score: number): Finding[] {
+function listFindings(
+  { words, sentences, relevance, question, isIgnorance }: Analysis,
+  score: number,
+  isStraying: boolean,
+): Finding[] {
   const findings: Finding[] = [];
   const hits = sentences.map(
     (sentence) => wordsAt(words, sentence).filter((word) => relevance.matched.has(word.key)).length,
   );
   const first = sentences[0];
-  if (first && (hits[0] ?? 0) > 0 && score >= 60)
+  if (first && (hits[0] ?? 0) > 0 && score >= 60 && !isIgnorance)
     findings.push(strong('answers-at-once', wordsAt(words, first), 1.2));
   const densest = hits.indexOf(Math.max(0, ...hits));
   const richest = sentences[densest];
   if (richest && densest > 0 && (hits[densest] ?? 0) >= 2 && score >= 60)
     findings.push(strong('key-terms', wordsAt(words, richest), 1));
-  if (first && score < 45)
+  if (first && isStraying)
     findings.push({
-      ...weak('half-answered', wordsAt(words, first), 1),
+      ...weak('strays', wordsAt(words, first), 2 + (STRAYS_SCORE - score) / 8),
       params: { question: question.text },
     });
   return findings;

@@ -5,6 +5,8 @@ import type { Unit } from '../language/units.rules.ts';
 
 export type StoryBooks = {
   timeAndPlace: Phrasebook;
+  /** Of those, the ones that name a time or a place. */
+  whenAndWhere: Phrasebook;
   obligation: Phrasebook;
   outcome: Phrasebook;
   change: Phrasebook;
@@ -25,6 +27,7 @@ type Signs = {
   hasNumber: boolean;
   hasProblem: boolean;
   isPreface: boolean;
+  isPlaced: boolean;
   ownDeeds: number;
   weDeeds: number;
   otherDeeds: number;
@@ -36,6 +39,8 @@ export type StoryUnit = Unit & {
   strength: number;
   deeds: Deed[];
   hasProblem: boolean;
+  /** A place or a time is named in it. */
+  isPlaced: boolean;
 };
 
 export function findStarParts(
@@ -57,11 +62,45 @@ export function findStarParts(
       scores: roleScores(signs, units.length < 2 ? 0 : index / (units.length - 1)),
     })),
   );
-  return described.map(({ unit, deeds, signs }, index) => {
+  const story = described.map(({ unit, deeds, signs }, index): StoryUnit => {
     const role = roles[index] ?? 'other';
     const strength = role === 'other' ? 0 : STRENGTH[role](signs);
-    return { ...unit, part: role === 'other' ? null : role, strength, deeds, hasProblem: signs.hasProblem };
+    return {
+      ...unit,
+      part: role === 'other' ? null : role,
+      strength,
+      deeds,
+      hasProblem: signs.hasProblem,
+      isPlaced: signs.isPlaced,
+    };
   });
+  return closeStory(
+    story,
+    described.map(({ signs }) => signs),
+  );
+}
+
+/** Shorter than this it is a remark, not a story with an end. */
+const STORY_UNITS_MIN = 3;
+const ENDING_STRENGTH = 0.6;
+
+/**
+ * A story may end without a word for it: «Завёлся.», "House was at twenty by teatime." What is told last, of things and other
+ * people and not of one's own deeds, is what came of it.
+ */
+function closeStory(story: StoryUnit[], signs: readonly Signs[]): StoryUnit[] {
+  if (story.length < STORY_UNITS_MIN) return story;
+  if (story.some(({ part, strength }) => part === 'result' && strength >= ENDING_STRENGTH)) return story;
+  for (const at of [story.length - 1, story.length - 2]) {
+    const [unit, sign] = [story[at], signs[at]];
+    const isEnd =
+      sign &&
+      !sign.hasObligation &&
+      (sign.hasOutcome || sign.hasChange || sign.hasNumber || sign.ownDeeds === 0);
+    if (!unit || !isEnd) continue;
+    return story.with(at, { ...unit, part: 'result', strength: Math.max(unit.strength, ENDING_STRENGTH) });
+  }
+  return story;
 }
 
 function findSigns(
@@ -85,6 +124,7 @@ function findSigns(
     hasChange: has(books.change),
     hasNumber,
     hasProblem: has(books.problem),
+    isPlaced: hasYear || has(books.whenAndWhere),
     isPreface: has(books.preface) && unit.to - unit.from < 9,
     ownDeeds: deeds.filter((deed) => deed.actor === 'i').length,
     weDeeds: deeds.filter((deed) => deed.actor === 'we').length,
@@ -97,12 +137,18 @@ const TIME_UNIT =
 const BUDGETED =
   /^(?:had|have|gave|given|got|left|only|было|оставалось|оставался|осталось|дали|дал|дала|есть)$/u;
 
+/** "We had all five in forty minutes": the time was spent, not given. */
+const SPENT = /^(?:in|from|after|within|за|через|спустя|с)$/u;
+
 /** «у нас было четыре дня», "that gave me thirty minutes": a limit is a task, "two years ago" is not. */
 function hasTimeBudget(words: readonly Word[], unit: Unit, isNumber: (at: number) => boolean): boolean {
   for (let at = unit.from + 1; at < unit.to; at += 1) {
     const isSpan = isNumber(at - 1) && TIME_UNIT.test(words[at]?.norm ?? '');
-    if (!isSpan || /^(?:ago|later|назад|спустя|old)$/u.test(words[at + 1]?.norm ?? '')) continue;
-    if (words.slice(Math.max(unit.from, at - 7), at).some((word) => BUDGETED.test(word.norm))) return true;
+    if (!isSpan || /^(?:ago|later|before|earlier|назад|спустя|old)$/u.test(words[at + 1]?.norm ?? ''))
+      continue;
+    const lead = words.slice(Math.max(unit.from, at - 7), at);
+    const budget = lead.findLastIndex((word) => BUDGETED.test(word.norm));
+    if (budget >= 0 && !lead.slice(budget).some((word) => SPENT.test(word.norm))) return true;
   }
   return false;
 }

@@ -1,8 +1,15 @@
-import type { Part, WeakRemark } from '@aloud/contract/feedback/remarks';
+import type { Part } from '@aloud/contract/feedback/remarks';
+import type { Word } from '../language/morphology.rules.ts';
 import { countWithin, type Range } from '../language/phrases.rules.ts';
 import { type Analysis, measureGenerality } from './analysis.rules.ts';
+import { asksForChoice, asksForPart, impliesTask } from './asked-parts.rules.ts';
 import type { FoundPart } from './explanation-parts.rules.ts';
 import { clamp, type Finding, type Judged, step, strong, weak, wordsAt } from './finding.rules.ts';
+import { judgeOrder } from './order.rules.ts';
+import { GAP_REMARK, SAID_REMARK } from './part-remarks.rules.ts';
+import { PART_WEIGHTS, weighParts } from './part-weights.rules.ts';
+import { judgeWandering } from './wandering.rules.ts';
+import { judgeWholeness } from './wholeness.rules.ts';
 
 /** 0–1 for every part of the frame: how fully it was said. */
 export type PartLevels = ReadonlyMap<Part, number>;
@@ -10,18 +17,6 @@ export type PartLevels = ReadonlyMap<Part, number>;
 /** A part below this is a gap, whatever stands in its place. */
 export const PART_SAID = 0.5;
 
-type Weights = Partial<Record<Part, number>>;
-
-/** What each part is worth; the anchors are 20 for fragments, 50 for a story without its end, 80 for all of it. */
-const PART_WEIGHTS: Record<Analysis['question']['type'], Weights> = {
-  behavioural: { situation: 17, task: 13, action: 27, result: 27 },
-  technical: { claim: 22, explanation: 28, example: 20, 'trade-off': 14 },
-  situational: { step: 38, priority: 16, risk: 16, check: 14 },
-  unusual: { assumption: 16, reasoning: 42, conclusion: 26 },
-};
-/** Why us, what are you weak at: what was done still counts, but no single result has to close it. */
-const ABOUT_SELF_WEIGHTS: Weights = { situation: 22, task: 8, action: 32, result: 14 };
-const REASONS_WORTH = 12;
 const BASE = 6;
 const ORDER_WORTH = 5;
 const LINKS_WORTH = 5;
@@ -31,22 +26,30 @@ const LIMITS: readonly { part: Part; limit: number }[] = [
   { part: 'action', limit: 30 },
   { part: 'result', limit: 52 },
   { part: 'explanation', limit: 36 },
-  { part: 'example', limit: 62 },
   { part: 'step', limit: 32 },
   { part: 'reasoning', limit: 36 },
 ];
 /** A part said at this level or better limits nothing. */
 const LIMIT_FREE = 0.75;
-const SHORT_LIMITS: readonly [words: number, limit: number][] = [
+/** A story in fewer words has lost its parts; a fact may be said in ten. */
+const SHORT_STORY_LIMITS: readonly [words: number, limit: number][] = [
   [18, 34],
-  [28, 52],
-  [40, 76],
+  [28, 56],
 ];
 const RAMBLING_WORDS = 340;
 
+/** A part told by its place alone is no sign that the question was taken up: others see it as thin. */
+const BY_PLACE_MAX = 0.4;
+
+function plainLevels(analysis: Analysis, levels: PartLevels): PartLevels {
+  const cued = partLevels({ ...analysis, parts: analysis.parts.filter(({ isByPlace }) => !isByPlace) });
+  const seen = (level: number) => (level > PART_SAID ? BY_PLACE_MAX : 0);
+  return new Map([...levels].map(([part, level]) => [part, Math.max(cued.get(part) ?? 0, seen(level))]));
+}
+
 export function partLevels(analysis: Analysis): PartLevels {
   const levels = new Map<Part, number>();
-  for (const part of Object.keys(PART_WEIGHTS[analysis.question.type]) as Part[]) {
+  for (const part of Object.keys(PART_WEIGHTS[analysis.question.kind]) as Part[]) {
     const found =
       part === 'action'
         ? deedsAsActions(analysis)
@@ -54,14 +57,23 @@ export function partLevels(analysis: Analysis): PartLevels {
     levels.set(part, ratePart(part, found, analysis));
   }
   if (
-    analysis.question.type === 'behavioural' &&
+    analysis.question.kind === 'story' &&
     analysis.story.some((unit) => unit.part === 'situation' && unit.hasProblem)
   ) {
     // A situation with a problem implies half of the task.
-    levels.set('task', Math.max(levels.get('task') ?? 0, 0.5));
+    levels.set('task', Math.max(levels.get('task') ?? 0, IMPLIED_TASK));
   }
+  if (analysis.question.kind === 'story' && analysis.story.slice(0, OPENING).some((unit) => unit.isPlaced))
+    levels.set('situation', Math.max(levels.get('situation') ?? 0, PLACED_OPENING));
   return levels;
 }
+
+/** "In 2018 I opened a bakery" is a deed and says when. */
+const OPENING = 2;
+const PLACED_OPENING = 0.6;
+
+/** Told by the problem, not said: worth half, and worth saying. */
+const IMPLIED_TASK = 0.48;
 
 /** Deeds of the candidate or the team count as actions in any part of the story, in the action part most. */
 function deedsAsActions({ story }: Analysis): FoundPart[] {
@@ -95,52 +107,57 @@ function ratePart(part: Part, found: readonly FoundPart[], analysis: Analysis): 
 function clarity(unit: Range, analysis: Analysis): number {
   const vague = countWithin(analysis.concrete.vague, unit);
   const hedged = countWithin(analysis.confidence.hedges, unit);
-  const isEstimate = analysis.question.type === 'unusual';
+  const isEstimate = analysis.question.kind === 'estimate';
   return (vague > 0 ? 0.4 : 1) * step(isEstimate ? [1, 0.9, 0.65] : [1, 0.8, 0.45], hedged);
 }
 
-function chooseWeights({ question }: Analysis): Weights {
-  const isAboutSelf = question.isAboutSelf && question.type === 'behavioural';
-  return isAboutSelf ? ABOUT_SELF_WEIGHTS : PART_WEIGHTS[question.type];
-}
-
 export function judgeStructure(analysis: Analysis): Judged & { levels: PartLevels } {
+  const { question, words, substance, clean } = analysis;
   const levels = partLevels(analysis);
-  const weights = chooseWeights(analysis);
-  const isAboutSelf = weights === ABOUT_SELF_WEIGHTS;
-  let score = BASE + (isAboutSelf ? REASONS_WORTH * Math.min(1, countLinks(analysis) / 2) : 0);
-  for (const [part, weight] of Object.entries(weights)) score += weight * (levels.get(part as Part) ?? 0);
-  const order = isInOrder(analysis) ? ORDER_WORTH : -3;
-  score += order + LINKS_WORTH * Math.min(1, countLinks(analysis) / 2);
-  score -= 6 * Math.min(3, analysis.clean.repeats.length);
-  score -= fragmentPenalty(analysis);
-  if (analysis.words.length > RAMBLING_WORDS)
-    score -= Math.min(15, (analysis.words.length - RAMBLING_WORDS) / 12);
-  score *= rateDepth(analysis.words.length) * (1 - 0.55 * measureGenerality(analysis));
+  let score = BASE;
+  for (const [part, weight] of weighParts(question)) score += weight * (levels.get(part) ?? 0);
+  score += isInOrder(analysis) ? ORDER_WORTH : -6;
+  score += LINKS_WORTH * Math.min(1, countLinks(analysis) / 2);
+  score -= 6 * Math.min(3, clean.repeats.length);
+  const told = [judgeWandering(analysis), judgeOrder(analysis), judgeWholeness(analysis)];
+  for (const { cost } of told) score -= cost;
+  if (words.length > RAMBLING_WORDS) score -= Math.min(15, (words.length - RAMBLING_WORDS) / 12);
+  score *= rateDepth(substance.level) * (1 - 0.55 * measureGenerality(analysis));
   for (const { part, limit } of LIMITS) {
-    if (isAboutSelf && part === 'result') continue;
     const freed = Math.min(1, (levels.get(part) ?? LIMIT_FREE) / LIMIT_FREE);
     score = Math.min(score, limit + (98 - limit) * freed);
   }
-  for (const [words, limit] of SHORT_LIMITS)
-    if (analysis.words.length < words) score = Math.min(score, limit);
-  const findings = [...saidFindings(analysis, levels), ...gapFindings(analysis, levels)];
-  return { score: clamp(score, 3, 98), reason: null, findings, levels };
+  if (question.kind === 'story') {
+    for (const [count, limit] of SHORT_STORY_LIMITS) if (words.length < count) score = Math.min(score, limit);
+  }
+  const findings = [
+    ...saidFindings(analysis, levels),
+    ...gapFindings(analysis, levels),
+    ...told.flatMap(({ findings }) => findings),
+  ];
+  return { score: clamp(score, 3, 98), reason: null, findings, levels: plainLevels(analysis, levels) };
 }
 
-/** Half a minute of speech, about eighty words, has room for all the parts; fewer leave each of them thin. */
-function rateDepth(words: number): number {
-  return clamp(0.7 + (0.3 * (words - 20)) / 60, 0.7, 1);
+/** Parts are only as full as what is in them: phrases without matter are the frame of an answer. */
+function rateDepth(substance: number): number {
+  return clamp(0.3 + (0.7 * substance) / 0.62, 0.3, 1.12);
 }
 
 /** Whether the parts of the story come in their order. */
-function isInOrder({ question, story }: Analysis): boolean {
-  if (question.type !== 'behavioural') return true;
+function isInOrder({ question, story, lateSetting }: Analysis): boolean {
+  if (question.kind !== 'story' || story.length < ORDER_UNITS_MIN) return true;
+  if (lateSetting) return false;
   const strongParts = story.filter((unit) => unit.part && unit.strength >= PART_SAID);
   const lastAction = strongParts.findLastIndex((unit) => unit.part === 'action');
   const lastResult = strongParts.findLastIndex((unit) => unit.part === 'result');
-  return lastResult < 0 || lastAction < 0 || lastResult > lastAction || lastAction - lastResult < 2;
+  const isEndLast =
+    lastResult < 0 || lastAction < 0 || lastResult > lastAction || lastAction - lastResult < 2;
+  const placed = story.findIndex((unit) => unit.isPlaced);
+  return isEndLast && placed < story.length * 0.7;
 }
+
+/** Fewer clauses have no order to speak of. */
+const ORDER_UNITS_MIN = 4;
 
 const LINK =
   /^(?:then|so|because|after|therefore|first|finally|since|when|but|next|that's|потом|затем|поэтому|потому|после|тогда|сначала|дальше|когда|чтобы|но|оказалось|наконец|иначе|если|if)$/u;
@@ -149,72 +166,66 @@ function countLinks({ words }: Analysis): number {
   return words.filter((word) => LINK.test(word.norm)).length;
 }
 
-function fragmentPenalty({ sentences, words }: Analysis): number {
-  if (sentences.length < 3) return 0;
-  const short = sentences.filter((sentence) => sentence.to - sentence.from < 4).length;
-  return short / sentences.length > 0.5 && words.length / sentences.length < 5 ? 12 : 0;
-}
-
-const SAID_REMARK: Partial<Record<Part, Finding['code']>> = {
-  situation: 'clear-situation',
-  task: 'clear-task',
-  result: 'clear-result',
-  claim: 'clear-claim',
-  explanation: 'reason-given',
-  example: 'example-given',
-  'trade-off': 'trade-off-named',
-  priority: 'priority-named',
-  risk: 'risk-named',
-  check: 'check-named',
-  assumption: 'assumption-named',
-  conclusion: 'clear-conclusion',
-  reasoning: 'reason-given',
-};
-
-function saidFindings({ parts, words }: Analysis, levels: PartLevels): Finding[] {
+function saidFindings(analysis: Analysis, levels: PartLevels): Finding[] {
+  const { parts, words } = analysis;
   return [...levels].flatMap(([part, level]) => {
     const code = SAID_REMARK[part];
     const best = parts
-      .filter((found) => found.part === part)
+      // What is hedged or vague is not praised for being clear.
+      .filter((found) => found.part === part && isPraiseworthy(found) && clarity(found.unit, analysis) === 1)
       .reduce<FoundPart | undefined>(
         (top, found) => (!top || found.strength > top.strength ? found : top),
         undefined,
       );
-    if (!code || !best || level < 0.8) return [];
+    if (!code || !best || level < 0.8 || (part === 'situation' && !isPlaced(best))) return [];
+    if (part === 'result' && isHabit(wordsAt(words, best.unit))) return [];
     return [strong(code, wordsAt(words, best.unit), part === 'result' ? 3 : 1.5)];
   });
 }
 
-const GAP_REMARK: Record<Part, WeakRemark> = {
-  situation: 'no-situation',
-  task: 'no-task',
-  action: 'no-action',
-  result: 'no-result',
-  claim: 'no-claim',
-  explanation: 'no-explanation',
-  example: 'no-example',
-  'trade-off': 'no-trade-off',
-  step: 'no-steps',
-  priority: 'no-priority',
-  risk: 'no-risk',
-  check: 'no-check',
-  assumption: 'no-assumption',
-  reasoning: 'no-reasoning',
-  conclusion: 'no-conclusion',
-};
+/** What stands in the place of a part, or is one by half, is not praised for being it. */
+const isPraiseworthy = ({ strength, isByPlace, isFaint }: FoundPart) =>
+  !isByPlace && !isFaint && strength >= PRAISED;
+const PRAISED = 0.8;
+
+/** «пишу на бумажке три дела» tells what the speaker does, not what came of it. */
+const isHabit = (words: readonly Word[]) =>
+  words.some(({ forms }) => ['1per', 'sing', 'pres'].every((grammeme) => forms[0]?.has(grammeme)));
+
+const isPlaced = ({ unit }: FoundPart) => 'isPlaced' in unit && unit.isPlaced === true;
 
 function gapFindings(analysis: Analysis, levels: PartLevels): Finding[] {
-  const weights = chooseWeights(analysis);
   return [...levels].flatMap(([part, level]) => {
-    if (level >= PART_SAID) return [];
+    if (level >= PART_SAID || isSaidOnce(part, analysis) || !isMissed(part, analysis)) return [];
     const place = placeOfGap(part, analysis);
-    return place
-      ? [weak(GAP_REMARK[part], wordsAt(analysis.words, place), ((weights[part] ?? 0) * (1 - level)) / 8)]
-      : [];
+    const weight = ((PART_WEIGHTS[analysis.question.kind][part] ?? 0) * (1 - level)) / 8;
+    return place ? [weak(GAP_REMARK[part], wordsAt(analysis.words, place), weight)] : [];
   });
 }
 
-const AT_THE_START: ReadonlySet<Part> = new Set(['situation', 'claim', 'assumption', 'priority']);
+/** Whether the lack of a part is worth a remark. */
+function isMissed(part: Part, { question, story, relevance }: Analysis): boolean {
+  if (part === 'task') return !impliesTask(question) && !story.some(({ hasProblem }) => hasProblem);
+  if (part === 'trade-off') return asksForChoice(question) && relevance.isTechnicalQuestion;
+  return asksForPart(part, question);
+}
+
+/** Too few of them lower the score; that there are none is not true. */
+function isSaidOnce(part: Part, { parts }: Analysis): boolean {
+  return parts.some((found) => found.part === part && found.strength >= PLAINLY_SAID);
+}
+
+const PLAINLY_SAID = 0.5;
+
+const AT_THE_START: ReadonlySet<Part> = new Set([
+  'situation',
+  'claim',
+  'assumption',
+  'priority',
+  'now',
+  'trait',
+  'question',
+]);
 
 /** Where the missing part belongs: at the start, at the end, or after what leads to it. */
 function placeOfGap(part: Part, { story, sentences }: Analysis): Range | undefined {

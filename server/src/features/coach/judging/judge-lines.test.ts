@@ -1,3 +1,4 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { beforeAll, expect, it } from 'vitest';
 import { loadCoachTools } from '../language/coach-tools.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -7,14 +8,15 @@ import { createLocalCoach } from './local-coach.ts';
 const signal = new AbortController().signal;
 const coach = createLocalCoach(await loadCoachTools());
 
+const judgeByRules = (answer: AnswerToJudge) => judgeAnswer({ coach }, { answer, signal });
+
 async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
 async function judgeAll(lines: readonly string[]): Promise<JudgedLine[]> {
   const judged: JudgedLine[] = [];
-  for await (const line of judgeLines((answer) => judgeAnswer({ coach }, { answer, signal }), linesOf(lines)))
-    judged.push(line);
+  for await (const line of judgeLines({ judge: judgeByRules }, linesOf(lines))) judged.push(line);
   return judged;
 }
 
@@ -22,7 +24,7 @@ const good = JSON.stringify({
   id: 7,
   question: 'Tell me about a mistake.',
   language: 'en',
-  text: 'In May I sent 340 clients the wrong price list. I called the five biggest ones myself. It cost us four percent that quarter.',
+  text: 'In May I sent 340 clients the wrong price list, I think, and I called, maybe, the five biggest ones myself.',
 });
 
 beforeAll(async () => {
@@ -74,9 +76,11 @@ it('a line whose judging fails loses that line alone', async () => {
   const failing = JSON.stringify({ ...(JSON.parse(good) as object), id: 'broken' });
   const judged: JudgedLine[] = [];
   const lines = judgeLines(
-    (answer) => {
-      if (judged.length === 1) throw new TypeError('a rule has failed');
-      return judgeAnswer({ coach }, { answer, signal });
+    {
+      judge: (answer) => {
+        if (judged.length === 1) throw new TypeError('a rule has failed');
+        return judgeByRules(answer);
+      },
     },
     linesOf([good, failing, good]),
   );
@@ -101,4 +105,35 @@ it('«constructor» in a question or an answer stops nothing', async () => {
     good,
   ]);
   expect(judged.map((line) => 'error' in line)).toEqual([false, false, false]);
+});
+
+const asJudgedByModel = async (answer: AnswerToJudge, lead: number) => {
+  const feedback = await judgeByRules(answer);
+  const engine = { ...feedback.engine, used: 'llm' as const, model: 'judge-1' };
+  return { ...feedback, score: (feedback.score ?? 0) + lead, engine };
+};
+
+it('what a model has judged stands beside the verdict of the rules', async () => {
+  const judges = { judge: (answer: AnswerToJudge) => asJudgedByModel(answer, 4), judgeLocally: judgeByRules };
+  const [byRules] = await judgeAll([good]);
+  const judged: JudgedLine[] = [];
+  for await (const line of judgeLines(judges, linesOf([good]))) judged.push(line);
+  if (!byRules || 'error' in byRules) throw new Error('not judged');
+  expect(judged[0]).toMatchObject({
+    score: (byRules.score ?? 0) + 4,
+    difference: 4,
+    local: {
+      score: byRules.score,
+      numbers: { content: byRules.numbers?.content.score, delivery: byRules.numbers?.delivery.score },
+      criteria: { structure: byRules.criteria.structure.score, relevance: byRules.criteria.relevance.score },
+    },
+  });
+});
+
+it('a model that fell back to the rules has nothing beside it', async () => {
+  const judged: JudgedLine[] = [];
+  for await (const line of judgeLines({ judge: judgeByRules, judgeLocally: judgeByRules }, linesOf([good])))
+    judged.push(line);
+  expect(judged[0]).not.toHaveProperty('local');
+  expect(judged[0]).not.toHaveProperty('difference');
 });

@@ -1,42 +1,60 @@
-import { answerToJudgeSchema, type Feedback } from '@aloud/contract/feedback/feedback';
-import {
-  REMARK_SENTENCES,
-  sentenceOfFix,
-  sentenceOfNotEnough,
-  sentenceOfPoint,
-} from '@aloud/contract/feedback/remark-sentences';
+import { type AnswerToJudge, answerToJudgeSchema, type Feedback } from '@aloud/contract/feedback/feedback';
+import { sentenceOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
+import { addSentences, REMARK_SENTENCES, sentenceOfFix } from '@aloud/contract/feedback/remark-sentences';
+import { type BesideModel, describeBeside } from './compare-engines.rules.ts';
 
 /** What one line of input becomes: a feedback in words as well as codes, or what is wrong with the line. */
 export type JudgedLine =
-  | (ReturnType<typeof withSentences> & { id?: unknown })
+  | (ReturnType<typeof withSentences> & Partial<BesideModel> & { id?: unknown })
   | { error: { line: number; message: string }; id?: unknown };
 
-type Judge = (answer: ReturnType<typeof answerToJudgeSchema.parse>) => Promise<Feedback>;
+type Judge = (answer: AnswerToJudge) => Promise<Feedback>;
+export type LineJudges = {
+  judge: Judge;
+  /** Given where a model judges: what the rules say alone is told beside it. */
+  judgeLocally?: Judge | undefined;
+};
 
 /** JSON Lines in, feedback out, in the same order; a line that cannot be read or judged never stops the others. */
-export async function* judgeLines(judge: Judge, lines: AsyncIterable<string>): AsyncGenerator<JudgedLine> {
+export async function* judgeLines(
+  judges: LineJudges,
+  lines: AsyncIterable<string>,
+): AsyncGenerator<JudgedLine> {
   let number = 0;
   for await (const line of lines) {
     number += 1;
     const written = number === 1 ? line.replace(/^\uFEFF/u, '') : line;
-    if (written.trim() !== '') yield await judgeLine(judge, written, number);
+    if (written.trim() !== '') yield await judgeLine(judges, written, number);
   }
 }
 
-async function judgeLine(judge: Judge, line: string, number: number): Promise<JudgedLine> {
+async function judgeLine(judges: LineJudges, line: string, number: number): Promise<JudgedLine> {
   const read = readLine(line);
   if ('problem' in read) return { error: { line: number, message: read.problem }, ...readId(read.value) };
   try {
-    return { ...readId(read.value), ...withSentences(await judge(read.answer)) };
+    const judged = await judges.judge(read.answer);
+    return {
+      ...readId(read.value),
+      ...withSentences(judged),
+      ...(await judgeBeside(judges, read.answer, judged)),
+    };
   } catch (error) {
     const message = `not judged: ${error instanceof Error ? error.message : String(error)}`;
     return { error: { line: number, message }, ...readId(read.value) };
   }
 }
 
-type ReadLine =
-  | { value: unknown; problem: string }
-  | { value: unknown; answer: ReturnType<typeof answerToJudgeSchema.parse> };
+/** Nothing where the model did not judge: then the feedback is the local one. */
+async function judgeBeside(
+  { judgeLocally }: LineJudges,
+  answer: AnswerToJudge,
+  judged: Feedback,
+): Promise<Partial<BesideModel>> {
+  if (!judgeLocally || judged.engine.used !== 'llm') return {};
+  return describeBeside(judged, await judgeLocally(answer));
+}
+
+type ReadLine = { value: unknown; problem: string } | { value: unknown; answer: AnswerToJudge };
 
 function readLine(line: string): ReadLine {
   let value: unknown;
@@ -62,13 +80,13 @@ function withSentences(feedback: Feedback) {
     ...feedback,
     notEnough: feedback.notEnough && {
       ...feedback.notEnough,
-      sentence: sentenceOfNotEnough(feedback.notEnough, language),
+      sentence: sentenceOfNotEnough(feedback.notEnough, language, language),
     },
     firstFix: feedback.firstFix && {
       ...feedback.firstFix,
       sentence: sentenceOfFix(feedback.firstFix, language),
     },
-    points: feedback.points.map((point) => ({ ...point, sentence: sentenceOfPoint(point, language) })),
+    points: addSentences(feedback.points, language),
     outline: feedback.outline.map((item) => ({
       ...item,
       name: sentences.part[item.part],

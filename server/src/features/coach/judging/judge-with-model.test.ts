@@ -1,5 +1,5 @@
 import { feedbackSchema } from '@aloud/contract/feedback/feedback';
-import { CRITERIA } from '@aloud/contract/feedback/remarks';
+import { CRITERIA, QUESTION_KINDS, type QuestionKind } from '@aloud/contract/feedback/remarks';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Timers } from '../../../platform/timers.ts';
 import { LanguageModelError } from '../../../providers/llm/llm.port.ts';
@@ -11,6 +11,7 @@ import {
   startScriptedLlm,
 } from '../../../testing/scripted/scripted-llm.ts';
 import { loadCoachTools } from '../language/coach-tools.ts';
+import { coachPrompt, coachSystemPrompt, JUDGED_WEAK_REMARKS } from './coach.prompts.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { createLocalCoach, type LocalCoach, MODEL_BAND } from './local-coach.ts';
 
@@ -342,5 +343,91 @@ describe('a model that was talked into full marks', () => {
       text,
     });
     expect(feedback.score).toBeLessThanOrEqual(counted.score ?? 0);
+  });
+});
+
+describe('what a model is told and may say', () => {
+  const ASKED: Record<QuestionKind, string> = {
+    story: 'Tell me about a problem you solved at work.',
+    introduction: 'Tell me about yourself.',
+    motivation: 'Why do you want to work for us?',
+    weakness: 'What is your greatest weakness?',
+    strength: 'What is your greatest strength?',
+    terms: 'What are your salary expectations?',
+    opinion: 'What do you think about working from home?',
+    explanation: 'What is a database index?',
+    plan: 'What would you do if a client asked for the impossible?',
+    estimate: 'How many piano tuners are there in Moscow?',
+    reverse: 'Do you have any questions for us?',
+  };
+
+  it('every kind of question has its own good answer, and only a story is asked for one', () => {
+    const prompts = QUESTION_KINDS.map((kind) => {
+      const { goodAnswer } = JSON.parse(
+        coachPrompt({ question: ASKED[kind], kind, text: ANSWER, sample: null }).split('\n')[1] ?? '',
+      ) as { goodAnswer: string };
+      return { kind, goodAnswer, system: coachSystemPrompt('en', kind) };
+    });
+    expect(new Set(prompts.map(({ goodAnswer }) => goodAnswer)).size).toBe(QUESTION_KINDS.length);
+    for (const { kind, goodAnswer, system } of prompts) {
+      expect(goodAnswer.includes('situation'), kind).toBe(kind === 'story');
+      expect(system.includes('no-situation'), kind).toBe(kind === 'story');
+      expect(system).not.toContain('situation and action');
+    }
+  });
+
+  it('the kind reaches the model with the question', async () => {
+    const { prompt } = await coach.judge(
+      { question: ASKED.weakness, language: 'en', text: `My weakness is that I take on too much. ${ANSWER}` },
+      new AbortController().signal,
+    );
+    expect(prompt?.prompt).toContain('"kind":"weakness"');
+    expect(prompt?.system).toContain('no-remedy');
+  });
+
+  it.each(['soft-words', 'repeats', 'fragments', 'fillers', 'cue-words'] as const)(
+    '“%s” is counted, so it is not offered',
+    (code) => {
+      expect(JUDGED_WEAK_REMARKS).not.toContain(code);
+      expect(coachSystemPrompt('en', 'story')).not.toMatch(new RegExp(`[ ,]${code}[,.]`, 'u'));
+    },
+  );
+
+  it.each(['several-stories', 'out-of-order', 'late-start', 'half-answered'] as const)(
+    '“%s” takes understanding, so it is',
+    (code) => expect(JUDGED_WEAK_REMARKS).toContain(code),
+  );
+
+  const point = (code: string) => ({
+    kind: 'weak',
+    criterion: 'structure',
+    code,
+    quote: 'I grouped a month of logs by bank',
+    comment: 'Say more here.',
+  });
+
+  it('a remark on a part that was not asked for is dropped', async () => {
+    const points = [point('no-remedy'), point('no-task')];
+    const { feedback } = await judge(() => ({ says: vote({}, { points, firstFix: point('no-remedy') }) }));
+    expect(feedback.points.map(({ code }) => code)).toEqual(['no-task']);
+    expect(feedback.firstFix?.code).not.toBe('no-remedy');
+    expect(feedback.engine.droppedQuotes).toBe(0);
+  });
+
+  it('a model alone accuses nobody of another subject', async () => {
+    const { feedback } = await judge(() => ({
+      says: vote({}, { points: [point('off-topic')], firstFix: point('off-topic') }),
+    }));
+    expect(feedback.points.map(({ code }) => code)).toEqual(['strays']);
+    expect(feedback.firstFix?.code).toBe('strays');
+  });
+
+  it('what was counted is still told', async () => {
+    const filled = ANSWER.replaceAll(/, |\. /gu, (sign) => `${sign}um, like, you know, `);
+    const { feedback } = await judge(() => ({ says: vote({}, { points: [], firstFix: null }) }), {
+      text: filled,
+    });
+    expect(feedback.engine.used).toBe('llm');
+    expect(feedback.points.map(({ code }) => code)).toContain('fillers');
   });
 });

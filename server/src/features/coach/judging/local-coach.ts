@@ -1,15 +1,17 @@
 import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
 import type { Analysis } from '../criteria/analysis.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { coachPrompt, coachSystemPrompt } from './coach.prompts.ts';
+import { coachPrompt, coachSystemPrompt, isCounted } from './coach.prompts.ts';
+import { TOLD_EMPTY } from './empty-words.rules.ts';
+import { toScoreInput } from './feedback-base.rules.ts';
+import { judgeWithMeaning } from './judge-with-meaning.ts';
 import {
   isSampleRead,
-  judgeLocally,
   type LocalJudgement,
   mapCriteria,
   SAMPLE_READ_SCORE_MAX,
 } from './local-judgement.rules.ts';
-import { type CriterionScores, computeMargin, computeTotal } from './score.rules.ts';
+import { type CriterionScores, computeMargin, computeNumbers } from './score.rules.ts';
 import {
   type CheckedVote,
   checkVote,
@@ -36,13 +38,14 @@ const SINGLE_VOTE_MARGIN = 14;
 export function createLocalCoach(tools: CoachTools): LocalCoach {
   return {
     async judge(answer) {
-      const local = judgeLocally(tools, answer);
+      const local = await judgeWithMeaning(tools, answer);
       return { feedback: local.feedback, prompt: isWorthAsking(local) ? makePrompt(local, answer) : null };
     },
     async weigh({ answer, votes, model }) {
-      const local = judgeLocally(tools, answer);
-      const { text, words, locale } = local.analysis;
-      const checked = votes.map((vote) => checkVote(vote, { text, words, locale }));
+      const local = await judgeWithMeaning(tools, answer);
+      const { text, words, locale, question } = local.analysis;
+      const judged = { text, words, locale, kind: question.kind, isOffTopic: isBeside(local) };
+      const checked = votes.map((vote) => checkVote(vote, judged));
       return withVotes({ local, votes: checked, model });
     },
   };
@@ -53,12 +56,12 @@ function isWorthAsking({ analysis, feedback }: LocalJudgement): boolean {
   return feedback.score !== null && analysis.sense === 'sense';
 }
 
-function makePrompt({ analysis, feedback }: LocalJudgement, answer: AnswerToJudge) {
+function makePrompt({ analysis }: LocalJudgement, answer: AnswerToJudge) {
   return {
-    system: coachSystemPrompt(analysis.locale),
+    system: coachSystemPrompt(analysis.locale, analysis.question.kind),
     prompt: coachPrompt({
       question: analysis.question.text,
-      type: feedback.type,
+      kind: analysis.question.kind,
       text: judgedText(analysis),
       sample: answer.sample ?? null,
     }),
@@ -87,18 +90,20 @@ function withVotes({
 }): Feedback {
   const { analysis, feedback } = local;
   const scores = boundScores(meanScores(votes), local);
-  const total = computeTotal(scores);
+  const total = (of: CriterionScores) => computeNumbers(toScoreInput(analysis, of));
+  const { score, numbers } = total(scores);
   const isRead = isSampleRead(analysis);
-  const margin = computeMargin({
-    scores,
-    words: analysis.words.length,
-    doubtfulShare: analysis.doubtfulShare,
-    votes: votes.map((vote) => computeTotal(vote.scores)),
-  });
-  const points = mergePoints(votes);
+  const margin = computeMargin(
+    numbers,
+    votes.map((vote) => total(vote.scores).score),
+  );
+  const counted = feedback.points.filter(({ code }) => isCounted(code));
+  const isRuledOut = isRead || isBeside(local) || local.emptyShare >= TOLD_EMPTY;
+  const points = isRuledOut ? feedback.points : mergePoints(votes, counted);
   return {
     ...feedback,
-    score: isRead ? Math.min(total, SAMPLE_READ_SCORE_MAX) : total,
+    score: isRead ? Math.min(score, SAMPLE_READ_SCORE_MAX) : score,
+    numbers,
     margin: votes.length > 1 ? margin : Math.max(margin, SINGLE_VOTE_MARGIN),
     criteria: mapCriteria((criterion): CriterionFeedback => {
       const evidence = points
@@ -114,12 +119,12 @@ function withVotes({
         }));
       return {
         score: scores[criterion],
-        reason: feedback.criteria[criterion].reason === 'sample-read-aloud' ? 'sample-read-aloud' : null,
+        reason: keepReason(feedback.criteria[criterion].reason),
         evidence,
       };
     }),
-    points: isRead ? feedback.points : points,
-    firstFix: isRead ? feedback.firstFix : (mergeFirstFix(votes) ?? feedback.firstFix),
+    points,
+    firstFix: isRuledOut ? feedback.firstFix : (mergeFirstFix(votes) ?? feedback.firstFix),
     engine: {
       used: 'llm',
       model,
@@ -130,24 +135,35 @@ function withVotes({
   };
 }
 
+/** No model talks these away; the other reasons explain the score of the rules, which is not the one that is shown. */
+const KEPT_REASONS: ReadonlySet<string | null> = new Set(['sample-read-aloud', 'off-topic']);
+
+function keepReason(reason: CriterionFeedback['reason']): CriterionFeedback['reason'] {
+  return KEPT_REASONS.has(reason) ? reason : null;
+}
+
 /**
  * How far a model's score may lie from what was counted in the answer: from one anchor of the rubric (20, 50, 80) to the
  * next. It limits an answer that talks the model into full marks.
  */
 export const MODEL_BAND = 30;
 
-/** Scores of a model, kept near the evidence. */
+/** Scores of a model, kept near the evidence; the emptier the words, the less it may lift them. */
 function boundScores(scores: CriterionScores, local: LocalJudgement): CriterionScores {
-  const room = isSuspect(local) ? 0 : MODEL_BAND;
+  const room = isSuspect(local) ? 0 : MODEL_BAND * Math.max(0, 1 - local.emptyShare / TOLD_EMPTY);
   return mapCriteria((criterion) => {
     const counted = local.feedback.criteria[criterion].score ?? 0;
-    return Math.min(counted + room, Math.max(counted - MODEL_BAND, scores[criterion]));
+    return Math.min(Math.round(counted + room), Math.max(counted - MODEL_BAND, scores[criterion]));
   });
 }
 
+/** By the rules the answer is about something else: a model that praises it has read something else. */
+function isBeside({ feedback }: LocalJudgement): boolean {
+  return feedback.criteria.relevance.reason === 'off-topic';
+}
+
 /** Beside the question, or with words for the judge in it: then a model may lower what was counted, not lift it. */
-function isSuspect({ analysis, feedback }: LocalJudgement): boolean {
-  const { reason } = feedback.criteria.relevance;
-  const isBeside = reason === 'off-topic' || reason === 'gibberish' || reason === 'keyword-list';
-  return isBeside || analysis.sense !== 'sense' || analysis.clean.instructions.length > 0;
+function isSuspect(local: LocalJudgement): boolean {
+  const { sense, clean } = local.analysis;
+  return isBeside(local) || sense !== 'sense' || clean.instructions.length > 0;
 }

@@ -1,33 +1,29 @@
-import {
-  type AnswerToJudge,
-  type CriterionFeedback,
-  type Feedback,
-  RUBRIC_VERSION,
-  type Span,
-} from '@aloud/contract/feedback/feedback';
+import type { AnswerToJudge, CriterionFeedback, Feedback } from '@aloud/contract/feedback/feedback';
 import {
   CRITERIA,
+  CRITERIA_OF_NUMBER,
   type Criterion,
   type NotEnoughReason,
   type WeakRemark,
 } from '@aloud/contract/feedback/remarks';
-import { type Analysis, analyseAnswer, asType } from '../criteria/analysis.rules.ts';
-import { judgeConfidence } from '../criteria/confidence-score.rules.ts';
-import { measureDelivery } from '../criteria/delivery.rules.ts';
+import { type Analysis, analyseAnswer, asKind, type Meaning } from '../criteria/analysis.rules.ts';
 import { judgeExamples } from '../criteria/examples.rules.ts';
 import { type Judged, weak, wordsAt } from '../criteria/finding.rules.ts';
 import { judgeRelevance } from '../criteria/relevance-score.rules.ts';
 import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts';
+import { judgeConfidence } from '../delivery/confidence-score.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import type { Word } from '../language/morphology.rules.ts';
-import { joinSpan, type Range } from '../language/phrases.rules.ts';
+import { limitEmptyWords } from './empty-words.rules.ts';
+import { makeBase, toScoreInput } from './feedback-base.rules.ts';
 import { listPartSpans, makeOutline } from './outline.rules.ts';
 import { chooseEvidence, chooseFirstFix, choosePoints } from './points.rules.ts';
-import { type CriterionScores, computeMargin, computeTotal } from './score.rules.ts';
+import { type CriterionScores, computeMargin, computeNumbers } from './score.rules.ts';
 
 /** "Fine" is no answer: fewer words than this cannot be judged. */
 export const WORDS_NEEDED = 10;
 const CONTENT_KEYS_NEEDED = 3;
+/** Asked what one would like to ask, one short question is a whole answer. */
+const QUESTION_WORDS_NEEDED = 4;
 /** With more doubtful words the recogniser would be judged, not the answer. */
 const DOUBTFUL_SHARE_MAX = 0.5;
 /** From this share on the answer counts as the sample read aloud. */
@@ -39,15 +35,22 @@ export function isSampleRead({ sampleShare }: Analysis): boolean {
 }
 
 /** An analysis with its feedback; the judgement with a model builds on both. */
-export type LocalJudgement = { analysis: Analysis; feedback: Feedback };
+export type LocalJudgement = ScoredAnswer & { analysis: Analysis };
+/** `emptyShare`: how far the answer was limited for empty words, 0–1. */
+type ScoredAnswer = { feedback: Feedback; emptyShare: number };
 
-export function judgeLocally(tools: CoachTools, answer: AnswerToJudge): LocalJudgement {
-  const analysis = analyseAnswer(tools, answer);
+/** `meaning` is how near question and answer are, where a model has measured it. */
+export function judgeLocally(
+  tools: CoachTools,
+  answer: AnswerToJudge,
+  meaning: Meaning | null = null,
+): LocalJudgement {
+  const analysis = analyseAnswer(tools, answer, meaning);
   const reason = notEnoughReason(analysis);
-  if (reason) return { analysis, feedback: withheld(analysis, reason) };
-  const readings = analysis.question.types.map((type) => {
-    const reading = asType(tools, analysis, type);
-    return { analysis: reading, feedback: scored(reading) };
+  if (reason) return { analysis, feedback: withheld(analysis, reason), emptyShare: 0 };
+  const readings = analysis.question.kinds.map((kind) => {
+    const reading = asKind(tools, analysis, kind);
+    return { analysis: reading, ...scored(reading) };
   });
   return readings.reduce(better);
 }
@@ -56,39 +59,54 @@ export function judgeLocally(tools: CoachTools, answer: AnswerToJudge): LocalJud
 const PLAINLY_BETTER = 4;
 
 function better(likelier: LocalJudgement, other: LocalJudgement): LocalJudgement {
+  // What is about something else is so in every reading.
+  if (likelier.feedback.criteria.relevance.reason === 'off-topic' || isSampleRead(likelier.analysis))
+    return likelier;
   const lead = (other.feedback.score ?? 0) - (likelier.feedback.score ?? 0);
   return lead > PLAINLY_BETTER ? other : likelier;
 }
 
 function notEnoughReason(analysis: Analysis): NotEnoughReason | null {
-  const { delivered, words, sense, fillers, relevance } = analysis;
+  const { delivered, sense, relevance, question } = analysis;
   if (delivered.length === 0) return 'empty';
   if (delivered.length >= 5 && analysis.doubtfulShare > DOUBTFUL_SHARE_MAX) return 'poorly-heard';
   if (sense === 'other-language') return 'other-language';
   if (sense === 'gibberish' || sense === 'keyword-list') return null;
-  const filled = fillers.reduce((sum, range) => sum + range.to - range.from, 0);
-  return words.length - filled < WORDS_NEEDED || relevance.contentKeys < CONTENT_KEYS_NEEDED
-    ? 'too-short'
-    : null;
+  if (analysis.isIgnorance) return 'does-not-know';
+  const keysNeeded = question.kind === 'reverse' ? 1 : CONTENT_KEYS_NEEDED;
+  const isShort = countSaid(analysis) < countNeeded(analysis) || relevance.contentKeys < keysNeeded;
+  return isShort ? 'too-short' : null;
 }
 
+/** Fillers, repetitions and what was said to the judge are no words of an answer. */
+function countSaid({ words, fillers }: Analysis): number {
+  return words.length - fillers.reduce((sum, range) => sum + range.to - range.from, 0);
+}
+
+const countNeeded = ({ question }: Analysis) =>
+  question.kind === 'reverse' ? QUESTION_WORDS_NEEDED : WORDS_NEEDED;
+
 const NOTHING_LEFT = { structure: 4, confidence: 4, examples: 4, relevance: 4 } as const;
+/** Fluent noise is noise. */
+const FLAT_SCORE_MAX: Partial<Record<WeakRemark, number>> = { gibberish: 3 };
 const LISTED = { structure: 8, confidence: 20, examples: 12, relevance: 30 } as const;
 
-function scored(analysis: Analysis): Feedback {
-  if (analysis.sense === 'gibberish') return flat(analysis, 'gibberish', NOTHING_LEFT);
-  if (analysis.sense === 'keyword-list') return flat(analysis, 'keyword-list', LISTED);
+function scored(analysis: Analysis): ScoredAnswer {
+  if (analysis.sense === 'gibberish')
+    return { feedback: flat(analysis, 'gibberish', NOTHING_LEFT), emptyShare: 1 };
+  if (analysis.sense === 'keyword-list')
+    return { feedback: flat(analysis, 'keyword-list', LISTED), emptyShare: 1 };
 
   const base = makeBase(analysis);
   const structure = judgeStructure(analysis);
   const examples = judgeExamples(analysis, structure.levels);
-  const substance = Math.max(structure.score, examples.score);
   const judged: Record<Criterion, Judged> = {
     structure,
     confidence: judgeConfidence(analysis, base.delivery),
     examples,
-    relevance: judgeRelevance(analysis, { levels: structure.levels, substance }),
+    relevance: judgeRelevance(analysis, structure.levels),
   };
+  const emptyShare = limitEmptyWords(analysis, judged);
   addRepeats(analysis, judged.structure);
   const isRead = isSampleRead(analysis);
   if (isRead) markSampleRead(analysis, judged);
@@ -100,11 +118,12 @@ function scored(analysis: Analysis): Feedback {
         judged[criterion].findings.filter((finding) => finding.kind === 'weak' && criterion === 'relevance'),
       )
     : findings;
-  const total = computeTotal(scores);
-  return {
+  const { score, numbers } = computeNumbers(toScoreInput(analysis, scores));
+  const feedback: Feedback = {
     ...base,
-    score: isRead ? Math.min(total, SAMPLE_READ_SCORE_MAX) : total,
-    margin: computeMargin({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
+    score: isRead ? Math.min(score, SAMPLE_READ_SCORE_MAX) : score,
+    margin: computeMargin(numbers),
+    numbers,
     notEnough: null,
     criteria: mapCriteria((criterion) => toCriterionFeedback(analysis.text, judged[criterion])),
     points: choosePoints(analysis.text, shown),
@@ -112,6 +131,7 @@ function scored(analysis: Analysis): Feedback {
     outline: makeOutline(analysis, structure.levels),
     parts: listPartSpans(analysis),
   };
+  return { feedback, emptyShare };
 }
 
 function toCriterionFeedback(text: string, judged: Judged): CriterionFeedback {
@@ -127,11 +147,17 @@ function addRepeats({ clean }: Analysis, structure: Judged): void {
   if (repeat) structure.findings.push(weak('repeats', repeat, 1 + clean.repeats.length));
 }
 
+/** What others have written is on topic and in order, and no merit of the reader. */
+const SAMPLE_READ_LIMITS = { structure: 25, examples: 20, relevance: 40 } as const;
+
 /** The words are the sample's: only delivery is left to judge. */
 function markSampleRead({ words, sentences }: Analysis, judged: Record<Criterion, Judged>): void {
   const first = sentences[0];
-  judged.examples.score = Math.min(judged.examples.score, 20);
-  judged.examples.reason = 'sample-read-aloud';
+  for (const criterion of CRITERIA_OF_NUMBER.content) {
+    judged[criterion].score = Math.min(judged[criterion].score, SAMPLE_READ_LIMITS[criterion]);
+    judged[criterion].reason = 'sample-read-aloud';
+    judged[criterion].findings = [];
+  }
   if (first) judged.examples.findings = [weak('sample-read-aloud', wordsAt(words, first), 9)];
 }
 
@@ -139,12 +165,15 @@ function markSampleRead({ words, sentences }: Analysis, judged: Record<Criterion
 function flat(analysis: Analysis, code: WeakRemark, scores: CriterionScores): Feedback {
   const first = analysis.sentences[0];
   const findings = mapCriteria((criterion) =>
-    first && criterion === 'relevance' ? [weak(code, wordsAt(analysis.words, first).slice(0, 12), 9)] : [],
+    first && criterion === 'relevance' ? [weak(code, wordsAt(analysis.words, first), 9)] : [],
   );
+  const base = makeBase(analysis);
+  const { score, numbers } = computeNumbers(toScoreInput(analysis, scores));
   return {
-    ...makeBase(analysis),
-    score: computeTotal(scores),
-    margin: computeMargin({ scores, words: analysis.words.length, doubtfulShare: analysis.doubtfulShare }),
+    ...base,
+    score: Math.min(score, FLAT_SCORE_MAX[code] ?? score),
+    margin: computeMargin(numbers),
+    numbers: code === 'gibberish' ? null : numbers,
     notEnough: null,
     criteria: mapCriteria((criterion) =>
       toCriterionFeedback(analysis.text, {
@@ -168,7 +197,14 @@ function withheld(analysis: Analysis, reason: NotEnoughReason): Feedback {
     ...makeBase(analysis),
     score: null,
     margin: null,
-    notEnough: { reason, words: analysis.delivered.length, wordsNeeded: WORDS_NEEDED },
+    numbers: null,
+    notEnough: {
+      reason,
+      // Enough words without any content are told as none of them.
+      words: Math.min(countSaid(analysis), countNeeded(analysis) - 1),
+      wordsNeeded: countNeeded(analysis),
+      ...(analysis.heardLanguage && { heardLanguage: analysis.heardLanguage }),
+    },
     criteria: mapCriteria(() => ({ score: null, reason, evidence: [] })),
     points: [],
     firstFix: code
@@ -177,38 +213,6 @@ function withheld(analysis: Analysis, reason: NotEnoughReason): Feedback {
     outline: makeOutline(analysis, NO_LEVELS),
     parts: [],
   };
-}
-
-type Base = Pick<Feedback, 'rubric' | 'language' | 'type' | 'delivery' | 'marks' | 'doubtful' | 'engine'>;
-
-function makeBase(analysis: Analysis): Base {
-  const { text, words, delivered, locale, question, confidence, concrete } = analysis;
-  const spans = (ranges: readonly Range[], among = delivered) =>
-    ranges.flatMap((range) => joinSpan(text, wordsAt(among, range)) ?? []);
-  return {
-    rubric: RUBRIC_VERSION,
-    language: locale,
-    type: question.type,
-    delivery: measureDelivery({
-      words: delivered,
-      locale,
-      type: question.type,
-      answerSeconds: analysis.answerSeconds,
-      fillers: spans(analysis.deliveredFillers),
-      restarts: spans(analysis.deliveredRestarts),
-      filledPauses: analysis.filledPauses,
-    }),
-    marks: {
-      hedges: spans([...confidence.hedges, ...confidence.selfDeprecation], words),
-      figures: spans(concrete.numbers, words),
-    },
-    doubtful: doubtfulSpans(text, delivered),
-    engine: { used: 'local', model: null, votes: 1, droppedQuotes: 0, fallback: null },
-  };
-}
-
-function doubtfulSpans(text: string, words: readonly Word[]): Span[] {
-  return words.filter((word) => word.isDoubtful).flatMap((word) => joinSpan(text, [word]) ?? []);
 }
 
 export function mapCriteria<T>(make: (criterion: Criterion) => T): Record<Criterion, T> {

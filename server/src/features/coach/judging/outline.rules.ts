@@ -1,10 +1,11 @@
 import type { OutlineItem, PartSpan } from '@aloud/contract/feedback/feedback';
-import { type Ask, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
+import { type Ask, PARTS_OF_KIND, type Part } from '@aloud/contract/feedback/remarks';
 import type { Analysis } from '../criteria/analysis.rules.ts';
 import type { FoundPart } from '../criteria/explanation-parts.rules.ts';
 import { wordsAt } from '../criteria/finding.rules.ts';
 import type { PartLevels } from '../criteria/structure.rules.ts';
 import { countWithin, joinSpan } from '../language/phrases.rules.ts';
+import { cutQuote } from '../language/quotes.rules.ts';
 
 const SAID = 0.75;
 const THIN = 0.4;
@@ -19,25 +20,35 @@ const ASK: Record<Part, Ask> = {
   explanation: 'why-so',
   example: 'for-example',
   'trade-off': 'at-what-cost',
-  step: 'what-exactly-you-did',
+  step: 'what-will-you-do',
   priority: 'what-first',
   risk: 'what-could-go-wrong',
   check: 'how-would-you-check',
   assumption: 'what-do-you-assume',
   reasoning: 'how-do-you-get-there',
   conclusion: 'so-what-is-the-answer',
+  now: 'who-are-you-now',
+  path: 'what-led-you-here',
+  proof: 'what-proves-it',
+  aim: 'what-do-you-want',
+  reason: 'what-is-the-reason',
+  trait: 'which-trait',
+  remedy: 'what-do-you-do-about-it',
+  question: 'what-would-you-ask',
 };
 
 /** A stronger answer in the candidate's own words, in the order to say it, with the gaps as questions. */
 export function makeOutline(analysis: Analysis, levels: PartLevels): OutlineItem[] {
-  return PARTS_OF_TYPE[analysis.question.type].map((part) => {
+  return PARTS_OF_KIND[analysis.question.kind].map((part) => {
     const level = levels.get(part) ?? 0;
     const status = level >= SAID ? 'said' : level >= THIN ? 'thin' : 'gap';
     const said = status === 'gap' ? [] : strongest(analysis.parts, part);
     return {
       part,
       status,
-      said: said.flatMap((found) => joinSpan(analysis.text, wordsAt(analysis.words, found.unit)) ?? []),
+      said: said.flatMap(
+        (found) => joinSpan(analysis.text, cutQuote(wordsAt(analysis.words, found.unit))) ?? [],
+      ),
       ask: status === 'said' ? followUp(part, analysis) : askFor(part, analysis),
     };
   });
@@ -79,6 +90,14 @@ const TELLING: readonly Part[] = [
   'explanation',
   'reasoning',
   'step',
+  'remedy',
+  'question',
+  'trait',
+  'aim',
+  'reason',
+  'now',
+  'proof',
+  'path',
 ];
 const SHOWN_STRENGTH = 0.3;
 /** A clause with no sign of its own belongs to the part around it, if that part is plain. */

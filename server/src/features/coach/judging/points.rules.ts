@@ -2,6 +2,7 @@ import type { Evidence, FirstFix, Point } from '@aloud/contract/feedback/feedbac
 import { CRITERIA, type Criterion, WEAK_REMARKS, type WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { Finding } from '../criteria/finding.rules.ts';
 import { joinSpan } from '../language/phrases.rules.ts';
+import { cutQuote } from '../language/quotes.rules.ts';
 
 /** At most three of each: more is not read. */
 const POINTS_OF_A_KIND = 3;
@@ -9,7 +10,13 @@ const POINTS_OF_A_KIND = 3;
 export type FindingsByCriterion = Record<Criterion, readonly Finding[]>;
 
 export function choosePoints(text: string, findings: FindingsByCriterion): Point[] {
-  const all = CRITERIA.flatMap((criterion) => findings[criterion].map((finding) => ({ criterion, finding })));
+  // Places are compared as they will be quoted: a clause and its sentence may be cut to the same words.
+  const all = CRITERIA.flatMap((criterion) =>
+    findings[criterion].map((finding) => ({
+      criterion,
+      finding: { ...finding, words: cutQuote(finding.words) },
+    })),
+  );
   const ranked = all.sort((a, b) => b.finding.weight - a.finding.weight);
   const chosen = choose(ranked);
   const ofKind = (kind: Finding['kind']) => chosen.filter(({ finding }) => finding.kind === kind);
@@ -37,15 +44,17 @@ function choose(ranked: readonly Candidate[]): Candidate[] {
   return chosen;
 }
 
+/** Praise and blame may not overlap; two remarks of one kind may, unless they are about the same words. No sentence is praised twice. */
 function isSamePlace(a: Finding, b: Finding): boolean {
-  return (
-    a.words[0]?.startChar === b.words[0]?.startChar && a.words.at(-1)?.endChar === b.words.at(-1)?.endChar
-  );
+  const [aFrom, aTo] = [a.words[0]?.startChar ?? 0, a.words.at(-1)?.endChar ?? 0];
+  const [bFrom, bTo] = [b.words[0]?.startChar ?? 0, b.words.at(-1)?.endChar ?? 0];
+  if (a.kind === b.kind) return aFrom === bFrom && (aTo === bTo || a.kind === 'strong');
+  return aFrom < bTo && bFrom < aTo;
 }
 
 export function chooseEvidence(text: string, findings: readonly Finding[]): Evidence[] {
   return findings.flatMap((finding) => {
-    const span = joinSpan(text, finding.words);
+    const span = joinSpan(text, cutQuote(finding.words));
     return span ? [{ ...span, kind: finding.kind, code: finding.code }] : [];
   });
 }
@@ -70,7 +79,7 @@ export function chooseFirstFix(
     criterion: best.criterion,
     code: best.finding.code,
     params: { ...best.finding.params, question },
-    place: joinSpan(text, best.finding.words) ?? null,
+    place: joinSpan(text, cutQuote(best.finding.words)) ?? null,
   };
 }
 

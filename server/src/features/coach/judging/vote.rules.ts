@@ -1,11 +1,21 @@
 import type { FirstFix, Point, Span } from '@aloud/contract/feedback/feedback';
-import { CRITERIA, type Criterion, STRONG_REMARKS, type WeakRemark } from '@aloud/contract/feedback/remarks';
+import {
+  CRITERIA,
+  type Criterion,
+  type QuestionKind,
+  type Remark,
+  STRONG_REMARKS,
+  type WeakRemark,
+} from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
+import { isOfOtherKind } from '../criteria/part-remarks.rules.ts';
 import type { Word } from '../language/morphology.rules.ts';
 import { findQuote, joinSpan } from '../language/phrases.rules.ts';
+import { cutQuote } from '../language/quotes.rules.ts';
 import { isCyrillic, tokensOfText } from '../language/tokens.rules.ts';
 import { JUDGED_WEAK_REMARKS } from './coach.prompts.ts';
+import { listQuotations } from './quotations.rules.ts';
 
 /** What a level is worth; the anchors are the rubric's 20, 50 and 80. */
 const LEVEL_SCORES = [4, 20, 35, 50, 65, 80, 92] as const;
@@ -44,10 +54,19 @@ export type CheckedVote = {
   droppedQuotes: number;
 };
 
-type JudgedText = { text: string; words: readonly Word[]; locale: Locale };
+type JudgedText = {
+  text: string;
+  words: readonly Word[];
+  locale: Locale;
+  kind: QuestionKind;
+  /** By the rules. */
+  isOffTopic: boolean;
+};
 
+/** Quotes that were never said are dropped, and remarks on parts that were not asked for. */
 export function checkVote(vote: Vote, heard: JudgedText): CheckedVote {
-  const points = vote.points.flatMap((point) => {
+  const judged = vote.points.filter(({ code }) => !isOfOtherKind(code, heard.kind));
+  const points = judged.flatMap((point) => {
     const place = locateQuote(point.quote, heard);
     return place
       ? [
@@ -55,14 +74,14 @@ export function checkVote(vote: Vote, heard: JudgedText): CheckedVote {
             ...place,
             kind: point.kind,
             criterion: point.criterion,
-            code: point.code,
+            code: soften(point.code, heard),
             params: {},
-            ...keepComment(point.comment, heard.locale),
+            ...keepComment(point, heard),
           },
         ]
       : [];
   });
-  const fix = vote.firstFix;
+  const fix = vote.firstFix && !isOfOtherKind(vote.firstFix.code, heard.kind) ? vote.firstFix : null;
   const fixPlace = fix ? locateQuote(fix.quote, heard) : undefined;
   const scores = Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, LEVEL_SCORES[vote.criteria[criterion].level] ?? 0]),
@@ -74,14 +93,19 @@ export function checkVote(vote: Vote, heard: JudgedText): CheckedVote {
       fix && fixPlace
         ? {
             criterion: fix.criterion,
-            code: fix.code,
+            code: soften(fix.code, heard),
             params: {},
             place: fixPlace,
-            ...keepComment(fix.comment, heard.locale),
+            ...keepComment(fix, heard),
           }
         : null,
-    droppedQuotes: vote.points.length - points.length + (fix && !fixPlace ? 1 : 0),
+    droppedQuotes: judged.length - points.length + (fix && !fixPlace ? 1 : 0),
   };
+}
+
+/** An accusation needs two signs: a model alone may say that an answer drifts, not that it is about something else. */
+function soften<Code extends Remark>(code: Code, { isOffTopic }: JudgedText): Code | 'strays' {
+  return code === 'off-topic' && !isOffTopic ? 'strays' : code;
 }
 
 /** Quotes of one word prove nothing. */
@@ -90,35 +114,51 @@ const QUOTE_WORDS_MIN = 2;
 function locateQuote(quote: string, { text, words }: JudgedText): Span | undefined {
   const quoted = tokensOfText(quote);
   const found = quoted.length < QUOTE_WORDS_MIN ? undefined : findQuote(words, quoted);
-  return found && joinSpan(text, found);
+  return found && joinSpan(text, cutQuote(found));
 }
 
 const COMMENT_MAX = 400;
 
-/** A comment in another language than the answer is dropped: the catalogue's sentence is shown instead. */
-function keepComment(comment: string, locale: Locale): { comment?: string } {
-  const letters = tokensOfText(comment).map((token) => token.norm);
+/** Said of an answer they accuse: the catalogue's careful sentences say it, not a model's own words. */
+const IN_OUR_WORDS: ReadonlySet<Remark> = new Set<Remark>(['off-topic', 'strays']);
+
+/**
+ * A comment that accuses, is in another language than the answer or quotes what was never said is dropped: the
+ * catalogue's sentence is shown instead.
+ */
+function keepComment(
+  { code, comment }: { code: Remark; comment: string },
+  { locale, words }: JudgedText,
+): { comment?: string } {
+  const shown = comment.trim().slice(0, COMMENT_MAX);
+  const isInvented = listQuotations(shown).some((quoted) => !findQuote(words, tokensOfText(quoted)));
+  if (IN_OUR_WORDS.has(code) || isInvented) return {};
+  const letters = tokensOfText(shown).map((token) => token.norm);
   const cyrillic = letters.filter(isCyrillic).length / Math.max(1, letters.length);
   const isRight = locale === 'ru' ? cyrillic > 0.5 : cyrillic < 0.3;
-  return letters.length > 1 && isRight ? { comment: comment.trim().slice(0, COMMENT_MAX) } : {};
+  return letters.length > 1 && isRight ? { comment: shown } : {};
 }
 
 const POINTS_OF_A_KIND = 3;
 
-/** Remarks most votes agree on come first; each code once. */
-export function mergePoints(votes: readonly CheckedVote[]): Point[] {
+/** Remarks most votes agree on come first, then what was counted; each code once, and no words praised and blamed. */
+export function mergePoints(votes: readonly CheckedVote[], counted: readonly Point[]): Point[] {
   const all = votes.flatMap((vote) => vote.points);
   const support = (point: Point) =>
     votes.filter((vote) => vote.points.some((other) => other.code === point.code && overlaps(other, point)))
       .length;
   const ranked = all
     .map((point, at) => ({ point, at, support: support(point) }))
-    .sort((a, b) => b.support - a.support || a.at - b.at);
+    .sort((a, b) => b.support - a.support || a.at - b.at)
+    .map(({ point }) => point);
   const chosen: Point[] = [];
-  for (const { point } of ranked) {
+  for (const point of [...ranked, ...counted]) {
     const isTold = chosen.some((other) => other.code === point.code);
     const isFull = chosen.filter((other) => other.kind === point.kind).length >= POINTS_OF_A_KIND;
-    if (!isTold && !isFull) chosen.push(point);
+    const isTaken = chosen.some(
+      (other) => (counted.includes(point) || other.kind !== point.kind) && overlaps(other, point),
+    );
+    if (!isTold && !isFull && !isTaken) chosen.push(point);
   }
   return [
     ...chosen.filter((point) => point.kind === 'strong'),

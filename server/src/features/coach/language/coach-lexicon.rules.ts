@@ -1,25 +1,42 @@
 import type { QuestionType } from '@aloud/contract/questions.limits';
-import type { ConfidenceBooks } from '../criteria/confidence.rules.ts';
 import type { ReasoningBooks } from '../criteria/explanation-parts.rules.ts';
-import { type FillerBooks, fillerBooks } from '../criteria/fillers.rules.ts';
+import type { KindBooks } from '../criteria/question-kinds.rules.ts';
 import type { StoryBooks } from '../criteria/star.rules.ts';
+import type { ConfidenceBooks } from '../delivery/confidence.rules.ts';
+import { type FillerBooks, fillerBooks } from '../delivery/fillers.rules.ts';
 import { WORDS_OF_MANY_ANSWERS, WORDS_OF_MOST_ANSWERS } from '../lexicon/common-words.ts';
 import { GENERAL_CLAIMS, GENERALITIES, PROBLEM, VAGUE } from '../lexicon/concreteness.ts';
 import { FADING, HEDGES, OWNED_DECISION, SELF_DEPRECATION } from '../lexicon/confidence.ts';
 import { ASSUMPTION, CONCLUSION, REASONING } from '../lexicon/estimate-cues.ts';
 import { CONTRAST, EXAMPLE, EXPLANATION, TRADE_OFF } from '../lexicon/explanation-cues.ts';
+import { BUZZWORDS, GENERIC_WORDS } from '../lexicon/generic-words.ts';
+import { AROUND_IGNORANCE, IGNORANCE, REFUSALS } from '../lexicon/ignorance.ts';
 import { INSTRUCTIONS } from '../lexicon/instructions.ts';
+import {
+  INTRODUCTION_CUES,
+  MOTIVATION_CUES,
+  OPINION_CUES,
+  REVERSE_CUES,
+  STRENGTH_CUES,
+  TERMS_CUES,
+  WEAKNESS_CUES,
+} from '../lexicon/kind-cues.ts';
 import { CHANGE, OUTCOME } from '../lexicon/outcome-cues.ts';
 import { CHECK, PRIORITY, RISK, STEP } from '../lexicon/plan-cues.ts';
 import {
-  ABOUT_SELF,
+  A_TIME,
   BEHAVIOURAL_CUES,
+  DEFINITIONS,
   SITUATIONAL_CUES,
   TECHNICAL_CUES,
   UNUSUAL_CUES,
+  VIEWS,
 } from '../lexicon/question-cues.ts';
-import { OBLIGATION, PREFACE, TIME_AND_PLACE } from '../lexicon/story-cues.ts';
+import { AIM, ASKING, NOW, PATH, REASON, REMEDY, TRAIT } from '../lexicon/self-cues.ts';
+import { SOFT_WORDS } from '../lexicon/soft-words.ts';
+import { OBLIGATION, PREFACE, TIME_AND_PLACE, WHEN_AND_WHERE } from '../lexicon/story-cues.ts';
 import { IT_TOPICS, LEISURE, PEOPLE_TOPICS, TRADE_TOPICS } from '../lexicon/topics.ts';
+import { DIGRESSIONS, ONE_MORE } from '../lexicon/wandering.ts';
 import type { Morphology } from './morphology.rules.ts';
 import { type Phrasebook, phrasebook } from './phrases.rules.ts';
 
@@ -31,7 +48,15 @@ export type Lexicon = {
   reasoning: ReasoningBooks;
   instructions: Phrasebook;
   questions: Record<QuestionType, Phrasebook>;
-  aboutSelf: Phrasebook;
+  kinds: KindBooks;
+  /** "A time when …": asks for a story. */
+  aTime: Phrasebook;
+  views: Phrasebook;
+  definitions: Phrasebook;
+  self: Record<'now' | 'path' | 'aim' | 'reason' | 'trait' | 'remedy' | 'asking', Phrasebook>;
+  ignorance: Record<'ignorance' | 'refusals' | 'around', Phrasebook>;
+  softWords: Phrasebook;
+  wandering: Record<'digressions' | 'oneMore', Phrasebook>;
   vague: Phrasebook;
   generalClaims: Phrasebook;
   generalities: Phrasebook;
@@ -47,7 +72,28 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
       fading: book(FADING),
       ownedDecision: book(OWNED_DECISION),
     },
-    aboutSelf: book(ABOUT_SELF),
+    views: book(VIEWS),
+    definitions: book(DEFINITIONS),
+    aTime: book(A_TIME),
+    kinds: {
+      introduction: book(INTRODUCTION_CUES),
+      motivation: book(MOTIVATION_CUES),
+      weakness: book(WEAKNESS_CUES),
+      strength: book(STRENGTH_CUES),
+      terms: book(TERMS_CUES),
+      reverse: book(REVERSE_CUES),
+      opinion: book(OPINION_CUES),
+    },
+    self: {
+      now: book(NOW),
+      path: book(PATH),
+      aim: book(AIM),
+      reason: book(REASON),
+      trait: book(TRAIT),
+      remedy: book(REMEDY),
+      asking: book(ASKING),
+    },
+    ignorance: { ignorance: book(IGNORANCE), refusals: book(REFUSALS), around: book(AROUND_IGNORANCE) },
     questions: {
       behavioural: book(BEHAVIOURAL_CUES),
       situational: book(SITUATIONAL_CUES),
@@ -56,6 +102,7 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
     },
     story: {
       timeAndPlace: book(TIME_AND_PLACE),
+      whenAndWhere: book(WHEN_AND_WHERE),
       obligation: book(OBLIGATION),
       outcome: book(OUTCOME),
       change: book(CHANGE),
@@ -76,6 +123,8 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
       conclusion: book(CONCLUSION),
     },
     instructions: book(INSTRUCTIONS),
+    softWords: book(SOFT_WORDS),
+    wandering: { digressions: book(DIGRESSIONS), oneMore: book(ONE_MORE) },
     vague: book(VAGUE),
     generalClaims: book(GENERAL_CLAIMS),
     generalities: book(GENERALITIES),
@@ -86,6 +135,9 @@ export function createLexicon(stemEnglish: (word: string) => string): Lexicon {
 export type Topics = {
   ofKey(key: string): readonly string[];
   isLeisure(key: string): boolean;
+  /** Says nothing that only its speaker could say. */
+  isGeneric(key: string): boolean;
+  isBuzzword(key: string): boolean;
   /** 0–1: how much it says when question and answer share the word. */
   getWeight(key: string): number;
 };
@@ -99,6 +151,8 @@ export function createTopics(morphology: Morphology): Topics {
       topicsOfKey.set(key, [...(topicsOfKey.get(key) ?? []), topic]);
   }
   const leisure = new Set(listKeys(LEISURE, morphology));
+  const generic = new Set(listForms(GENERIC_WORDS, morphology));
+  const buzzwords = new Set(listForms(BUZZWORDS, morphology));
   const weights = new Map([
     ...listKeys(WORDS_OF_MANY_ANSWERS, morphology).map((key) => [key, 0.5] as const),
     ...listKeys(WORDS_OF_MOST_ANSWERS, morphology).map((key) => [key, 0.25] as const),
@@ -106,6 +160,8 @@ export function createTopics(morphology: Morphology): Topics {
   return {
     ofKey: (key) => topicsOfKey.get(key) ?? [],
     isLeisure: (key) => leisure.has(key),
+    isGeneric: (key) => generic.has(key),
+    isBuzzword: (key) => buzzwords.has(key),
     getWeight: (key) => weights.get(key) ?? 1,
   };
 }
@@ -118,4 +174,13 @@ function listKeys(words: string, morphology: Morphology): string[] {
     .filter((word) => word !== '')
     .map((word) => (/^[a-z]/u.test(word) ? morphology.stemEnglish(word) : morphology.stemRussian(word)));
   return [...new Set(keys)];
+}
+
+/** The same of dictionary forms, as the words of answers are looked up. */
+function listForms(words: string, morphology: Morphology): string[] {
+  return words
+    .replaceAll('ё', 'е')
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => morphology.known(word).key);
 }

@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { FindEmbedder } from '../../../providers/meaning/meaning.port.ts';
+import { readGloss, readLearned } from '../lexicon/read-lexicon.ts';
+import type { GlossTable } from '../meaning/gloss.rules.ts';
+import type { LearnedMeaning } from '../meaning/learned-meaning.rules.ts';
 import { createLexicon, createTopics, type Lexicon, type Topics } from './coach-lexicon.rules.ts';
+import type { DetectLanguage } from './languages.rules.ts';
 import {
   type KnownWord,
   type Morphology,
@@ -9,7 +14,6 @@ import {
   skeleton,
   spokenTerm,
 } from './morphology.rules.ts';
-import type { DetectLanguage } from './sense.rules.ts';
 import { isCyrillic, isNumberLike } from './tokens.rules.ts';
 
 /** Dictionaries and word lists, loaded once per process and shared by every answer. */
@@ -18,6 +22,10 @@ export type CoachTools = {
   lexicon: Lexicon;
   topics: Topics;
   detectLanguage: DetectLanguage;
+  gloss: GlossTable;
+  learned: LearnedMeaning | null;
+  /** Gives null unless the program that judges says where the model lies. */
+  findEmbedder: FindEmbedder;
 };
 
 let loading: Promise<CoachTools> | undefined;
@@ -34,6 +42,9 @@ async function load(): Promise<CoachTools> {
     detectLanguage: languageOf,
     lexicon: createLexicon(morphology.stemEnglish),
     topics: createTopics(morphology),
+    gloss: await readGloss(),
+    learned: await readLearned(),
+    findEmbedder: async () => null,
   };
 }
 

@@ -1,13 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
-import { isEnglishPast, isFunctionWord } from '../lexicon/common-words.ts';
+import { isEnglishPast, isFunctionWord, NAMED_THINGS } from '../lexicon/common-words.ts';
 import counted from '../lexicon/word-order.json' with { type: 'json' };
+import { type DetectLanguage, findOtherLanguage, isSpeech } from './languages.rules.ts';
 import type { Word } from './morphology.rules.ts';
 import { isCyrillic, isLatin } from './tokens.rules.ts';
 
 /** Whether an answer is language at all, and which one. */
 export type Sense = 'sense' | 'gibberish' | 'keyword-list' | 'other-language';
-
-export type DetectLanguage = (text: string) => { language: string; isSure: boolean };
 
 /** Fewer words prove nothing either way. */
 const WORDS_MIN = 5;
@@ -17,11 +16,36 @@ const LIST_WORDS_MIN = 8;
 const UNKNOWN_SHARE_MAX = 0.4;
 const DISTINCT_SHARE_MIN = 0.28;
 
-/** The words that are judged, and how many of the answer were too long to be words. */
-type AnswerWords = { words: readonly Word[]; unreadable: number };
+/** The words that are judged, the same with fillers and hedges among them, and how many were too long to be words. */
+type AnswerWords = { words: readonly Word[]; withFillers: readonly Word[]; unreadable: number };
 
-export function judgeSense(
-  { words, unreadable }: AnswerWords,
+/** `heardLanguage` names another language than the two of the product, or than the one asked for. */
+export type JudgedSense = { sense: Sense; heardLanguage: string | null };
+
+export function judgeSense(answer: AnswerWords, locale: Locale, detectLanguage: DetectLanguage): JudgedSense {
+  const sure = answer.words.filter((word) => !word.isDoubtful);
+  const other = findOtherLanguage(sure, locale, detectLanguage);
+  if (other) return { sense: 'other-language', heardLanguage: other.name };
+  const sense = judgeOwnLanguage(answer, locale, detectLanguage);
+  return isUnknownLanguage(sense, sure)
+    ? { sense: 'other-language', heardLanguage: null }
+    : { sense, heardLanguage: null };
+}
+
+/** From here on what looks like noise and can be pronounced may be a language that nobody here speaks. */
+const FOREIGN_WORDS_MIN = 12;
+
+function isUnknownLanguage(sense: Sense, words: readonly Word[]): boolean {
+  if (sense !== 'gibberish' || words.length < FOREIGN_WORDS_MIN || !isSpeech(words)) return false;
+  const ours = words.filter((word) => isFunctionWord(word.norm) || word.forms.some((form) => form.isKnown));
+  const noise = words.filter((word) => isUnpronounceable(word.norm));
+  return (
+    !isRepetition(words) && ours.length < words.length * UNKNOWN_SHARE_MAX && noise.length < words.length / 10
+  );
+}
+
+function judgeOwnLanguage(
+  { words, withFillers, unreadable }: AnswerWords,
   locale: Locale,
   detectLanguage: DetectLanguage,
 ): Sense {
@@ -30,31 +54,43 @@ export function judgeSense(
   const sure = words.filter((word) => !word.isDoubtful);
   const spoken = sure.filter((word) => isCyrillic(word.norm) || isLatin(word.norm));
   if (spoken.length < WORDS_MIN) return 'sense';
-  const cyrillicShare = spoken.filter((word) => isCyrillic(word.norm)).length / spoken.length;
   const functionShare = spoken.filter((word) => isFunctionWord(word.norm)).length / spoken.length;
-  if (isRepetition(spoken) || isUnknown(spoken)) return 'gibberish';
-
-  const isOtherScript = locale === 'ru' ? cyrillicShare < 0.35 : cyrillicShare > 0.5;
-  if (isOtherScript && functionShare >= FUNCTION_SHARE_MIN / 2) return 'other-language';
+  if (isRepetition(spoken)) return 'gibberish';
+  if (isUnknown(spoken)) return isEnumerated(spoken) ? 'keyword-list' : 'gibberish';
   if (functionShare < FUNCTION_SHARE_MIN) return withoutGlue(spoken, locale, detectLanguage);
-  if (isShuffled(spoken, locale)) return 'gibberish';
-  return isForeign(spoken, locale, detectLanguage) && functionShare < 0.3 ? 'other-language' : 'sense';
+  // What was taken out may have held the rest together: the order must be chance with it and without.
+  return isShuffled(spoken, locale) && isShuffled(withFillers, locale) ? 'gibberish' : 'sense';
 }
 
 /** Hardly any function words: a list of terms, another language, or noise. */
 function withoutGlue(spoken: readonly Word[], locale: Locale, languageOf: DetectLanguage): Sense {
-  if (isForeign(spoken, locale, languageOf)) return 'other-language';
   if (predicateShare(spoken) > 0.12) return 'sense';
-  const { language } = languageOf(joinWords(spoken));
-  if (language !== locale && language !== 'en') return 'gibberish';
+  // Known words with signs between them are fragments of speech, whatever they sound like to the detector.
+  if (isKnownRussian(spoken)) return isEnumerated(spoken) ? 'keyword-list' : 'sense';
+  const { language } = languageOf(spoken.map((word) => word.norm).join(' '));
+  if (language !== locale && language !== 'en' && !isNamedList(spoken) && !isEnumerated(spoken))
+    return 'gibberish';
   return spoken.length >= LIST_WORDS_MIN ? 'keyword-list' : 'sense';
 }
 
-const joinWords = (words: readonly Word[]) => words.map((word) => word.norm).join(' ');
+const KNOWN_SHARE = 0.7;
+/** «двадцать шесть лет, категории B, C, E»: a few small words hold it together. */
+const GLUE_MIN = 2;
 
-function isForeign(spoken: readonly Word[], locale: Locale, languageOf: DetectLanguage): boolean {
-  const { language, isSure } = languageOf(joinWords(spoken));
-  return isSure && language !== locale && language !== 'en' && language !== 'ru' && spoken.length >= 6;
+function isKnownRussian(spoken: readonly Word[]): boolean {
+  const known = spoken.filter((word) => word.forms.some((form) => form.isKnown)).length;
+  const glue = spoken.filter((word) => isFunctionWord(word.norm)).length;
+  return glue >= GLUE_MIN && known / spoken.length >= KNOWN_SHARE;
+}
+
+/** «Java, Kotlin, Spring Boot»: names of things, which are words of no language. */
+function isNamedList(spoken: readonly Word[]): boolean {
+  const named = spoken.filter(
+    (word) =>
+      (word.isCapitalised || word.termKey !== undefined || NAMED_THINGS.has(word.norm)) &&
+      !isUnpronounceable(word.norm),
+  );
+  return named.length >= spoken.length / 2;
 }
 
 function isRepetition(spoken: readonly Word[]): boolean {
@@ -71,8 +107,16 @@ function isUnknown(spoken: readonly Word[]): boolean {
   return strange.length / spoken.length > UNKNOWN_SHARE_MAX;
 }
 
+/** «Докер, кубернетес, хелм, терраформ»: names that no dictionary has, with commas between them and known ones among them. */
+function isEnumerated(spoken: readonly Word[]): boolean {
+  const commas = spoken.filter((word) => word.closer === ',').length;
+  const named = spoken.filter((word) => word.termKey !== undefined || NAMED_THINGS.has(word.norm)).length;
+  return spoken.length >= LIST_WORDS_MIN && commas >= spoken.length * 0.4 && named >= spoken.length / 5;
+}
+
 function isStrangeRussian(word: Word): boolean {
-  return !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
+  const isTerm = word.termKey !== undefined || NAMED_THINGS.has(word.norm);
+  return !isTerm && !word.forms.some((form) => form.isKnown) && !isFunctionWord(word.norm);
 }
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
@@ -94,16 +138,59 @@ function predicateShare(spoken: readonly Word[]): number {
   return predicates.length / Math.max(1, spoken.length);
 }
 
-/** Order scores below which words count as shuffled: fewer words need a lower score. Broken grammar stays above. */
-const SHUFFLED: readonly (readonly [words: number, below: number])[] = [
-  [50, -0.3],
-  [30, -0.5],
-  [15, -0.85],
-];
+/**
+ * Shuffled words are in no better order than when they are shuffled again; loose speech has an unusual order, but its own. By
+ * number of words: the order score and the lead over new shuffles, in their standard deviations, below which both must lie.
+ */
+const SHUFFLED: Record<Locale, readonly { words: number; below: number; lead: number }[]> = {
+  en: [
+    { words: 50, below: -0.15, lead: 2 },
+    { words: 30, below: -0.2, lead: 1.6 },
+    { words: 15, below: -0.45, lead: 0.8 },
+  ],
+  // Its order is freer.
+  ru: [
+    { words: 50, below: -0.15, lead: 2 },
+    { words: 30, below: -0.25, lead: 0.9 },
+    { words: 15, below: -0.7, lead: 0.5 },
+  ],
+};
+const SHUFFLES = 20;
 
 function isShuffled(spoken: readonly Word[], locale: Locale): boolean {
-  const limit = SHUFFLED.find(([words]) => spoken.length >= words);
-  return limit !== undefined && orderScore(spoken, locale) < limit[1];
+  const limit = SHUFFLED[locale].find(({ words }) => spoken.length >= words);
+  if (!limit) return false;
+  const score = orderScore(spoken, locale);
+  return score < limit.below && measureLead(spoken, locale, score) < limit.lead;
+}
+
+/** By how many standard deviations the order is better than chance. */
+function measureLead(spoken: readonly Word[], locale: Locale, score: number): number {
+  const words = [...spoken];
+  const random = createRandom(words.length);
+  const scores = Array.from({ length: SHUFFLES }, () => {
+    shuffle(words, random);
+    return orderScore(words, locale);
+  });
+  const mean = scores.reduce((sum, value) => sum + value, 0) / SHUFFLES;
+  const spread = Math.sqrt(scores.reduce((sum, value) => sum + (value - mean) ** 2, 0) / SHUFFLES);
+  return (score - mean) / Math.max(0.01, spread);
+}
+
+function shuffle(words: Word[], random: () => number): void {
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [words[at], words[other]] = [words[other] as Word, words[at] as Word];
+  }
+}
+
+/** The same numbers for the same seed: one answer is always judged alike. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 /** How often kinds of words stand alone and side by side; counted by `bench/coach/count-word-order.ts`. */
@@ -138,13 +225,14 @@ const PRIOR = 0.5;
 
 /**
  * How much likelier the neighbours are than by chance, on average: about +0.4 in speech, −0.4 in shuffled words, with or
- * without punctuation. Sentence ends are not looked at, because recognisers do not write them.
+ * without punctuation. Words of two sentences are no neighbours, where a recogniser writes their ends.
  */
 function orderScore(words: readonly Word[], locale: Locale): number {
   const { total, kinds, pairs } = COUNTS[locale];
   const said = words.map(classifyWord);
   let sum = 0;
   for (let at = 1; at < said.length; at += 1) {
+    if (/[.!?…]/u.test(words[at - 1]?.closer ?? '')) continue;
     const [first, second] = [said[at - 1] ?? '', said[at] ?? ''];
     const expected = ((kinds.get(first) ?? 1) * (kinds.get(second) ?? 1)) / total;
     const seen = pairs.get(`${first} ${second}`) ?? 0;

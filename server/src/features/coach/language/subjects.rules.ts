@@ -1,4 +1,4 @@
-import { isEnglishPast, STATE_PAST } from '../lexicon/common-words.ts';
+import { isEnglishPast, isFunctionWord, STATE_PAST } from '../lexicon/common-words.ts';
 import { isPastVerb, pastForm, type RussianForm, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 
@@ -18,7 +18,7 @@ type Context = {
 };
 
 const STATE_LEMMAS = new Set(
-  'быть иметь знать хотеть думать чувствовать казаться считать работать учиться жить являться находиться оставаться любить мочь бывать стоять длиться зависеть требоваться хотеться видеть понимать уметь помнить нравиться надеяться служить значить'.split(
+  'быть иметь знать хотеть думать чувствовать казаться считать работать учиться жить являться находиться оставаться любить мочь бывать стоять длиться зависеть требоваться хотеться видеть понимать уметь помнить нравиться надеяться служить значить полагать верить бояться предпочитать стараться мечтать планировать рассчитывать сказать говорить ожидать ценить'.split(
     ' ',
   ),
 );
@@ -64,14 +64,26 @@ function russianDeeds(context: Context): Deed[] {
   let clause: Clause | undefined;
   for (let index = unit.from; index < unit.to; index += 1) {
     const word = words[index];
-    const form = word && pastForm(word);
-    if (!form) continue;
-    if (STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
+    const present = word && firstPersonForm(word);
+    if (present) deeds.push(...presentDeed(present, index));
+    const form = word && !present ? pastForm(word) : undefined;
+    if (!form || STATE_LEMMAS.has(form.lemma) || form.has('neut')) continue;
     clause ??= readClause(context);
     const actor = russianActor(context, clause, { index, form });
     deeds.push({ actor, index, isPerfective: form.has('perf') });
   }
   return deeds;
+}
+
+function presentDeed(form: RussianForm, index: number): Deed[] {
+  if (STATE_LEMMAS.has(form.lemma)) return [];
+  return [{ actor: form.has('plur') ? 'we' : 'i', index, isPerfective: true }];
+}
+
+/** «делю», «жму»: one's own deed in the present tense, as stories are told. */
+function firstPersonForm(word: Word): RussianForm | undefined {
+  const form = word.forms[0];
+  return form?.pos === 'VERB' && form.has('1per') ? form : undefined;
 }
 
 type Verb = { index: number; form: RussianForm };
@@ -82,7 +94,9 @@ type Clause = { hasI: boolean; hasWe: boolean; subjects: Record<Agreement, numbe
 const AGREEMENTS = ['plur', 'masc', 'femn', 'pronoun'] as const;
 type Agreement = (typeof AGREEMENTS)[number];
 /** One of them may be the verb itself. */
-const SUBJECTS_KEPT = 2;
+const SUBJECTS_KEPT = 8;
+/** A subject stands near its verb; in speech without signs a clause may be long. */
+const SUBJECT_DISTANCE = 6;
 
 function russianActor({ lastActor, gender }: Context, clause: Clause, verb: Verb): Actor {
   const { form } = verb;
@@ -133,7 +147,8 @@ function listAgreements(noun: RussianForm): Agreement[] {
 
 /** A nominative that agrees with the verb. */
 function hasSubject({ subjects }: Clause, { index, form }: Verb): boolean {
-  const isThere = (agreement: Agreement) => subjects[agreement].some((at) => at !== index);
+  const isThere = (agreement: Agreement) =>
+    subjects[agreement].some((at) => at !== index && Math.abs(at - index) <= SUBJECT_DISTANCE);
   if (form.has('plur')) return isThere('plur');
   return (form.has('masc') && isThere('masc')) || (form.has('femn') && isThere('femn')) || isThere('pronoun');
 }
@@ -144,12 +159,46 @@ function englishDeeds({ words, unit, lastActor }: Context): Deed[] {
   for (let index = unit.from; index < unit.to; index += 1) {
     const norm = words[index]?.norm ?? '';
     actor = readSubject(norm) ?? actor;
-    if (!isEnglishPast(norm) || STATE_PAST.has(norm)) continue;
-    const doer = isFirstVerb(words, unit, index) ? (actor ?? lastActor) : actor;
-    const isPassive = /^(?:was|were|been|be|is|are|got|being)$/u.test(words[index - 1]?.norm ?? '');
-    if (doer && !isPassive && !ADVERBS.has(norm)) deeds.push({ actor: doer, index, isPerfective: true });
+    const doer = isPresentDeed(words, index)
+      ? readSubject(words[index - 1]?.norm ?? '')
+      : isPastDeed(words, index)
+        ? findDoer({ words, unit, index, actor, lastActor })
+        : null;
+    if (doer) deeds.push({ actor: doer, index, isPerfective: true });
   }
   return deeds;
+}
+
+function isPastDeed(words: readonly Word[], index: number): boolean {
+  const norm = words[index]?.norm ?? '';
+  if (!isEnglishPast(norm) || STATE_PAST.has(norm) || ADVERBS.has(norm)) return false;
+  return !/^(?:was|were|been|be|is|are|got|being)$/u.test(words[index - 1]?.norm ?? '');
+}
+
+type Place = Pick<Context, 'words' | 'unit' | 'lastActor'> & { index: number; actor: Actor | null };
+
+/** "Went round, checked the pump": a sentence without a subject is the speaker's own. */
+function findDoer({ words, unit, index, actor, lastActor }: Place): Actor | null {
+  if (actor || !isFirstVerb(words, unit, index)) return actor;
+  const isSentenceStart = index === unit.from && /[.!?…]/u.test(words[index - 1]?.closer ?? '.');
+  return isSentenceStart ? 'i' : (lastActor ?? 'i');
+}
+
+/** After "I" these are no deeds. */
+const NO_DEED = new Set(
+  `am was have had has do did don't didn't can can't could couldn't will won't would wouldn't shall should may might must
+  think know like love hate want need feel believe guess suppose mean hope wish remember see understand prefer agree care
+  also just really always never usually often still even actually probably only already then mostly honestly personally
+  get got got and or but not to was't wasn't tend try enjoy say value expect plan consider understand seem look`.split(
+    /\s+/u,
+  ),
+);
+
+/** "I grab the extinguisher": a story told in the present tense. */
+function isPresentDeed(words: readonly Word[], index: number): boolean {
+  const [before, norm] = [words[index - 1]?.norm, words[index]?.norm ?? ''];
+  if (before !== 'i' && before !== 'we') return false;
+  return /^[a-z]{3,}$/u.test(norm) && !NO_DEED.has(norm) && !isEnglishPast(norm) && !isFunctionWord(norm);
 }
 
 function readSubject(norm: string): Actor | null {

@@ -1,4 +1,4 @@
-import { isPunctuatedText } from '../criteria/fillers.rules.ts';
+import { isPunctuatedText } from '../delivery/fillers.rules.ts';
 import { hasPos, isFiniteRussianVerb, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 
@@ -65,8 +65,51 @@ function splitRunOn(words: readonly Word[], sentence: Range): Range[] {
 
 function opensThought(words: readonly Word[], at: number): boolean {
   const norm = words[at]?.norm ?? '';
-  if (SUBORDINATORS.has(words[at - 1]?.norm ?? '')) return false;
+  if (SUBORDINATORS.has(words[at - 1]?.norm ?? '') || isHeldBefore(words, at)) return false;
+  if (OBJECTS_TOO.has(norm)) return isSubjectAt(words, at);
+  if (LATER_OR_EARLIER.has(norm)) return isTimeOpener(words, at);
+  if (norm === 'я' || norm === 'мы') return !isSubjectOfVerbBefore(words, at);
   return THOUGHT_OPENERS.has(norm) || (PHRASE_OPENERS.get(norm)?.has(words[at + 1]?.norm ?? '') ?? false);
+}
+
+/** They hold on to what follows: no cut falls between a preposition, an article or an adjective and its noun. */
+const HOLDING = list(
+  'what how why whose until till only just even where thing things way time moment reason day everything place только лишь чем именно даже где куда почему зачем сколько ли a an the this that these those my your his her its our their some any no every each to of in on at by for with from into about over under between through during without within per than as like is are was were be been am do does did have has had can could will would should may might must not very more most less too one two three в во на с со к ко по за из от до у о об про для без над под между через перед при около кроме вместо не ни самый очень был была было были этот эта эти этого этой этих эту все каждый каждую свой свою своего',
+);
+
+function isHeldBefore(words: readonly Word[], at: number): boolean {
+  const previous = words[at - 1];
+  return (
+    previous !== undefined && (HOLDING.has(previous.norm) || hasPos(previous, 'PREP', 'ADJF', 'PRTF', 'NUMR'))
+  );
+}
+
+/** Words that are objects as often as subjects: "called my boss", «дали мне задание». */
+const OBJECTS_TOO = list('my our it мне нам меня the моя');
+
+function isSubjectAt(words: readonly Word[], at: number): boolean {
+  const [word, next, third] = [words[at], words[at + 1], words[at + 2]];
+  if (!word || !next) return false;
+  if (word.forms.length > 0) return [next, third].some((one) => one !== undefined && isPredicate(one));
+  if (word.norm === 'it') return ENGLISH_VERB.test(next.norm);
+  return third !== undefined && ENGLISH_VERB.test(third.norm);
+}
+
+const LATER_OR_EARLIER = list('before after since first now раньше после');
+const SPAN =
+  /^(?:minutes?|hours?|days?|weeks?|months?|years?|минут|час(?:а|ов)?|дн(?:я|ей)|недел[юиь]|месяц(?:а|ев)?|лет|года?)$/u;
+
+/** "Two days before", "never cooked it before so …": these belong to what was said, not to what follows. */
+function isTimeOpener(words: readonly Word[], at: number): boolean {
+  const [previous, next] = [words[at - 1], words[at + 1]];
+  return next !== undefined && !BINDERS.has(next.norm) && !SPAN.test(previous?.norm ?? '');
+}
+
+/** «разберусь я сам»: the subject may follow its verb. */
+function isSubjectOfVerbBefore(words: readonly Word[], at: number): boolean {
+  const [previous, ...next] = [words[at - 1], words[at + 1], words[at + 2]];
+  const hasVerb = next.some((word) => word !== undefined && isFiniteRussianVerb(word));
+  return previous !== undefined && hasPos(previous, 'VERB') && !hasVerb;
 }
 
 /** «и я написала» is cut before «и», not after it. */
@@ -108,6 +151,9 @@ function startsClause(words: readonly Word[], rest: Range): boolean {
 
 const ENGLISH_PREDICATE =
   /^(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|would|will|should|may|must|i|we|they|he|she|it|i'd|we'd|i'll|it's|that's|there's)$|(?:ed|n't)$/u;
+
+const ENGLISH_VERB =
+  /^(?:is|are|was|were|has|had|do|does|did|can|could|would|will|should|may|must|took|went|came|got|gave|made|said|told|knew|kept|left|felt|became|fell|rose|ran|broke)$|(?:ed|n't)$/u;
 
 function isPredicate(word: Word): boolean {
   if (word.forms.length > 0)

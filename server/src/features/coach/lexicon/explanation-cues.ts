@@ -18,7 +18,6 @@ if|when _ _ _? _? _? then
 under the hood
 works by
 in other words
-depends on
 instead of
 rather than
 unlike
@@ -95,14 +94,17 @@ at the expense|cost|price of
 it costs
 the cost
 on the other hand
-it|that depends
-depends on
 not always|free|suitable
 doesn't|does not|don't always|scale|help|work|fit|suit
 i would not|never
 i wouldn't|i'd not
 unless
 more complex|complicated|expensive|code|work|memory|difficult
+slower|heavier|riskier
+takes|uses|eats|needs more|extra|disk space|memory|disk|time
+but _? _? _? _? _? corrupt|lose|break|fail|crash|leak|block|locks|need|slow
+вставка|запись|записи|обновление|вставки тормозит|тормозят|медленнее|дороже
+тормозит|тормозят|тяжелеет
 harder|slower|costs|worse|heavier|riskier to|down|more|than|code
 less flexible|safe|accurate|readable
 in exchange
@@ -114,7 +116,6 @@ put up with
 платим|платить|заплатим|жертвуем|жертвовать|пожертвовать|расплачиваемся|мирюсь
 ценой
 с другой стороны
-зависит
 не всегда|подходит|бесплатно|панацея|стоит|годится|работает|спасает|нужен|нужна
 сложнее|медленнее|дороже|труднее|тяжелее|хуже|дольше
 накладные

@@ -38,7 +38,17 @@ hasn't|haven't|never happened|had|seen|come|failed|broken
 has not happened
 never happened|again|repeated
 no longer
-not a single
+not a|one single
+not one
+haven't|hasn't|have|has not? missed|lost|had|been|needed|seen|received|come|left|broken|failed|returned|complained|happened
+no complaints|incidents|errors|returns|delays|accidents|outages|losses|further|more|one
+zero
+since march|april|may|june|july|august|september|october|november|december|january|february|spring|summer|autumn|winter|last
+ever since
+to this day
+still works|work|use|uses|runs|run|there|comes|come|writes|calls|stands|on|in|going|with
+a month|year|week later
+came back
 nobody|no one complained|noticed|left|has
 was a success
 were happy|satisfied|pleased
@@ -78,7 +88,15 @@ next time
 без единого|единой|ошибок|жалоб|сбоев|простоев|потерь
 больше не повторялось|было|повторилось|случалось|возникало|возникала|жаловались|теряли|возвращались|падал
 не повторилось|повторялось
-ни одного|одной|разу
+ни одного|одной|одну|одному|разу|один|одна
+с января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|осени|весны|зимы|лета|тех
+не было
+больше не|ни
+ноль|нуля|нулю
+до сих пор
+так и остался|осталась|осталось|работает|живет|стоит|делаем|делают
+через неделю|месяц|год|полгода|день|час|два|две|три|пару
+спустя
 никто не ушел|пожаловался|заметил|жаловался
 остался|осталась|остались доволен|довольна|довольны|с|нашим|клиентом
 поблагодарил|поблагодарила|поблагодарили

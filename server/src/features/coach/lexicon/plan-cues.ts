@@ -89,7 +89,8 @@ backup
 unless
 what if
 might|may|could fail|break|lose|leave|be|get|go|not|happen|turn|backfire
-so that nobody|no|nothing|it|we|they
+so that nobody|no|nothing
+so that it|we|they don't|doesn't|won't|can't|never
 to avoid
 without breaking|losing|hurting
 roll back

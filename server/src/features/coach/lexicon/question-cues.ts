@@ -3,6 +3,9 @@ export const BEHAVIOURAL_CUES = `
 tell me|us about a|an|the|your|something|some|one time|situation|project|case|conflict|mistake|experience|moment|customer|client|colleague|decision
 tell me|us about a|an|the|your|something|yourself
 tell me when|how you
+tell me|us about
+you have|you've ever
+was there ever
 describe a|an|the|your time|situation|project|case|moment|conflict|occasion|customer|client|sale|day
 describe a|an|how you|your
 have you ever
@@ -54,6 +57,18 @@ where do you see
 в чем ваши|ваша
 `;
 
+/** Asks for one case, in so many words. */
+export const A_TIME = `
+a|the|last|any|one time|situation|occasion|moment|day when|where|you|that
+the last time
+an example of when|a time|how you
+tell me|us about a|the project|customer|client|conflict|mistake|decision|failure|achievement|team|colleague|disagreement|deal
+describe a|the time|project|customer|client|conflict|mistake|decision|situation
+случае|случай|случая|ситуации|ситуацию|моменте|момент|примере|пример когда|в|из|где
+расскажите|опишите|вспомните о|об|про _? случае|проекте|ошибке|конфликте|клиенте|решении|провале|неудаче|споре|командировке
+вспомните|опишите случай|ситуацию|момент|проект|конфликт
+`;
+
 export const SITUATIONAL_CUES = `
 what|how would|will you
 what do you do
@@ -70,6 +85,7 @@ what should i|we
 talk me through your
 you have|are|find|notice|get|discover|receive|see|join
 что вы будете|станете|сделаете|скажете|решите|предпримете|предложите|ответите
+что делать если|когда
 что сделаете|скажете|будете|делаете|решите|предпримете|дальше|ответите
 как поступите|вы поступите|бы|отреагируете|будете|распорядитесь|ответите|начнете
 как бы вы|ты
@@ -90,6 +106,9 @@ what's the difference
 what is the difference
 difference between
 how does|do|is|are
+how do|should|can you|we|one _ _ _? correctly|properly|right
+how to
+как правильно|надо|нужно|следует|положено
 explain how|what|why|the|to
 how would you design|implement|test|optimise|optimize|build|store|debug|model|scale
 which metrics|metric|algorithm|pattern|structure
@@ -132,30 +151,32 @@ why are manhole
 почему люки
 `;
 
-/** Questions about the candidate as a whole: reasons and facts answer them as well as a story. */
-export const ABOUT_SELF = `
-about yourself
-yourself
-introduce
-describe yourself
-why do|did|should|are|would you|we want|leave|leaving|hire|choose|apply|take|looking|interested
-why us|this|our
-what motivates|drives|attracts|interests
-your|biggest|greatest|main weakness|weaknesses|strength|strengths|motivation|goals|values|hobby|hobbies
-where do you see
-in five years
-your salary|expectations|career
-what are you looking|good|proud|most
-ideal job|team|manager|company
-о себе
-почему вы|именно|мы|нам|мне хотите|уходите|ушли|решили|выбрали|наша|наш|нас|к|должны|стоит|откликнулись
-почему хотите|уходите|ушли
-что вас мотивирует|привлекает|интересует|привлекло
-ваша|ваши|ваше|главная|главный|какая|какие|какой сильная|сильные|слабая|слабые|мотивация|цели|ценности|хобби|недостаток|достоинство
-слабая|сильная|слабые|сильные сторона|стороны
-где|кем вы? видите
-через пять лет
-зарплатные ожидания
-чем вы гордитесь|больше
-идеальная|идеальный работа|команда|руководитель|компания
+/** Asks for a view or a habit, whatever it is about. */
+export const VIEWS = `
+what do|would you think of|about
+what's|what is your opinion|view
+do you think
+how do you usually? handle|deal|cope|prioritise|prioritize|relax|unwind|learn|plan|organise|organize|decide with|stress|pressure|your|what|criticism|conflict|conflicts
+how do you feel about
+что вы думаете|считаете
+как вы думаете|считаете
+как вы относитесь|справляетесь к|ко|со|с
+ваше мнение|отношение
+нужны|нужен|нужна|нужно ли
+должны|должен|должна|стоит ли
+should
+`;
+
+/** Asks what something is or how it works. */
+export const DEFINITIONS = `
+what is|are a|an|the? _ used|for? _?
+what is|are the? difference
+what does _ mean
+explain what|how|why|the|to|in
+что такое|значит|означает
+чем отличается|отличаются|отличие
+в чем разница|отличие
+как работает|устроен|устроена|устроено|работают
+объясните
+какие бывают
 `;

@@ -77,6 +77,33 @@ _ год|года|лет|месяц|месяца|месяцев|неделю|н�
 наш|наша|наше|наши команда|отдел|компания|магазин|сайт|сервис|клиент|заказчик|продукт|система|проект|склад|цех|приложение|интернет-магазин
 `;
 
+/** A time or a place that a listener could find on a calendar or a map. */
+export const WHEN_AND_WHERE = `
+last|previous|past year|month|week|quarter|summer|winter|spring|autumn|fall|christmas|december|january|february|march|april|june|july|august|september|october|november|night
+last|previous|former|first|current|old job|company|role|position|workplace|employer|internship|school
+_ year|years|month|months|week|weeks|days ago
+in january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter
+in the spring|summer|autumn|winter
+when i was|worked|studied at|in|a|an|nineteen|twenty|on
+at university|school|college
+new year's|christmas eve|day|time
+i worked|work at|in|for
+on my last|previous|first
+in my last|previous|first|second|third|final
+прошлый|прошлом|прошлого|прошлой|прошлую|позапрошлом|позапрошлой|прошлым году|год|месяце|неделе|лето|летом|зимой|осенью|весной|квартале|работе|месте|компании
+_ год|года|лет|месяц|месяца|месяцев|неделю|недели|недель назад
+год|полгода|месяц|неделю|пару назад
+пару лет|месяцев|недель назад
+в январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре
+летом|зимой|осенью|весной
+в # году
+когда я работал|работала|учился|училась|служил|служила в|на
+на прошлой|прошлом|предыдущей|предыдущем|последней|первой|первом работе|месте|курсе|проекте|неделе
+на # курсе
+в школе|университете|институте|колледже|армии|больнице|магазине|ресторане|аптеке|столовой|цеху|бригаде|отделении|гостинице
+работал|работала|работаю в|на
+`;
+
 /** What had to be achieved, and by when. */
 export const OBLIGATION = `
 my task|job|goal|role|responsibility|assignment|part|objective|duty|challenge|mission was|is

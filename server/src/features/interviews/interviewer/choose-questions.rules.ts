@@ -8,6 +8,8 @@ export type ReadyQuestion = {
   text: string;
   sample: string;
   type: QuestionType;
+  /** The same question in English where the bank has it: meaning is compared in English. */
+  english?: string;
   /** Absent: from the bank, from a plan, or the interviewer's own. */
   source?: 'resume';
 };
@@ -52,9 +54,13 @@ export function chooseQuestions(input: {
     const type = course[place % course.length];
     const index = left.findIndex((question) => question.type === type);
     const [next] = left.splice(Math.max(0, index), 1);
-    if (next) chosen.push({ id: next.id, text: next.text, sample: next.sample, type: next.type });
+    if (next) chosen.push(toReady(next));
   }
   return chosen;
+}
+
+function toReady({ id, text, sample, type, english }: BankQuestion): ReadyQuestion {
+  return { id, text, sample, type, ...(english && { english }) };
 }
 
 const UPVOTES_THAT_MATTER = 20;

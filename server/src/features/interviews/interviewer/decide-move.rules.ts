@@ -25,9 +25,30 @@ export type Decision = {
 
 type Sources = {
   questions: readonly ReadyQuestion[];
+  /** Without it words alone tell what an answer is about, and the report, which waits for it, may say otherwise. */
+  isMeaningKnown: boolean;
   /** Null when the answer cannot be judged: then nothing is asked about it. */
   judge: (question: NonNullable<InterviewPlan['question']>, text: string) => Feedback | null;
 };
+
+/** An answer with the question it is judged by. */
+export type AnswerInTalk = { question: NonNullable<InterviewPlan['question']>; text: string };
+
+/** What a decision may have to judge: everything said to the main question. Undefined for what is no answer. */
+export function findAnswerToJudge(request: ReplyRequest): AnswerInTalk | undefined {
+  const isRead =
+    request.kind === 'answer' && request.timeLeft === 'plenty' && detectIntent(request.answer) === undefined;
+  return isRead ? joinAnswer(request, computeProgress(request.turns)) : undefined;
+}
+
+function joinAnswer(
+  { answer: last }: ReplyRequest,
+  { current, answered }: Progress,
+): AnswerInTalk | undefined {
+  if (!current) return undefined;
+  const text = [...answered, last].join(' ');
+  return { question: { ...current, text: current.text || text.slice(0, 200) }, text };
+}
 
 /** What a good interviewer does next, from everything said so far. */
 export function decideMove(request: ReplyRequest, sources: Sources): Decision {
@@ -91,11 +112,9 @@ function restate(question: string): Decision {
 }
 
 function findReason(request: ReplyRequest, progress: Progress, sources: Sources): Reason | undefined {
-  const { current } = progress;
-  if (!current) return undefined;
-  const text = [...progress.answered, request.answer].join(' ');
-  const feedback = sources.judge({ ...current, text: current.text || text.slice(0, 200) }, text);
-  const reason = feedback ? chooseFollowUp(feedback, progress.used) : undefined;
+  const said = joinAnswer(request, progress);
+  const feedback = said && sources.judge(said.question, said.text);
+  const reason = feedback ? chooseFollowUp(feedback, progress.used, sources) : undefined;
   if (!progress.isWarmUp) return reason;
   // The warm-up gets a follow-up only after a silent or unreadable answer.
   return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;

@@ -1,20 +1,64 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import { settleWithin } from '../../../platform/async/with-timeout.ts';
+import { systemTimers, type Timers } from '../../../platform/timers.ts';
+import type { Meaning } from '../../coach/criteria/analysis.rules.ts';
 import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../../coach/language/coach-tools.ts';
-import { decideMove } from './decide-move.rules.ts';
-import type { DecidedReply, ReplyToDecide } from './local-interviewer.ts';
+import { measureMeaning } from '../../coach/meaning/measure-meaning.ts';
+import { type AnswerInTalk, decideMove, findAnswerToJudge } from './decide-move.rules.ts';
+import { makeQuestionKey } from './interview-progress.rules.ts';
+import type { DecidedReply, InterviewerSetup, ReplyToDecide } from './local-interviewer.ts';
 import { wordReply } from './word-reply.rules.ts';
 
-/** Decides and words the next reply by rules alone. It reads the candidate's text, so it runs in a worker. */
-export function decideReply(coach: CoachTools, { setup, request }: ReplyToDecide): DecidedReply {
+/**
+ * Decides and words the next reply by rules alone, judging the answer as the report will. It reads the candidate's text,
+ * so it runs in a worker.
+ */
+export async function decideReply(
+  coach: CoachTools,
+  { setup, request }: ReplyToDecide,
+  timers: Timers = systemTimers,
+): Promise<DecidedReply> {
+  const said = findAnswerToJudge(request);
+  const meaning = said ? await measureSoon(coach, toAnswer(setup, said), timers) : null;
   const decision = decideMove(request, {
     questions: setup.questions,
-    judge: (question, text) =>
-      judgeLocally(coach, {
-        question: question.text,
-        type: question.type,
-        language: setup.language,
-        text,
-      }).feedback,
+    isMeaningKnown: meaning !== null,
+    judge: (question, text) => judgeLocally(coach, toAnswer(setup, { question, text }), meaning).feedback,
   });
   return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
+}
+
+function toAnswer(
+  { questions, language }: InterviewerSetup,
+  { question, text }: AnswerInTalk,
+): AnswerToJudge {
+  const known = questions.find((ready) => makeQuestionKey(ready) === makeQuestionKey(question));
+  return {
+    question: question.text,
+    questionInEnglish: known?.english || null,
+    type: question.type,
+    sample: known?.sample || null,
+    language,
+    text,
+  };
+}
+
+/** The candidate hears silence meanwhile. An answer of a minute takes about a fifth of this; a busy machine takes longer. */
+const MEANING_WITHIN_MS = 250;
+
+/** What is not ready in time is given up: the next request would wait for it. */
+async function measureSoon(
+  coach: CoachTools,
+  answer: AnswerToJudge,
+  timers: Timers,
+): Promise<Meaning | null> {
+  let meaning: Meaning | null = null;
+  const measuring = new AbortController();
+  const measured = measureMeaning(coach, answer, measuring.signal).then((found) => {
+    meaning = found;
+  });
+  await settleWithin(timers, MEANING_WITHIN_MS, measured);
+  measuring.abort();
+  return meaning;
 }

@@ -12,6 +12,7 @@ const BY_IMPORTANCE: readonly FollowUp[] = [
   'what-was-your-part',
   'what-changed',
   'what-exactly-you-did',
+  'what-will-you-do',
   'by-how-much',
   'main-point',
   'so-what-is-the-answer',
@@ -25,12 +26,21 @@ const BY_IMPORTANCE: readonly FollowUp[] = [
   'what-do-you-assume',
   'what-was-your-task',
   'when-and-where',
+  'which-trait',
+  'what-is-the-reason',
+  'what-do-you-do-about-it',
+  'what-proves-it',
+  'what-led-you-here',
+  'what-would-you-ask',
+  'what-do-you-want',
+  'who-are-you-now',
 ];
 
 const WHY: Record<FollowUp, WeakRemark | null> = {
   'what-was-your-part': 'only-we',
   'what-changed': 'no-result',
   'what-exactly-you-did': 'no-action',
+  'what-will-you-do': 'no-steps',
   'by-how-much': 'no-number',
   'main-point': 'no-claim',
   'so-what-is-the-answer': 'no-conclusion',
@@ -44,6 +54,14 @@ const WHY: Record<FollowUp, WeakRemark | null> = {
   'what-do-you-assume': 'no-assumption',
   'what-was-your-task': 'no-task',
   'when-and-where': 'no-situation',
+  'which-trait': 'no-trait',
+  'what-is-the-reason': 'no-reason',
+  'what-do-you-do-about-it': 'no-remedy',
+  'what-proves-it': 'no-proof',
+  'what-led-you-here': 'no-path',
+  'what-would-you-ask': 'no-question',
+  'what-do-you-want': 'no-aim',
+  'who-are-you-now': 'no-now',
   'step-by-step': 'too-short',
   'back-to-question': 'off-topic',
   'in-our-language': 'other-language',
@@ -56,9 +74,15 @@ const STRONG_SCORE = 82;
 const CONTEXT_WORDS = 70;
 
 /** One short question at the weakest point, or none: then it is time for another topic. */
-export function chooseFollowUp(feedback: Feedback, used: ReadonlySet<FollowUp>): Reason | undefined {
-  if (used.size >= FOLLOW_UPS_MAX) return undefined;
-  const ask = withheldAsk(feedback) ?? besideAsk(feedback) ?? gapAsk(feedback, used);
+export function chooseFollowUp(
+  feedback: Feedback,
+  used: ReadonlySet<FollowUp>,
+  { isMeaningKnown }: { isMeaningKnown: boolean },
+): Reason | undefined {
+  // Who says «не знаю» is believed: asking once more would be an examination.
+  if (used.size >= FOLLOW_UPS_MAX || feedback.notEnough?.reason === 'does-not-know') return undefined;
+  const ask =
+    withheldAsk(feedback) ?? (isMeaningKnown ? besideAsk(feedback) : undefined) ?? gapAsk(feedback, used);
   if (!ask || used.has(ask)) return undefined;
   return { ask, why: WHY[ask], quote: feedback.firstFix?.place?.quote ?? null };
 }
@@ -72,11 +96,13 @@ function withheldAsk({ notEnough }: Feedback): FollowUp | undefined {
       return 'in-our-language';
     case 'poorly-heard':
       return 'say-again';
+    case 'does-not-know':
     case undefined:
       return undefined;
   }
 }
 
+/** An accusation, however kindly it is put: words alone do not raise it. */
 function besideAsk({ criteria }: Feedback): FollowUp | undefined {
   return criteria.relevance.reason === 'off-topic' ? 'back-to-question' : undefined;
 }
@@ -88,5 +114,7 @@ function gapAsk({ outline, score, delivery }: Feedback, used: ReadonlySet<Follow
     missing.delete('when-and-where');
     missing.delete('what-was-your-task');
   }
+  // A candidate who asks a question of their own is owed an answer, not asked why.
+  if (outline.some(({ part }) => part === 'question')) missing.delete('what-is-the-reason');
   return BY_IMPORTANCE.find((ask) => missing.has(ask) && !used.has(ask));
 }

@@ -128,18 +128,35 @@ describe('the interviewer', () => {
     ['only "we"', ONLY_WE, 'what-was-your-part', 'only-we'],
     ['no result', NO_RESULT, 'what-changed', 'no-result'],
     ['hardly anything', 'Ну был один случай, да.', 'step-by-step', 'too-short'],
-    [
-      'something else',
-      'Вчера я ходил в магазин и купил три килограмма картошки, потом варил борщ по рецепту бабушки и смотрел футбол до позднего вечера.',
-      'back-to-question',
-      'off-topic',
-    ],
   ])('asks at the weakest point of an answer with %s', async (_name, answer, ask, why) => {
     const interview = new Interview();
     await interview.open();
     await interview.say(INTRO);
     await interview.say(answer);
     expect(interview.lastPlan).toMatchObject({ move: 'follow-up', followUp: { ask, why } });
+  });
+
+  it('never asks why a candidate asks', async () => {
+    const text = 'Какие вопросы вы хотели бы задать нам?';
+    const interview = new Interview('ru', [{ id: 'reverse', type: 'behavioural', sample: '', text }]);
+    await interview.open();
+    await interview.say(INTRO);
+    await interview.say(
+      'Какие задачи ждут человека на этой позиции в первые три месяца работы в вашей команде?',
+    );
+    expect(interview.lastPlan?.followUp?.ask).not.toBe('what-is-the-reason');
+  });
+
+  it('asks why without supposing that something attracts', async () => {
+    const text = 'Почему вы уходите с нынешнего места работы?';
+    const interview = new Interview('ru', [{ id: 'leave', type: 'behavioural', sample: '', text }]);
+    await interview.open();
+    await interview.say(INTRO);
+    const reply = await interview.say(
+      'С нынешнего места работы я ухожу в конце месяца, заявление уже подал, с руководителем отдела разговор об уходе был.',
+    );
+    expect(interview.lastPlan?.followUp?.ask).toBe('what-is-the-reason');
+    expect(reply).toContain('причин');
   });
 
   it('does not squeeze a strong answer', async () => {

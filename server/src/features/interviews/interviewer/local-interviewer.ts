@@ -44,7 +44,11 @@ export async function decideLocally(
 
 /** A decision that does not read the answer: the next question follows. */
 function decideUnread(setup: InterviewerSetup, request: ReplyRequest): DecidedReply {
-  const decision = decideMove(request, { questions: setup.questions, judge: () => null });
+  const decision = decideMove(request, {
+    questions: setup.questions,
+    isMeaningKnown: false,
+    judge: () => null,
+  });
   return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
 }
 

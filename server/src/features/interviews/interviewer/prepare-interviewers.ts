@@ -1,8 +1,9 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
+import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../../db/database.ts';
 import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
-import { listQuestionsByCategory } from '../../questions/find-questions.ts';
+import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
 import type { InterviewRow } from '../interviews.data.ts';
 import {
   type BankQuestion,
@@ -43,12 +44,22 @@ export async function prepareInterviewers(
     .map((question) => ({ ...question, source: 'resume' as const }));
   const chosen = chooseQuestions({ interviewId, level, minutes, prepared, bank });
   const questions = plan
-    ? plan.map(({ questionId: id, text, sample, type }) => ({ id, text, sample, type }))
+    ? await Promise.all(plan.map((planned) => toReady(deps.db, planned, language)))
     : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
   const { decide, onUnjudged } = deps;
   const own = { interviewId, language, role, questions, decide, onUnjudged };
   const local = createLocalInterviewer(own);
   return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
+}
+
+/** As it was promised; the English wording is the bank's and serves to compare meaning. */
+async function toReady(
+  db: Db,
+  { questionId: id, text, sample, type }: PlannedQuestion,
+  language: Locale,
+): Promise<ReadyQuestion> {
+  const english = id === null ? '' : (await findQuestion(db, id, language))?.english;
+  return { id, text, sample, type, ...(english && { english }) };
 }
 
 type Candidate = { language: Locale; role: string; level: Level };

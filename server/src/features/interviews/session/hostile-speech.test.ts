@@ -58,6 +58,7 @@ function decide(answer: string): void {
     } as never,
     {
       questions: [],
+      isMeaningKnown: true,
       judge: (question, text) =>
         judgeLocally(coach, { language: 'ru', question: question.text, type: question.type, text }).feedback,
     },

@@ -19,12 +19,14 @@ export async function compareAttempts({ db, compareParts }: Deps, input: Input):
   const [before, after] = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   if (!before || !after) throw new AppError('request.not-found');
   if (!isSameQuestion(before, after)) throw new AppError('practice.not-comparable');
+  const isSameRubric = before.feedback.rubric === after.feedback.rubric;
   return {
     before: toSummary(before),
     after: toSummary(after),
+    isSameRubric,
     score: compareScores(before, after),
     criteria: compareCriteria(before.feedback, after.feedback),
-    delivery: compareDelivery(before.feedback.delivery, after.feedback.delivery),
+    delivery: compareDelivery(before.feedback, after.feedback),
     parts: await compareParts({ before: before.feedback, after: after.feedback }, { accountId, signal }),
   };
 }

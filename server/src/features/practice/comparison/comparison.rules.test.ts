@@ -84,12 +84,23 @@ it('compares only criteria that were scored both times', () => {
 });
 
 it('held vowels are compared only where both recordings were measured for them', () => {
-  const { delivery } = scriptFeedback();
+  const feedback = scriptFeedback();
   const filler = { quote: 'ну', startChar: 0, endChar: 2, start: 0, end: 1 };
-  const old = { ...delivery, answerSeconds: 30, fillers: [filler], fillersPerMinute: 2 };
+  const old = { ...feedback.delivery, answerSeconds: 30, fillers: [filler], fillersPerMinute: 2 };
   const held = Array.from({ length: 4 }, (_, n) => ({ start: n, end: n + 0.4, afterChar: 0 }));
   const measured = { ...old, filledPauses: held, fillersPerMinute: 10 };
-  expect(compareDelivery(old, measured).fillersPerMinute).toEqual({ before: 2, after: 2 });
-  expect(compareDelivery(measured, measured).fillersPerMinute).toEqual({ before: 10, after: 10 });
-  expect(compareDelivery(old, old).fillersPerMinute).toEqual({ before: 2, after: 2 });
+  const compare = (before: typeof old, after: typeof old) =>
+    compareDelivery({ ...feedback, delivery: before }, { ...feedback, delivery: after }).fillersPerMinute;
+  expect(compare(old, measured)).toEqual({ before: 2, after: 2 });
+  expect(compare(measured, measured)).toEqual({ before: 10, after: 10 });
+  expect(compare(old, old)).toEqual({ before: 2, after: 2 });
+});
+
+it('numbers of different rules are not compared', () => {
+  const after = scriptFeedback();
+  const before = { ...after, rubric: after.rubric - 1 };
+  const judged = (feedback: typeof after) => ({ feedback, score: 60, margin: 5 });
+  expect(compareScores(judged(before), judged(after))).toEqual({ change: null, isBeyondMargin: false });
+  expect(Object.values(compareCriteria(before, after))).toEqual([null, null, null, null]);
+  expect(compareDelivery(before, after).wordsPerMinute.before).toBeNull();
 });

@@ -1,7 +1,13 @@
 import type { Comparison, PartChange, PartComparison } from '@aloud/contract/feedback/comparison';
 import type { Delivery, Feedback, Span } from '@aloud/contract/feedback/feedback';
 import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
-import { CRITERIA, type Criterion, PARTS_OF_TYPE, type Part } from '@aloud/contract/feedback/remarks';
+import {
+  CRITERIA,
+  type Criterion,
+  KIND_OF_TYPE,
+  PARTS_OF_KIND,
+  type Part,
+} from '@aloud/contract/feedback/remarks';
 import { diffWords, splitWords } from './word-diff.rules.ts';
 
 /** A part that keeps at least this share of its length counts as reworded, not as shortened. */
@@ -12,7 +18,8 @@ type Judged = { feedback: Feedback; score: number | null; margin: number | null 
 
 /** One comparison per part, in the order of the frame. */
 export function compareParts(before: Feedback, after: Feedback): PartComparison[] {
-  const parts = new Set<Part>([...PARTS_OF_TYPE[after.type], ...PARTS_OF_TYPE[before.type]]);
+  const listParts = ({ kind, type }: Feedback) => PARTS_OF_KIND[kind ?? KIND_OF_TYPE[type]];
+  const parts = new Set<Part>([...listParts(after), ...listParts(before)]);
   return [...parts].map((part) => {
     const [was, is] = [listSpans(before, part), listSpans(after, part)];
     const [wasWords, isWords] = [listWords(was), listWords(is)];
@@ -67,7 +74,9 @@ export function compareScores(
   before: Judged,
   after: Judged,
 ): { change: number | null; isBeyondMargin: boolean } {
-  if (before.score === null || after.score === null) return { change: null, isBeyondMargin: false };
+  const isComparable = before.feedback.rubric === after.feedback.rubric;
+  if (!isComparable || before.score === null || after.score === null)
+    return { change: null, isBeyondMargin: false };
   const change = after.score - before.score;
   return { change, isBeyondMargin: Math.abs(change) > Math.hypot(before.margin ?? 0, after.margin ?? 0) };
 }
@@ -75,7 +84,7 @@ export function compareScores(
 export function compareCriteria(before: Feedback, after: Feedback): Record<Criterion, number | null> {
   const changeIn = (criterion: Criterion): number | null => {
     const [was, is] = [before.criteria[criterion].score, after.criteria[criterion].score];
-    return was === null || is === null ? null : is - was;
+    return before.rubric !== after.rubric || was === null || is === null ? null : is - was;
   };
   return Object.fromEntries(CRITERIA.map((criterion) => [criterion, changeIn(criterion)])) as Record<
     Criterion,
@@ -83,15 +92,24 @@ export function compareCriteria(before: Feedback, after: Feedback): Record<Crite
   >;
 }
 
-/** Held vowels are counted only where both recordings were measured for them: without, an older attempt would look better. */
-export function compareDelivery(before: Delivery, after: Delivery): Comparison['delivery'] {
+/**
+ * Held vowels are counted only where both recordings were measured for them: without, an older attempt would look better. The
+ * pace of the first rubric was measured without pauses, and stands beside no other.
+ */
+export function compareDelivery(
+  { delivery: before, rubric: earlier }: Feedback,
+  { delivery: after, rubric: later }: Feedback,
+): Comparison['delivery'] {
   const change = (read: (delivery: Delivery) => number | null) => ({
     before: read(before),
     after: read(after),
   });
   const isMeasured = before.filledPauses !== undefined && after.filledPauses !== undefined;
   return {
-    wordsPerMinute: change(({ wordsPerMinute }) => wordsPerMinute),
+    wordsPerMinute: {
+      before: earlier === later ? before.wordsPerMinute : null,
+      after: after.wordsPerMinute,
+    },
     fillersPerMinute: change(isMeasured ? (one) => one.fillersPerMinute : countWrittenFillers),
     longestPause: change(({ longestPause }) => longestPause),
     answerSeconds: change(({ answerSeconds }) => answerSeconds),

@@ -1,5 +1,6 @@
+import { labelOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
 import {
-  REMARK_SENTENCES,
+  addSentences,
   sentenceOfFix,
   sentenceOfPoint,
   shortQuote,
@@ -47,14 +48,24 @@ export function drawPoints(
 ): void {
   heading(pdf, title);
   if (points.length === 0) styled(pdf, { colour: INK.soft }).text(none, MARGIN, pdf.y);
-  for (const point of points) drawPoint(pdf, point, told);
+  for (const point of addSentences(points, told.locale)) drawPoint(pdf, point, told);
 }
 
-function drawPoint(pdf: PdfDocument, point: ReportPoint, { words, locale }: Told): void {
+/** What a remark speaks of must stand in the quote above it. */
+function listNamed({ params }: ReportPoint): string[] {
+  const { word, words } = params;
+  return [word, words].flatMap((named) => (named === undefined ? [] : String(named).split(', ')));
+}
+
+function drawPoint(
+  pdf: PdfDocument,
+  point: ReportPoint & { sentence: string },
+  { words, locale }: Told,
+): void {
   const colour = point.kind === 'strong' ? INK.good : INK.warn;
-  const sentence = point.comment ?? sentenceOfPoint(point, locale);
+  const sentence = point.comment ?? point.sentence;
   const [open, close] = words.quotes;
-  const quote = `${open}${shortQuote(point.quote)}${close}`;
+  const quote = `${open}${shortQuote(point.quote, { locale, around: listNamed(point) })}${close}`;
   const when = point.start === null ? '' : clockText(point.start);
   const inner = getTextWidth(pdf) - 20;
   styled(pdf, { font: 'medium', size: 10.5 });
@@ -96,7 +107,9 @@ function drawQuestion(
   const about = [
     words.type[question.type],
     question.isWarmUp ? words.warmUp : '',
-    words.outcome[question.outcome],
+    question.feedback?.notEnough
+      ? labelOfNotEnough(question.feedback.notEnough.reason, told.locale)
+      : words.outcome[question.outcome],
     question.fromMs === null ? '' : clockText(question.fromMs / 1_000),
   ].filter((part) => part !== '');
   styled(pdf, { size: 8.5, colour: INK.soft }).text(about.join('  ·  '), MARGIN, pdf.y + 2, {
@@ -129,14 +142,15 @@ function drawFollowUp(
 ): void {
   const [open, close] = words.quotes;
   const because =
-    words.followUp[ask] ?? (why === null ? words.whyUnheard : REMARK_SENTENCES[locale].weak[why]);
-  const proof = quote === null ? '' : ` ${open}${shortQuote(quote)}${close}`;
+    words.followUp[ask] ??
+    (why === null ? words.whyUnheard : sentenceOfPoint({ code: why, params: {}, quote }, locale));
+  const proof = quote === null ? '' : ` ${open}${shortQuote(quote, { locale })}${close}`;
   ensureSpace(pdf, 40);
   const inner = getTextWidth(pdf) - 90;
   styled(pdf, { size: 9, font: 'medium', colour: INK.voiceInk });
   pdf.text(`${words.asked}: ${open}${text}${close}`, MARGIN + 16, pdf.y + 5, { width: inner });
   styled(pdf, { size: 9, colour: INK.soft });
-  pdf.text(`${words.because}: ${because.replace(/\{\w+\}/gu, '…')}${proof}`, MARGIN + 16, pdf.y + 1, {
+  pdf.text(`${words.because}: ${because}${proof}`, MARGIN + 16, pdf.y + 1, {
     width: inner,
   });
   pdf.x = MARGIN;

@@ -1,5 +1,5 @@
-import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
-import { CRITERIA, type Remark } from '@aloud/contract/feedback/remarks';
+import { addSentences, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
+import type { Remark, WeakRemark } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { AdminSummary } from '@aloud/contract/report-endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -10,20 +10,17 @@ import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, cardClass } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { MeterBar } from '../../../ui/meter-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { summaryQuery } from '../admin.api.ts';
 import { t } from '../admin.en.ts';
 import { recruiterRemarksEn } from './recruiter-remarks.en.ts';
 import { recruiterRemarksRu } from './recruiter-remarks.ru.ts';
+import { SummaryScores } from './summary-scores.tsx';
 
 const OWN: Record<Locale, Partial<Record<Remark, string>>> = {
   ru: recruiterRemarksRu,
   en: recruiterRemarksEn,
 };
-
-const writeSentence = (point: AdminSummary['strong'][number]) =>
-  OWN[pageLocale()][point.code] ?? sentenceOfPoint(point, pageLocale());
 
 /** What a recruiter should know before the real conversation. */
 export function AdminSummaryCard({ interviewId, onReady }: { interviewId: string; onReady: () => void }) {
@@ -61,7 +58,7 @@ export function AdminSummaryCard({ interviewId, onReady }: { interviewId: string
 }
 
 function Summary({ summary }: { summary: AdminSummary }) {
-  const { score, margin, criteria, coverage, overview, strong, weak, open, cautions, engine } = summary;
+  const { score, margin, coverage, overview, strong, weak, open, cautions, engine } = summary;
   return (
     <>
       <div className="grid gap-1">
@@ -77,15 +74,7 @@ function Summary({ summary }: { summary: AdminSummary }) {
           {t('coverage', { judged: coverage.judged, asked: coverage.asked })}
         </p>
       </div>
-      <div className="grid gap-3">
-        {CRITERIA.map((criterion) => (
-          <MeterBar
-            key={criterion}
-            label={t(`criterion_${criterion}`)}
-            value={criteria[criterion] ?? undefined}
-          />
-        ))}
-      </div>
+      <SummaryScores summary={summary} />
       {cautions.length > 0 && (
         <div
           className={classNames(
@@ -96,7 +85,7 @@ function Summary({ summary }: { summary: AdminSummary }) {
           <p className="font-medium">{t('cautions')}</p>
           <ul className="grid gap-1">
             {cautions.map((caution) => (
-              <li key={caution}>{REMARK_SENTENCES[pageLocale()].weak[caution]}</li>
+              <li key={caution}>{writeCaution(caution)}</li>
             ))}
           </ul>
         </div>
@@ -122,15 +111,21 @@ function Summary({ summary }: { summary: AdminSummary }) {
   );
 }
 
+function writeCaution(code: WeakRemark): string {
+  return OWN[pageLocale()][code] ?? sentenceOfPoint({ code, params: {} }, pageLocale());
+}
+
 function Points({ title, points }: { title: string; points: AdminSummary['strong'] }) {
   if (points.length === 0) return null;
   return (
     <Part title={title}>
       <ul className="grid gap-3 text-sm">
-        {points.map((point) => (
+        {addSentences(points, pageLocale()).map((point) => (
           <li key={`${point.turn}:${point.startChar}:${point.code}`} className="grid gap-0.5">
             {point.quote !== '' && <q className="font-medium break-words">{point.quote}</q>}
-            <span className="text-ink-soft">{point.comment ?? writeSentence(point)}</span>
+            <span className="text-ink-soft">
+              {point.comment ?? OWN[pageLocale()][point.code] ?? point.sentence}
+            </span>
           </li>
         ))}
       </ul>

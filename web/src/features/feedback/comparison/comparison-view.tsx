@@ -35,7 +35,9 @@ export function ComparisonView({ comparison, attempts, onChoose }: Props) {
             <span>{after.score ?? '–'}</span>
             {score.change !== null && <Change value={score.change} isProven={score.isBeyondMargin} />}
           </p>
-          <p className="max-w-[34ch] text-sm text-ink-soft">{writeVerdict(score)}</p>
+          <p className="max-w-[34ch] text-sm text-ink-soft">
+            {comparison.isSameRubric ? writeVerdict(score) : t('otherRubric')}
+          </p>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
           {CRITERIA.map((criterion) => (

@@ -1,8 +1,19 @@
 import type { Delivery } from '@aloud/contract/feedback/feedback';
-import { beginsWithin } from '../language/phrases.rules.ts';
-import type { Analysis } from './analysis.rules.ts';
+import { LONG_PAUSE_SECONDS } from '@aloud/contract/feedback/feedback.limits';
+import type { Analysis } from '../criteria/analysis.rules.ts';
+import {
+  clamp,
+  type Finding,
+  type Judged,
+  sentenceAround,
+  strong,
+  weak,
+  wordsAt,
+} from '../criteria/finding.rules.ts';
+import type { Word } from '../language/morphology.rules.ts';
+import { beginsWithin, joinSpan, type Range } from '../language/phrases.rules.ts';
+import { phraseAround, phraseBefore } from '../language/quotes.rules.ts';
 import { FILLERS_PER_MINUTE_HEALTHY } from './delivery.rules.ts';
-import { clamp, type Finding, type Judged, sentenceAround, strong, weak, wordsAt } from './finding.rules.ts';
 
 const START = 61;
 /** Hedges per hundred words that cost nothing: careful speech has about one. */
@@ -44,13 +55,26 @@ function computeCost(rate: number, cost: { most: number; rate: number }): number
 
 /** Estimates need "probably" and «примерно»; a plan may say "maybe" once more than a story. */
 function countedHedges({ question, confidence }: Analysis): number {
-  const allowance = question.type === 'unusual' ? 3 : question.type === 'situational' ? 1 : 0;
+  const allowance = question.kind === 'estimate' ? 3 : question.kind === 'plan' ? 1 : 0;
   return Math.max(0, confidence.hedges.length - allowance);
 }
 
-/** "I'm sorry the parcel is late" is said to a customer, not to the interviewer. */
-function selfDeprecation({ question, confidence }: Analysis) {
-  return question.type === 'situational' ? [] : confidence.selfDeprecation;
+/** "I'm sorry the parcel is late" is said to a customer, and a weakness that was asked for has to be named. */
+function selfDeprecation({ question, confidence, words }: Analysis) {
+  if (question.kind === 'plan' || question.kind === 'weakness') return [];
+  return confidence.selfDeprecation.filter((range) => !isSaidToSomebody(words, range));
+}
+
+const APOLOGY = /^(?:sorry|apologi[sz]e|извините|простите|прощения)$/u;
+const SAYING =
+  /^(?:say|said|saying|tell|told|telling|write|wrote|i'd|would|скажу|сказал|сказала|говорю|говорил|говорила|написал|написала|ответил|ответила|пишу)$/u;
+const SAID_WITHIN = 5;
+
+function isSaidToSomebody(words: readonly Word[], { from, to }: Range): boolean {
+  return (
+    wordsAt(words, { from, to }).some(({ norm }) => APOLOGY.test(norm)) &&
+    words.slice(Math.max(0, from - SAID_WITHIN), from).some(({ norm }) => SAYING.test(norm))
+  );
 }
 
 function ownDeeds({ story }: Analysis): number {
@@ -76,7 +100,9 @@ function pacePenalty({ syllablesPerSecond, pauses }: Delivery): number {
       ? 0
       : Math.max(0, COMFORTABLE.low - syllablesPerSecond) * 4 +
         Math.max(0, syllablesPerSecond - COMFORTABLE.high) * 4;
-  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > 2).length;
+  const stalls = pauses.filter(
+    (pause) => pause.isInsideSentence && pause.seconds > LONG_PAUSE_SECONDS,
+  ).length;
   return Math.min(6, pace) + Math.min(9, Math.max(0, stalls - 1) * 3);
 }
 
@@ -90,16 +116,39 @@ function listFindings(
     .slice(0, 2)
     .map((range) => strong('owned-decision', sentenceAround(words, sentences, range), 1.4));
   const hedge = confidence.hedges[0];
-  if (hedge && rates.hedgeRate > 2)
-    findings.push(weak('hedges', sentenceAround(words, sentences, hedge), 0.6 + rates.hedgeRate / 3));
+  if (hedge && rates.hedgeRate > 2 && confidence.hedges.length >= HEDGES_TOLD)
+    findings.push({
+      ...weak('hedges', sentenceAround(words, sentences, hedge), 0.6 + rates.hedgeRate / 3),
+      params: { word: joinSpan(analysis.text, wordsAt(words, hedge))?.quote ?? '' },
+    });
+  findings.push(...softWordFindings(analysis, delivery));
   for (const range of selfDeprecation(analysis).slice(0, 1))
     findings.push(weak('self-deprecation', sentenceAround(words, sentences, range), 2));
-  if (confidence.fading) findings.push(weak('trails-off', wordsAt(words, confidence.fading), 1.2));
+  if (confidence.fading) findings.push(weak('trails-off', phraseBefore(words, words.length), 1.2));
   findings.push(...fillerFindings(analysis, delivery, rates.fillerRate));
   const restart = analysis.deliveredRestarts[0];
   if (restart && analysis.deliveredRestarts.length > 2)
-    findings.push(weak('restarts', wordsAt(analysis.delivered, restart), 1));
+    findings.push(weak('restarts', phraseAround(analysis.delivered, restart), 1));
   return [...findings, ...paceFindings(analysis, delivery)];
+}
+
+/** Once or twice is care, not a habit. */
+const HEDGES_TOLD = 3;
+const SOFT_WORDS_TOLD = 4;
+const SOFT_WORDS_PER_100 = 4;
+const SOFT_WORDS_NAMED = 3;
+
+function softWordFindings({ text, delivered, softWords }: Analysis, delivery: Delivery): Finding[] {
+  const first = softWords[0];
+  const isMany =
+    softWords.length >= SOFT_WORDS_TOLD && (delivery.softWordsPer100Words ?? 0) > SOFT_WORDS_PER_100;
+  if (!first || !isMany) return [];
+  const said = softWords.flatMap(
+    (range) => joinSpan(text, wordsAt(delivered, range))?.quote.toLowerCase() ?? [],
+  );
+  const named = [...new Set(said)].slice(0, SOFT_WORDS_NAMED).join(', ');
+  const around = phraseAround(delivered, first);
+  return [{ ...weak('soft-words', around, 1.1), params: { words: named, count: softWords.length } }];
 }
 
 /** Fewer held vowels are no habit, however short the answer is. */
@@ -110,16 +159,29 @@ function fillerFindings(analysis: Analysis, delivery: Delivery, fillerRate: numb
   const { words, delivered, fillers } = analysis;
   const perMinute = delivery.fillersPerMinute ?? fillerRate * 1.5;
   if (perMinute <= FILLERS_PER_MINUTE_HEALTHY + 1) return [];
-  const params = { perMinute: Math.round(perMinute), healthy: FILLERS_PER_MINUTE_HEALTHY };
+  const params = {
+    count: fillers.length + (delivery.filledPauses?.length ?? 0),
+    // What was typed has no minutes.
+    ...(delivery.fillersPerMinute !== null && {
+      perMinute: Math.round(perMinute),
+      healthy: FILLERS_PER_MINUTE_HEALTHY,
+    }),
+  };
   const weight = 0.5 + perMinute / 8;
   const [filler, held] = [fillers[0], delivery.filledPauses?.[0]];
   const heldCount = delivery.filledPauses?.length ?? 0;
   if (held && heldCount >= HELD_MIN && heldCount > fillers.length) {
-    const before = delivered.filter((word) => word.endChar <= held.afterChar).slice(-4);
-    const around = before.length > 0 ? before : delivered.slice(0, 4);
+    const before = phraseUpTo(delivered, held.afterChar);
+    const around = before.length > 0 ? before : phraseAround(delivered, { from: 0, to: 1 });
     return [{ ...weak('filled-pauses', around, weight), params }];
   }
   return filler ? [{ ...weak('fillers', wordsAt(words, filler), weight), params }] : [];
+}
+
+/** What was said right before a silence. */
+function phraseUpTo(delivered: readonly Word[], afterChar: number): Word[] {
+  const to = delivered.findLastIndex((word) => word.endChar <= afterChar) + 1;
+  return phraseBefore(delivered, to);
 }
 
 function paceFindings({ words, sentences, delivered }: Analysis, delivery: Delivery): Finding[] {
@@ -133,10 +195,13 @@ function paceFindings({ words, sentences, delivered }: Analysis, delivery: Deliv
     if (syllablesPerSecond < COMFORTABLE.low)
       findings.push({ ...weak('too-slow', wordsAt(words, first), 0.8), params });
   }
-  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > 2);
+  const stalls = pauses.filter((pause) => pause.isInsideSentence && pause.seconds > LONG_PAUSE_SECONDS);
   const stall = stalls.length > 1 ? stalls[0] : undefined;
-  const before = stall && delivered.filter((word) => word.endChar <= stall.afterChar).slice(-4);
+  const before = stall && phraseUpTo(delivered, stall.afterChar);
   if (before && before.length > 0)
-    findings.push({ ...weak('long-pauses', before, 1.1), params: { count: stalls.length } });
+    findings.push({
+      ...weak('long-pauses', before, 1.1),
+      params: { count: stalls.length, seconds: LONG_PAUSE_SECONDS },
+    });
   return findings;
 }

@@ -1,4 +1,4 @@
-import type { MeterTone } from '../../ui/meter-bar.tsx';
+import type { MeterTone } from '../../../ui/meter-bar.tsx';
 
 /** The anchors of the rubric: 80 is strong, 50 middling, 20 weak. */
 const STRONG = 75;

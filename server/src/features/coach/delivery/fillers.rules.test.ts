@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { judgeLocally } from '../judging/local-judgement.rules.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { toWord } from '../language/morphology.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
-import { findFillers } from './fillers.rules.ts';
+import { findFillers, withoutOpening } from './fillers.rules.ts';
 
 let tools: CoachTools;
 beforeAll(async () => {
@@ -92,5 +93,47 @@ describe('fillers in English', () => {
     'Something like twenty percent.',
   ])('none in “%s”', (text) => {
     expect(fillersIn(text)).toEqual([]);
+  });
+});
+
+describe('the opening of an answer', () => {
+  const held = (text: string) => {
+    const words = tokensOfText(text).map((token) => toWord(token, tools.morphology));
+    return withoutOpening(words, findFillers(tools.lexicon.fillers, words)).length;
+  };
+
+  it.each([
+    ['Ну, я собрал команду и всё починил.', 0],
+    ['Ну, да, я собрал команду и всё починил.', 0],
+    ['Well, I called the client and fixed it.', 0],
+    ['So, I called the client and fixed it.', 0],
+    ['Well, yeah, I called the client and fixed it.', 0],
+    ['Ну, э-э, я собрал команду.', 2],
+    ['Я, ну, собрал команду.', 1],
+  ])('«%s» is held against nobody unless it goes on', (text, count) => {
+    expect(held(text)).toBe(count);
+  });
+
+  it.each([
+    [
+      'ru',
+      'Ну, ',
+      'весной мы потеряли сорок заказов. Я нашёл причину, позвонил складу и исправил адреса. С марта жалоб не было.',
+    ],
+    [
+      'en',
+      'Well, ',
+      'last spring we lost forty orders. I found the cause, called the warehouse and fixed the addresses. No complaints since March.',
+    ],
+    [
+      'en',
+      'So, ',
+      'last spring we lost forty orders. I found the cause, called the warehouse and fixed the addresses. No complaints since March.',
+    ],
+  ] as const)('costs nothing (%s, «%s»)', (language, opening, text) => {
+    const question = language === 'ru' ? 'Расскажите о трудной задаче.' : 'Tell me about a hard problem.';
+    const score = (said: string) =>
+      judgeLocally(tools, { question, language, text: said }).feedback.score ?? 0;
+    expect(score(opening + text)).toBeGreaterThanOrEqual(score(text) - 1);
   });
 });

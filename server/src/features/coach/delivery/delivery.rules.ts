@@ -1,4 +1,5 @@
 import type { Delivery, FilledPause, Pause, Span } from '@aloud/contract/feedback/feedback';
+import { LONG_PAUSE_SECONDS } from '@aloud/contract/feedback/feedback.limits';
 import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions.limits';
@@ -19,7 +20,6 @@ const WORDS_PER_MINUTE: Record<Locale, { low: number; high: number }> = {
   en: { low: 130, high: 170 },
 };
 export const FILLERS_PER_MINUTE_HEALTHY = 5;
-const LONGEST_PAUSE_HEALTHY = 2;
 const ANSWER_SECONDS: Record<QuestionType, { low: number; high: number }> = {
   behavioural: { low: 60, high: 120 },
   situational: { low: 45, high: 120 },
@@ -36,6 +36,7 @@ export type DeliveryInput = {
   /** Held vowels in the sound, in seconds; null where it was not measured. */
   filledPauses: readonly TimeRange[] | null;
   restarts: Span[];
+  softWords: Span[];
 };
 
 export function measureDelivery(input: DeliveryInput): Delivery {
@@ -49,10 +50,14 @@ export function measureDelivery(input: DeliveryInput): Delivery {
     fillers,
     ...(filledPauses && { filledPauses }),
     restarts: input.restarts,
+    softWords: input.softWords,
+    softWordsPer100Words:
+      words.length === 0 ? null : rounded((input.softWords.length / words.length) * 100, 1),
+    vocabulary: measureVocabulary(words),
     bands: {
       wordsPerMinute: WORDS_PER_MINUTE[input.locale],
       fillersPerMinute: { low: null, high: FILLERS_PER_MINUTE_HEALTHY },
-      longestPause: { low: null, high: LONGEST_PAUSE_HEALTHY },
+      longestPause: { low: null, high: LONG_PAUSE_SECONDS },
       answerSeconds: ANSWER_SECONDS[input.type],
     },
   };
@@ -67,18 +72,41 @@ export function measureDelivery(input: DeliveryInput): Delivery {
     .filter((gap) => gap.seconds > BREATH_SECONDS)
     .reduce((sum, gap) => sum + gap.seconds, 0);
   const speakingSeconds = Math.max(0.1, lastEnd - firstStart - silence);
+  const withPauses = Math.max(0.1, lastEnd - firstStart);
   const isLongEnough = speakingSeconds >= PACE_SECONDS_MIN;
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word.norm), 0);
   return {
     ...base,
     answerSeconds: rounded(answerSeconds, 1),
     speakingSeconds: rounded(speakingSeconds, 1),
-    wordsPerMinute: isLongEnough ? rounded((words.length / speakingSeconds) * 60, 0) : null,
-    syllablesPerSecond: isLongEnough ? rounded(syllables / speakingSeconds, 1) : null,
+    wordsPerMinute: isLongEnough ? rounded((words.length / withPauses) * 60, 0) : null,
+    syllablesPerSecond: isLongEnough ? rounded(syllables / withPauses, 1) : null,
     fillersPerMinute: countPerMinute(fillerCount, answerSeconds),
     pauses: gaps.filter((gap) => gap.seconds >= PAUSE_SECONDS).map(roundedPause),
     longestPause: rounded(Math.max(0, ...gaps.map((gap) => gap.seconds)), 2),
   };
+}
+
+const VOCABULARY_WINDOW = 50;
+
+/** Different words among fifty in a row, on average over the answer: unlike a plain share it does not fall with length. */
+function measureVocabulary(words: readonly Word[]): number | null {
+  if (words.length < VOCABULARY_WINDOW) return null;
+  const counts = new Map<string, number>();
+  let [sum, windows] = [0, 0];
+  for (const [at, { key }] of words.entries()) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const left = words[at - VOCABULARY_WINDOW]?.key;
+    if (left !== undefined) {
+      const rest = (counts.get(left) ?? 1) - 1;
+      if (rest === 0) counts.delete(left);
+      else counts.set(left, rest);
+    }
+    if (at < VOCABULARY_WINDOW - 1) continue;
+    sum += counts.size;
+    windows += 1;
+  }
+  return rounded(sum / windows, 1);
 }
 
 type TimeRange = { start: number; end: number };

@@ -49,6 +49,19 @@ export function findFillers(books: FillerBooks, words: readonly Word[]): Range[]
   return found;
 }
 
+/** How most people begin to speak, and what they say after it. */
+const OPENINGS = new Set(['ну', 'так', 'well', 'so', 'okay', 'ok', 'yeah', 'right']);
+const AGREEMENTS = new Set(['да', 'yeah', 'yes', 'okay', 'ok', 'right', 'so']);
+
+/** The fillers that are held against a speaker: «Ну,» or "Well, yeah," before the first word is how speech begins. */
+export function withoutOpening(words: readonly Word[], fillers: readonly Range[]): Range[] {
+  const isAt = (at: number, norms: ReadonlySet<string>) =>
+    fillers[at]?.from === at && fillers[at]?.to === at + 1 && norms.has(words[at]?.norm ?? '');
+  if (!isAt(0, OPENINGS)) return [...fillers];
+  const opening = isAt(1, AGREEMENTS) ? 2 : 1;
+  return fillers[opening]?.from === opening ? [...fillers] : fillers.slice(opening);
+}
+
 /** Of each word, whether a condition stands before it in its sentence. */
 function afterConditions(words: readonly Word[]): boolean[] {
   const after: boolean[] = [];
