@@ -9,6 +9,7 @@ export default defineConfig({
       'web/vitest.config.ts',
       'web/vitest.plain.config.ts',
       'scripts/vitest.config.mjs',
+      'bench/vitest.config.ts',
     ],
     reporters: ['default', new UnfinishedFiles()],
     sequence: { sequencer: LongestFirst },

@@ -25,7 +25,7 @@ export function isHeldOutSample({ id }: SeedQuestion): boolean {
 const textOf = (question: SeedQuestion, language: Language) => question[`case_${language}`];
 
 /** A shuffle that is the same in every run. */
-function shuffled(words: readonly string[]): string[] {
+export function shuffled(words: readonly string[]): string[] {
   const result = [...words];
   let seed = 17;
   for (let at = result.length - 1; at > 0; at -= 1) {

@@ -1,4 +1,4 @@
-// `npx tsx bench/coach/count-word-order.ts`: counts which kinds of words stand side by side in our sample answers.
+// `npx tsx bench/coach/count-word-order.ts`: counts which kinds of words stand side by side in our sample answers and references.
 import { writeFileSync } from 'node:fs';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { toWord } from '../../server/src/features/coach/language/morphology.rules.ts';
@@ -6,6 +6,7 @@ import { classifyWord } from '../../server/src/features/coach/language/sense.rul
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
 import { asHeard } from '../../server/src/testing/golden-answers.ts';
 import { isHeldOutSample, readSamples } from './bank.ts';
+import { readReferences } from './references.ts';
 
 /** Rarer pairs are chance, and would make the table long. */
 const SEEN_MIN = 2;
@@ -35,9 +36,14 @@ function countIn(texts: readonly string[]) {
 }
 
 const samples = readSamples().filter((question) => !isHeldOutSample(question));
+const references = readReferences().flatMap((file) => file.references);
+const answers = (isRussian: boolean) =>
+  references
+    .filter(({ questionInEnglish }) => (questionInEnglish !== undefined) === isRussian)
+    .flatMap((reference) => reference.answers);
 const counted = {
-  en: countIn(samples.map((question) => question.case_en)),
-  ru: countIn(samples.map((question) => question.case_ru)),
+  en: countIn([...samples.map((question) => question.case_en), ...answers(false)]),
+  ru: countIn([...samples.map((question) => question.case_ru), ...answers(true)]),
 };
 const file = new URL('../../server/src/features/coach/lexicon/word-order.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(counted)}\n`);

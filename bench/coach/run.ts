@@ -1,8 +1,13 @@
 // `npm run bench:coach`: how well the local engine keeps its promises, on answers it was and was not tuned on.
+// `-- --only=outside`: ladders and traps written by authors who had not read the rules.
+// `-- --only=relevance [--siop=DIR]`: how surely an answer is told from answers to other questions.
+// `-- --only=accusations [--siop=DIR]`: real answers called noise or off topic, and noise that is not.
+// `-- --only=reliability --siop=DIR`: how far one answer's numbers are from those of the same person's other answers.
+// `-- --only=spoken [--count=N]`: the same answer typed and spoken through voice and recogniser.
+import { parseArgs } from 'node:util';
 import type { AnswerToJudge } from '../../contract/src/feedback/feedback.ts';
-import { PARTS_OF_TYPE } from '../../contract/src/feedback/remarks.ts';
+import { PARTS_OF_KIND } from '../../contract/src/feedback/remarks.ts';
 import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
-import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import {
   asHeard,
   compareTwins,
@@ -14,12 +19,43 @@ import {
   readGolden,
   type Tally,
 } from '../../server/src/testing/golden-answers.ts';
+import { measureAccusations } from './accusations.ts';
 import { measureBank, medianOf } from './bank.ts';
+import { openCoachTools } from './open-coach.ts';
+import { measureOutside } from './outside.ts';
+import { measureRelevance } from './relevance.ts';
+import { measureReliability } from './reliability.ts';
+import { measureSpoken } from './spoken.ts';
 
-const isVerbose = process.argv.includes('--verbose');
+const { values: options } = parseArgs({
+  options: {
+    verbose: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    siop: { type: 'string' },
+    count: { type: 'string', default: '40' },
+  },
+});
 const startedAt = performance.now();
-const tools = await loadCoachTools();
+const tools = await openCoachTools();
 console.log(`dictionaries loaded in ${Math.round(performance.now() - startedAt)} ms\n`);
+
+/** What `--only` names. */
+const SECTIONS = new Map<string, () => Promise<void>>([
+  ['relevance', () => measureRelevance(tools, options.siop)],
+  ['outside', () => measureOutside(tools, options.verbose)],
+  ['accusations', () => measureAccusations(tools, { siop: options.siop, isVerbose: options.verbose })],
+  ['reliability', () => measureReliability(tools, options.siop)],
+  ['spoken', () => measureSpoken(tools, Number(options.count))],
+]);
+
+if (options.only) {
+  const section = SECTIONS.get(options.only);
+  if (!section) throw new Error(`--only is one of ${[...SECTIONS.keys()].join(', ')}`);
+  await section();
+  process.exit(0);
+}
+await measureOutside(tools, options.verbose);
+await measureAccusations(tools, { siop: options.siop, isVerbose: options.verbose });
 
 const judge = (answer: AnswerToJudge) => judgeLocally(tools, answer).feedback;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -55,12 +91,12 @@ function report(name: string, answers: readonly GoldenAnswer[]): void {
   console.log(
     `fillers     precision ${percent(fillers.precision)}  recall ${percent(fillers.recall)}  of ${fillers.expected}`,
   );
-  for (const [part, measured] of measureParts(judged, PARTS_OF_TYPE.behavioural)) {
+  for (const [part, measured] of measureParts(judged, PARTS_OF_KIND.story)) {
     console.log(
       `${part.padEnd(11)} precision ${percent(measured.precision)}  recall ${percent(measured.recall)}`,
     );
   }
-  if (isVerbose && name !== HELD_OUT) console.log([...order.wrong, ...twins.wrong].join('\n'));
+  if (options.verbose && name !== HELD_OUT) console.log([...order.wrong, ...twins.wrong].join('\n'));
   console.log('');
 }
 

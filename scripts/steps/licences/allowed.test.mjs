@@ -83,7 +83,7 @@ it('of alternatives one is enough, of conditions all', () => {
 });
 
 describe('the notices of this product', () => {
-  it('name every production package, model and companion, with terms', () => {
+  it('name every production package, model, companion and source of learnt constants, with terms', () => {
     const text = writeNotices(repository);
     for (const { name, version } of listProductionPackages(repository)) {
       expect(text).toContain(`${name} ${version}: `);
@@ -99,6 +99,8 @@ describe('the notices of this product', () => {
       'aac-decoder',
       'russian-voice',
       'PostgreSQL Global Development Group',
+      'izk8/2024_SIOP_Machine_Learning_Competition',
+      'Copyright (c) 2024 Isaac Thompson',
       'its bank of questions included, is under the Apache License 2.0',
     ]) {
       expect(text.toLowerCase()).toContain(wanted.toLowerCase());

