@@ -81,11 +81,13 @@ describe.each(STORES)('blobs in $kind', ({ open }) => {
 });
 
 it('keeps a folder of blobs closed to other users of the machine', async () => {
-  const store = await openBlobStore(readConfig({ DATA_DIR: dataDir }));
+  // Of its own: a blob of another test may lie under the same two digits.
+  const own = await mkdtemp(join(dataDir, 'closed-'));
+  const store = await openBlobStore(readConfig({ DATA_DIR: own }));
   const key = newBlobKey();
   await store.put(key, Readable.from(['private']));
-  const shard = join(dataDir, 'blobs', key.slice(0, 2));
-  expect((await stat(join(dataDir, 'blobs'))).mode & 0o777).toBe(0o700);
+  const shard = join(own, 'blobs', key.slice(0, 2));
+  expect((await stat(join(own, 'blobs'))).mode & 0o777).toBe(0o700);
   expect((await stat(shard)).mode & 0o777).toBe(0o700);
   expect((await stat(join(shard, key))).mode & 0o777).toBe(0o600);
   expect(await readdir(shard)).toEqual([key]);
