@@ -1,34 +1,34 @@
 import type { Part } from '@aloud/contract/feedback/remarks';
-import type { Word } from '../language/morphology.rules.ts';
+import { isAmong, type Word } from '../language/morphology.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import type { Question } from './question.rules.ts';
 
-/** Which parts of its kind a question really asks for: nobody has an aim in a job that was left. */
+/** Which parts of its kind a question really asks for: a job that was left has no aim. */
 
-const list = (words: string) => new Set(words.trim().split(/\s+/u));
 const has = (words: readonly Word[], listed: ReadonlySet<string>) =>
-  words.some((word) => listed.has(word.norm) || word.lemmas.some((lemma) => listed.has(lemma)));
+  words.some((word) => isAmong(listed, word));
 
-const WHY = list('why почему зачем reason made причина gap перерыв пробел пауза');
-const BACK = list(
+const WHY = wordSet('why почему зачем reason made причина gap перерыв пробел пауза');
+const BACK = wordSet(
   `leave left leaving quit quitting become became hire choose gap did changed
   уходить уйти стать нанять взять перерыв пробел пауза выбрать`,
 );
-const FORWARD = list(
+const FORWARD = wordSet(
   `five three ten goal goals plans ambitions dream see future next
   пять три десять лет цель план мечта видеть будущее`,
 );
 /** Something went wrong between people or by one's own hand: it was not set as a task. */
-const MISHAPS = list(
+const MISHAPS = wordSet(
   `mistake mistakes error wrong fail failed failure failures conflict disagreement disagree disagreed argument argued criticism
   criticised criticized feedback regret difficult angry rude unhappy upset apologise apologize fired fire dismiss stress stressful
   ошибка ошибиться неудача провал провалить конфликт спор поспорить спорить разногласие ссора поссориться критика критиковать пожалеть жалеть
   трудный сложный грубый недовольный уволить стресс неправ промах`,
 );
-const PEOPLE = list(
+const PEOPLE = wordSet(
   `colleague colleagues coworker boss manager customer client employee teammate person people team parent patient student
   коллега начальник руководитель клиент сотрудник человек люди команда родитель пациент ученик покупатель гость подчиненный`,
 );
-const CHOICES = list(
+const CHOICES = wordSet(
   `difference differ differs versus vs compare choose prefer better or pros cons advantages disadvantages trade-off trade-offs when
   разница отличие отличаться сравнить выбрать выбирать лучше или плюс минус преимущество недостаток компромисс когда`,
 );
@@ -39,10 +39,10 @@ export const asksWhy = ({ words }: Question) => has(words, WHY);
 /** "Where do you see yourself in five years?": the answer itself is the aim. */
 export const asksForAim = (question: Question) => has(question.words, FORWARD) && !asksWhy(question);
 
-/** A mistake, a quarrel, a failure, somebody difficult. */
+/** A mistake, a quarrel, a failure, a difficult person. */
 const isAboutMishap = ({ words }: Question) => has(words, MISHAPS);
 
-const PROBLEMS = list(
+const PROBLEMS = wordSet(
   'problem problems issue bug incident outage challenge проблема баг инцидент авария сбой',
 );
 

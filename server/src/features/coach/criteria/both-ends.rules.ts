@@ -1,18 +1,17 @@
-import type { Word } from '../language/morphology.rules.ts';
+import { isAmong, type Word } from '../language/morphology.rules.ts';
 import type { Range } from '../language/phrases.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 
-const list = (words: string) => new Set(words.trim().split(/\s+/u));
-
-const ABOUT = list('about around nearly almost roughly some около примерно почти приблизительно');
-const THEN = list('раньше прежде был была было были used before previously');
-const NOW = list('теперь сейчас стал стала стало стали now today');
+const ABOUT = wordSet('about around nearly almost roughly some около примерно почти приблизительно');
+const THEN = wordSet('раньше прежде был была было были used before previously');
+const NOW = wordSet('теперь сейчас стал стала стало стали now today');
 /** Verbs of change: without one, "from seven to nine" are hours. */
-const CHANGED = list(
+const CHANGED = wordSet(
   `fell dropped rose grew went shrank cut reduced raised took brought lowered decreased increased improved doubled down up shortened
   упасть вырасти снизиться сократиться увеличиться уменьшиться подняться улучшиться ускориться повыситься опуститься поднять снизить
   сократить увеличить уменьшить улучшить ускорить повысить довести просесть подрасти расти падать снижаться сокращаться ужаться`,
 );
-const UNITS_OF_TIME = list(
+const UNITS_OF_TIME = wordSet(
   'second seconds minute minutes hour hours day days week weeks month months year years секунда минута час часы день неделя месяц год лет',
 );
 /** Further apart two figures belong to two thoughts. */
@@ -82,9 +81,7 @@ const before = (words: readonly Word[], { sentence, first }: Pair) =>
   words.slice(Math.max(sentence.from, first.from - LEAD), first.from);
 const normsBefore = (words: readonly Word[], pair: Pair) => before(words, pair).map(({ norm }) => norm);
 const hasChanged = (words: readonly Word[], pair: Pair) =>
-  before(words, pair).some(
-    ({ norm, lemmas }) => CHANGED.has(norm) || lemmas.some((lemma) => CHANGED.has(lemma)),
-  );
+  before(words, pair).some((word) => isAmong(CHANGED, word));
 
 /** Whether the figure says of what it is; "from forty a week to three" names it once. */
 function hasNoun(words: readonly Word[], { to }: Range): boolean {
@@ -102,9 +99,7 @@ function isSameThing(words: readonly Word[], { first, second }: Pair): boolean {
   );
 }
 
-const isOfTime = (word: Word | undefined) =>
-  word !== undefined &&
-  (UNITS_OF_TIME.has(word.norm) || word.lemmas.some((lemma) => UNITS_OF_TIME.has(lemma)));
+const isOfTime = (word: Word | undefined) => isAmong(UNITS_OF_TIME, word);
 
 /** «с 2015 до 2020», "today at six": years and hours of the day are no values. */
 function isOfDates(words: readonly Word[], range: Range): boolean {

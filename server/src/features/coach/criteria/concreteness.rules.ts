@@ -1,7 +1,8 @@
-import type { Word } from '../language/morphology.rules.ts';
+import { isAmong, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, type Phrasebook, type Range } from '../language/phrases.rules.ts';
 import { isLatin, isNumberLike } from '../language/tokens.rules.ts';
 import { isFunctionWord, MONTHS_AND_DAYS, NAMED_THINGS } from '../lexicon/common-words.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 
 export type ConcreteSigns = {
   numbers: Range[];
@@ -41,7 +42,7 @@ const NAME_GRAMMEMES = ['Name', 'Surn', 'Patr', 'Geox', 'Orgn', 'Trad'];
 
 function isName(words: readonly Word[], word: Word, index: number): boolean {
   if (isDate(word) || isFunctionWord(word.norm) || word.norm.length < 2) return false;
-  if (NAMED_THINGS.has(word.norm) || word.lemmas.some((lemma) => NAMED_THINGS.has(lemma))) return true;
+  if (isAmong(NAMED_THINGS, word)) return true;
   const previous = words[index - 1];
   const isSentenceStart = !previous || /[.!?…:]/u.test(previous.closer) || word.opener !== '';
   const isCapitalInside = word.isCapitalised && !isSentenceStart && !/^i(?:'|$)/u.test(word.norm);
@@ -66,21 +67,19 @@ function joined(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-const split = (words: string) => new Set(words.split(/\s+/u));
-
 /** "One" is left out: it is a pronoun more often than a figure. */
-const ENGLISH_NUMBERS = split(
+const ENGLISH_NUMBERS = wordSet(
   `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
   nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions
   billion dozen dozens half percent per-cent`,
 );
-const RUSSIAN_NUMBER_LEMMAS = split(
+const RUSSIAN_NUMBER_LEMMAS = wordSet(
   `два три четыре пять шесть семь восемь девять десять сорок девяносто сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот
   тысяча миллион миллиард полтора половина треть четверть десяток сотня процент двое трое четверо пятеро полгода полчаса`,
 );
 const TEENS_AND_TENS = /(?:надцать|дцать|десят)$/u;
 /** Figures only beside another: "forty-five", "a couple of weeks" stay vague without them. */
-const UNITS = split('percent per-cent процент');
+const UNITS = wordSet('percent per-cent процент');
 
 function isNumberWord(word: Word): boolean {
   if (isNumberLike(word.norm)) return true;
@@ -109,24 +108,24 @@ export function findNumbers(words: readonly Word[]): Range[] {
 }
 
 /** Counted, they measure nothing: "for three reasons", «две стороны», "ten out of ten". */
-const COUNTED_IN_PASSING = split(
+const COUNTED_IN_PASSING = wordSet(
   `reason reasons thing things part parts side sides way ways point points option options kind kinds type types question questions word words
   aspect aspects factor factors quality qualities criterion criteria letter letters stage stages out of per times mile miles second seconds
   причина вещь часть сторона способ пункт вариант вид тип вопрос слово аспект фактор качество критерий буква этап момент раз`,
 );
 /** Said of anybody: "a hundred and ten percent", "24/7", "a million miles away". */
-const FIGURES_OF_SPEECH = split('24/7 110 100500 hundred thousand million сто тысяча миллион');
+const FIGURES_OF_SPEECH = wordSet('24/7 110 100500 hundred thousand million сто тысяча миллион');
 /** After these a figure is a name or stands on a door. */
-const NUMBERED = split(
+const NUMBERED = wordSet(
   `windows version office room form article paragraph chapter grade class floor number route bus line building school section
   виндовс версия кабинет форма статья пункт глава класс этаж номер маршрут автобус линия корпус школа раздел`,
 );
 
 function isMeasure(words: readonly Word[], { from, to }: Range): boolean {
   const [first, after] = [words[from], words[to]];
-  if (!first || isOf(words[from - 1], NUMBERED) || isOf(after, COUNTED_IN_PASSING)) return false;
+  if (!first || isAmong(NUMBERED, words[from - 1]) || isAmong(COUNTED_IN_PASSING, after)) return false;
   const figure = words.slice(from, to);
-  if (figure.some((word) => isOf(word, FIGURES_OF_SPEECH)) && figure.length < 3 && !isCounted(after))
+  if (figure.some((word) => isAmong(FIGURES_OF_SPEECH, word)) && figure.length < 3 && !isCounted(after))
     return false;
   const isName =
     isNumberLike(first.norm) && (/\p{L}|[./-]/u.test(first.norm) || isNameBefore(words[from - 1]));
@@ -136,13 +135,9 @@ function isMeasure(words: readonly Word[], { from, to }: Range): boolean {
   );
 }
 
-function isOf(word: Word | undefined, list: ReadonlySet<string>): boolean {
-  return word !== undefined && (list.has(word.norm) || word.lemmas.some((lemma) => list.has(lemma)));
-}
-
 /** A thing that is counted follows: «сорок минут», "three hundred people". */
 function isCounted(word: Word | undefined): boolean {
-  return word !== undefined && !isFunctionWord(word.norm) && !isOf(word, COUNTED_IN_PASSING);
+  return word !== undefined && !isFunctionWord(word.norm) && !isAmong(COUNTED_IN_PASSING, word);
 }
 
 /** «1С 8.3», "Windows 10": a name with its number. */

@@ -1,18 +1,17 @@
-import type { Word } from '../language/morphology.rules.ts';
+import { isAmong, type Word } from '../language/morphology.rules.ts';
 import type { Range } from '../language/phrases.rules.ts';
 import type { Deed } from '../language/subjects.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import type { StoryUnit } from './star.rules.ts';
 
-const list = (words: string) => new Set(words.trim().split(/\s+/u));
-
 /** Before a verb they say that nothing was done, or only in thought. */
-const UNDONE = list(
+const UNDONE = wordSet(
   `not never no don't didn't doesn't haven't hadn't wasn't weren't couldn't wouldn't shouldn't can't cannot won't would could should might
   may must i'd we'd wish wished want wanted hope hoped if unless supposed meant nearly almost
   не ни никогда бы б если чтобы чтоб хотел хотела хотелось хочу надеюсь мечтал мечтала чуть едва почти якобы`,
 );
 /** What went wrong is no merit, nor is what happens to anybody: living, waiting, getting, hearing. */
-const NO_MERIT = list(
+const NO_MERIT = wordSet(
   `forgot lost missed failed broke dropped crashed overslept ruined spoiled messed slipped fell hurt
   live lived get got gets sleep slept wait waited see saw hear heard feel felt sit sat stand stood come came go went stay stayed receive
   received became become happened
@@ -47,12 +46,7 @@ function isImagined(words: readonly Word[], { from, to }: Range): boolean {
 
 /** «посчитаю», «похожу»: announced, not done. */
 function isMerit(verb: Word | undefined): boolean {
-  return (
-    verb !== undefined &&
-    !verb.forms[0]?.has('futr') &&
-    !NO_MERIT.has(verb.norm) &&
-    !verb.lemmas.some((lemma) => NO_MERIT.has(lemma))
-  );
+  return verb !== undefined && !verb.forms[0]?.has('futr') && !isAmong(NO_MERIT, verb);
 }
 
 function isUndone(words: readonly Word[], { from }: Range, { index }: Deed): boolean {

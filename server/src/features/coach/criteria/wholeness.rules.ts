@@ -1,8 +1,9 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import { isPunctuatedText } from '../delivery/fillers.rules.ts';
-import { isFiniteRussianVerb, type Word } from '../language/morphology.rules.ts';
+import { isAmong, isFiniteRussianVerb, type Word } from '../language/morphology.rules.ts';
 import { beginsWithin, type Range } from '../language/phrases.rules.ts';
 import { isEnglishPast } from '../lexicon/common-words.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import type { Analysis } from './analysis.rules.ts';
 import { type Finding, weak, wordsAt } from './finding.rules.ts';
 
@@ -27,12 +28,8 @@ export function judgeWholeness(analysis: Analysis): { cost: number; findings: Fi
   return { cost, findings };
 }
 
-const set = (words: string) => new Set(words.split(/\s+/u));
-const isAny = (list: ReadonlySet<string>, { norm, lemmas }: Word) =>
-  list.has(norm) || lemmas.some((lemma) => list.has(lemma));
-
-const ASKS_WHAT = set('what which how чему что какой какие какого каких как');
-const LESSON_ASKED = set(
+const ASKS_WHAT = wordSet('what which how чему что какой какие какого каких как');
+const LESSON_ASKED = wordSet(
   `learn learned learnt lesson lessons teach taught differently change changed
   научиться научить урок вывод иначе по-другому изменить поменять`,
 );
@@ -51,8 +48,8 @@ function isLessonLeftOut({ question, words }: Analysis): boolean {
   const at = asked.findIndex(
     (word, index) => index > 2 && ASKS_WHAT.has(word.norm) && opensHalf(asked, index),
   );
-  if (at < 0 || asked.slice(0, at).some((word) => isAny(LESSON_ASKED, word))) return false;
-  const isLesson = asked.slice(at, at + LESSON_WITHIN).some((word) => isAny(LESSON_ASKED, word));
+  if (at < 0 || asked.slice(0, at).some((word) => isAmong(LESSON_ASKED, word))) return false;
+  const isLesson = asked.slice(at, at + LESSON_WITHIN).some((word) => isAmong(LESSON_ASKED, word));
   return isLesson && !words.some((word, index) => isLessonTrace(words, word, index));
 }
 
@@ -62,7 +59,7 @@ function opensHalf(asked: readonly Word[], at: number): boolean {
 }
 
 /** What people say when they tell what has changed in them or in their work: generous, for silence alone is remarked on. */
-const LESSON_TRACES = set(
+const LESSON_TRACES = wordSet(
   `learn learned learnt learning lesson lessons teach taught now nowadays today always whenever differently different change
   changed realise realised realize realized understand understood rule habit stopped started began better careful would
   remember
@@ -70,20 +67,20 @@ const LESSON_TRACES = set(
   привычка перестать начать стать становиться иначе по-другому изменить измениться менять поменять важно главное обязательно
   больше каждый лучше нельзя внимательный осторожный`,
 );
-const LESSON_PAIRS = set(
+const LESSON_PAIRS = wordSet(
   `i_never we_never since_then ever_since these_days each_time every_time next_time from_then after_that made_me showed_me
   тех_пор того_момента следующий_раз после_этого`,
 );
 
 function isLessonTrace(words: readonly Word[], word: Word, at: number): boolean {
   const next = words[at + 1];
-  if (isAny(LESSON_TRACES, word) || LESSON_PAIRS.has(`${word.norm}_${next?.norm ?? ''}`)) return true;
+  if (isAmong(LESSON_TRACES, word) || LESSON_PAIRS.has(`${word.norm}_${next?.norm ?? ''}`)) return true;
   return at >= words.length * HABIT_FROM && isHabit(word, next);
 }
 
 /** What is done now is told at the end. */
 const HABIT_FROM = 2 / 3;
-const SPEAKERS = set('i we you');
+const SPEAKERS = wordSet('i we you');
 const NO_HABIT = /^(?:was|were|had|did|could|might|and|or|just|also|even|then|still)$|(?:'d|n't)$/u;
 
 /** «проверяю», "I check": the present of what was told as past. */

@@ -1,6 +1,7 @@
 import { hasPos, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, type Phrasebook, type Range } from '../language/phrases.rules.ts';
 import { isNumberLike } from '../language/tokens.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 
 /** A candidate with its neighbours and the signs on both sides; '^' before the first word of a sentence. */
 type SoftPlace = {
@@ -14,25 +15,24 @@ type SoftPlace = {
 
 type SoftRule = (place: SoftPlace) => boolean;
 
-const list = (words: string) => new Set(words.split(' '));
 const isIn = (word: Word | undefined, words: ReadonlySet<string>) =>
   word !== undefined && words.has(word.norm);
 const isEnd = (sign: string) => /[.!?…]/u.test(sign);
 const isSetOff = ({ before, after }: SoftPlace) => /[,—]/u.test(before) && after !== '';
 
 /** After a subject or an auxiliary "kind of" softens what follows; after "this", "new", "what" it names a kind. */
-const BEFORE_SOFTENED = list(
+const BEFORE_SOFTENED = wordSet(
   "i we he she they you it was were is are am i'm it's that's we're they're be been just and but so have had would could to really did feels felt seems looks",
 );
-const PERSONS = list('you him her them me us');
+const PERSONS = wordSet('you him her them me us');
 
 const isKindOf: SoftRule = (place) =>
   isSetOff(place) || (isIn(place.previous, BEFORE_SOFTENED) && !isIn(place.next, PERSONS));
 
-const NO_GUESS = list('when if what how as can where why let');
+const NO_GUESS = wordSet('when if what how as can where why let');
 const isGuess: SoftRule = ({ previous }) => !isIn(previous, NO_GUESS);
 
-const NEW_CLAUSE = list('and but so i we they he she because then');
+const NEW_CLAUSE = wordSet('and but so i we they he she because then');
 
 /** "…, or something": at the end of what is said; "or something better" goes on. */
 const isTail: SoftRule = ({ next, after }) => after !== '' || next === undefined || isIn(next, NEW_CLAUSE);
@@ -41,8 +41,8 @@ const isTail: SoftRule = ({ next, after }) => after !== '' || next === undefined
 const isBeforeWord: SoftRule = ({ next, after }) =>
   next !== undefined && !isEnd(after) && !isNumberLike(next.norm);
 
-const SOMETHING = list('что-то нечто что-нибудь кто-то где-то');
-const AFTER_VRODE = list('как все не и бы уже там да нет');
+const SOMETHING = wordSet('что-то нечто что-нибудь кто-то где-то');
+const AFTER_VRODE = wordSet('как все не и бы уже там да нет');
 
 /** «программы вроде Трелло» compares; «вроде получилось» takes back. */
 const isVrode: SoftRule = (place) => {
@@ -55,13 +55,13 @@ const isVrode: SoftRule = (place) => {
 /** «Как-то ко мне пришёл клиент», «как-то раз»: once upon a time. */
 const isKakTo: SoftRule = ({ next, before }) => before !== '^' && next?.norm !== 'раз';
 
-const VAGUE_NEXT = list('там такое типа около');
+const VAGUE_NEXT = wordSet('там такое типа около');
 const isChtoTo: SoftRule = ({ next }) => isIn(next, VAGUE_NEXT);
 
-const EMPTY_NOUNS = list(
+const EMPTY_NOUNS = wordSet(
   'вещь вещи вещей штука штуки штуку штук дело дела задачи задач задачу проблемы проблем моменты моментов там такой такая такое такие процессы работы работу',
 );
-const BEFORE_A_CERTAIN = list('если когда в на для до с от из есть был была было были');
+const BEFORE_A_CERTAIN = wordSet('если когда в на для до с от из есть был была было были');
 
 /** «какие-то задачи» says nothing of them; «в какой-то момент», «если какая-то задача» do not hide anything. */
 const isKakoyTo: SoftRule = ({ words, range, previous, next }) =>

@@ -72,6 +72,11 @@ export function hasPos(word: Word, ...pos: string[]): boolean {
   return pos.includes(word.forms[0]?.pos ?? '');
 }
 
+/** Whether the word, or the dictionary form of one of its readings, is among the words. */
+export function isAmong(words: ReadonlySet<string>, word: Word | undefined): boolean {
+  return word !== undefined && (words.has(word.norm) || word.lemmas.some((lemma) => words.has(lemma)));
+}
+
 /** Cyrillic as English ears write it; vowels are left out because every speller chooses others. */
 const CONSONANTS: ReadonlyMap<string, string> = new Map(
   Object.entries({

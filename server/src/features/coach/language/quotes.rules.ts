@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../lexicon/common-words.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import { hasPos, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 import { isNumberLike } from './tokens.rules.ts';
@@ -10,17 +11,15 @@ const QUOTE_WORDS_MIN = 6;
 /** Speakers breathe between phrases; inside one they are quicker. */
 const BREATH_SECONDS = 0.45;
 
-const list = (words: string) => new Set(words.split(/\s+/u));
-
 /** Words before which a phrase may end in speech without signs. */
-const OPENERS = list(
+const OPENERS = wordSet(
   `and but so because then or when while after before since if although though however finally also which where until
   first next later eventually instead
   и а но или потом затем поэтому потому когда пока если чтобы хотя однако сначала наконец после зато далее дальше тогда
   который которая которое которые где причем также либо ведь`,
 );
 /** They hold on to what follows: articles, prepositions, possessives, auxiliaries, «не», conjunctions. */
-const LEADING = list(
+const LEADING = wordSet(
   `a an the this that these those my your his her its our their some any no every each to of in on at by for with from into about
   over under between through during without within per than as like and or but so because if when while who which what where
   is are was were be been am do does did have has had can could will would should may might must not i we he she they it's i'm

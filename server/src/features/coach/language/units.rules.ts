@@ -1,4 +1,5 @@
 import { isPunctuatedText } from '../delivery/fillers.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
 import { hasPos, isFiniteRussianVerb, type Word } from './morphology.rules.ts';
 import type { Range } from './phrases.rules.ts';
 
@@ -13,23 +14,22 @@ const CLAUSE_WORDS_MIN = 4;
 const RUN_ON_WORDS = 22;
 const RUN_ON_PIECE_MIN = 7;
 
-const list = (words: string) => new Set(words.split(' '));
-const THOUGHT_OPENERS = list(
+const THOUGHT_OPENERS = wordSet(
   'я мы потом затем после далее дальше поэтому однако сначала наконец моя мне нам меня нужно надо теперь раньше оказалось например тогда сейчас в-итоге i we then so after when my first finally because since now before our however they he she it but но когда если if как-то',
 );
 const PHRASE_OPENERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    в: list('итоге результате прошлом конце общем первую'),
-    as: list('a the'),
-    in: list('the'),
-    for: list('example instance'),
-    у: list('нас меня'),
-    с: list('тех'),
-    the: list('result task goal problem client team customer price main'),
+    в: wordSet('итоге результате прошлом конце общем первую'),
+    as: wordSet('a the'),
+    in: wordSet('the'),
+    for: wordSet('example instance'),
+    у: wordSet('нас меня'),
+    с: wordSet('тех'),
+    the: wordSet('result task goal problem client team customer price main'),
   }),
 );
-const BINDERS = list('and but so и а но то because');
-const SUBORDINATORS = list(
+const BINDERS = wordSet('and but so и а но то because');
+const SUBORDINATORS = wordSet(
   'что чтобы который которая которое которые которого которой that which who if если как when where когда пока потому whether to',
 );
 
@@ -73,7 +73,7 @@ function opensThought(words: readonly Word[], at: number): boolean {
 }
 
 /** They hold on to what follows: no cut falls between a preposition, an article or an adjective and its noun. */
-const HOLDING = list(
+const HOLDING = wordSet(
   'what how why whose until till only just even where thing things way time moment reason day everything place только лишь чем именно даже где куда почему зачем сколько ли a an the this that these those my your his her its our their some any no every each to of in on at by for with from into about over under between through during without within per than as like is are was were be been am do does did have has had can could will would should may might must not very more most less too one two three в во на с со к ко по за из от до у о об про для без над под между через перед при около кроме вместо не ни самый очень был была было были этот эта эти этого этой этих эту все каждый каждую свой свою своего',
 );
 
@@ -85,7 +85,7 @@ function isHeldBefore(words: readonly Word[], at: number): boolean {
 }
 
 /** Words that are objects as often as subjects: "called my boss", «дали мне задание». */
-const OBJECTS_TOO = list('my our it мне нам меня the моя');
+const OBJECTS_TOO = wordSet('my our it мне нам меня the моя');
 
 function isSubjectAt(words: readonly Word[], at: number): boolean {
   const [word, next, third] = [words[at], words[at + 1], words[at + 2]];
@@ -95,7 +95,7 @@ function isSubjectAt(words: readonly Word[], at: number): boolean {
   return third !== undefined && ENGLISH_VERB.test(third.norm);
 }
 
-const LATER_OR_EARLIER = list('before after since first now раньше после');
+const LATER_OR_EARLIER = wordSet('before after since first now раньше после');
 const SPAN =
   /^(?:minutes?|hours?|days?|weeks?|months?|years?|минут|час(?:а|ов)?|дн(?:я|ей)|недел[юиь]|месяц(?:а|ев)?|лет|года?)$/u;
 

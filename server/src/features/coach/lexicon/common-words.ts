@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.ts';
+
 /** Words in every tenth answer or more, whatever the question (counted on the sample answers of the question bank). */
 export const WORDS_OF_MOST_ANSWERS = `
 two three first day ask weeks check five people month time every second four work new minutes look ten next year
@@ -47,10 +49,8 @@ otherwise suggest records removed hurts proposal stuck trade-off decision correc
 сломать принять встреча позвонить хотеть верить предложение семьдесят жить весной
 `;
 
-const split = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
-
 /** Words that hold a sentence together and say nothing about its topic. Real speech is 35–60 % of them. */
-const ENGLISH_FUNCTION_WORDS = split(`
+const ENGLISH_FUNCTION_WORDS = wordSet(`
 a an the this that these those i me my mine myself yourself yourselves himself herself itself ourselves themselves we us our ours you your yours he him his she her hers it its they them
 their theirs who whom whose which what where when why how is am are was were be been being do does did done doing have has
 had having can could will would shall should may might must and or but if then else so because as until while of at by for
@@ -64,7 +64,7 @@ say said says tell told take took give gave let put see saw well now like okay y
 since unless whether either neither per via upon within without another anyway however instead
 `);
 
-const RUSSIAN_FUNCTION_WORDS = split(`
+const RUSSIAN_FUNCTION_WORDS = wordSet(`
 и а но или да же ли бы б не ни что чтобы как так то вот ну это этот эта эти этого этой этому этим этих эту тот та те того той
 тому тем тех ту такой такая такое такие таких таким я меня мне мной ты тебя тебе мы нас нам нами вы вас вам вами он его ему им
 она ее ей ею оно они их ими нем ней них мой моя мое мои моего моей моих моим наш наша наше наши нашего нашей наших ваш ваша ваше
@@ -80,7 +80,7 @@ const RUSSIAN_FUNCTION_WORDS = split(`
 `);
 
 /** How interviewers ask, not what they ask about. */
-export const QUESTION_FRAME = split(`
+export const QUESTION_FRAME = wordSet(`
 tell describe explain example give share story time situation case imagine suppose think talk walk name question answer
 experience recall remember happen happened did would ever last recently best most handle deal approach kind way thing things
 please say aloud minute minutes people person someone want know start first feel look years year day
