@@ -1,5 +1,6 @@
+import { mean, pearson } from '../../server/src/platform/statistics.rules.ts';
 import type { Rating } from './read-folder.ts';
-import { type Estimate, estimate, groupBy, mean, pearson, spearman } from './statistics.ts';
+import { type Estimate, estimate, groupBy, spearman } from './statistics.ts';
 import { MEASURES, type Unit } from './units.ts';
 
 export type Agreement = { name: string; pearson: Estimate; spearman: Estimate };

@@ -1,5 +1,6 @@
+import { mean } from '../../server/src/platform/statistics.rules.ts';
 import type { Rating } from './read-folder.ts';
-import { type Estimate, estimate, groupBy, mean } from './statistics.ts';
+import { type Estimate, estimate, groupBy } from './statistics.ts';
 import type { Unit } from './units.ts';
 
 export type GroupGap = { group: string; persons: number; total: number; rating: number; gap: Estimate };

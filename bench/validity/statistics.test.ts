@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createRandom, estimate, groupBy, measureOneWay, pearson, rank, spearman } from './statistics.ts';
+import { pearson } from '../../server/src/platform/statistics.rules.ts';
+import { createRandom, estimate, groupBy, measureOneWay, rank, spearman } from './statistics.ts';
 
 const zip = (xs: readonly number[], ys: readonly number[]) => xs.map((x, i) => [x, ys[i] ?? 0] as const);
 
-it('correlations are those of the textbook', () => {
+it('the rank correlation is that of the textbook', () => {
   // Anscombe's first set.
   const x = [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5];
   const y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68];
-  expect(pearson(zip(x, y))).toBeCloseTo(0.81642, 5);
   expect(spearman(zip(x, y))).toBeCloseTo(0.81818, 5);
 });
 
@@ -19,11 +19,6 @@ it('what only rises together is a perfect rank correlation, and less by Pearson'
 
 it('equal values share a rank', () => {
   expect(rank([5, 1, 5, 3])).toEqual([3.5, 1, 3.5, 2]);
-});
-
-it('where nothing varies, or two pairs are left, there is no correlation', () => {
-  expect(pearson(zip([1, 1, 1, 1], [1, 2, 3, 4]))).toBeUndefined();
-  expect(pearson(zip([1, 2], [1, 2]))).toBeUndefined();
 });
 
 it('intervals resample persons: the same answers said by fewer persons are less certain', () => {

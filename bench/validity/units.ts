@@ -1,7 +1,8 @@
 import type { Feedback } from '../../contract/src/feedback/feedback.ts';
 import { CRITERIA } from '../../contract/src/feedback/remarks.ts';
+import { mean } from '../../server/src/platform/statistics.rules.ts';
 import type { RatedAnswer, RatedFolder } from './read-folder.ts';
-import { groupBy, mean } from './statistics.ts';
+import { groupBy } from './statistics.ts';
 
 export const MEASURES = ['content', 'delivery', 'total', ...CRITERIA, 'number of words (log)'] as const;
 export type Measure = (typeof MEASURES)[number];

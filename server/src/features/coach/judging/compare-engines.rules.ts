@@ -1,4 +1,5 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
+import { mean, pearson } from '../../../platform/statistics.rules.ts';
 import { mapCriteria } from './local-judgement.rules.ts';
 
 /** What the rules say about an answer that a model has judged, as operators read it. */
@@ -33,23 +34,15 @@ export type Agreement = {
 
 export function measureAgreement(pairs: readonly ScorePair[]): Agreement {
   const isEnough = pairs.length >= ANSWERS_MIN;
-  const total = sum(pairs.map(({ model, local }) => Math.abs(model - local)));
   return {
     answers: pairs.length,
-    meanDifference: pairs.length === 0 ? null : total / pairs.length,
-    correlation: isEnough ? correlate(pairs) : null,
+    meanDifference:
+      pairs.length === 0 ? null : mean(pairs.map(({ model, local }) => Math.abs(model - local))),
+    correlation: isEnough
+      ? (pearson(pairs.map(({ model, local }) => [model, local] as const)) ?? null)
+      : null,
     sameOrder: isEnough ? compareOrder(pairs) : null,
   };
-}
-
-function correlate(pairs: readonly ScorePair[]): number | null {
-  const mean = (scores: readonly number[]) => sum(scores) / Math.max(1, scores.length);
-  const [model, local] = [mean(pairs.map((pair) => pair.model)), mean(pairs.map((pair) => pair.local))];
-  const apart = pairs.map((pair) => ({ model: pair.model - model, local: pair.local - local }));
-  const spread = Math.sqrt(
-    sum(apart.map((pair) => pair.model ** 2)) * sum(apart.map((pair) => pair.local ** 2)),
-  );
-  return spread === 0 ? null : sum(apart.map((pair) => pair.model * pair.local)) / spread;
 }
 
 /** Scores are whole numbers up to a hundred: equal pairs are counted together, so that long runs stay quick. */
@@ -82,8 +75,4 @@ export function describeAgreement({ answers, meanDifference, correlation, sameOr
     `same order ${sameOrder === null ? 'unknown' : `${Math.round(100 * sameOrder)} %`}`,
   ];
   return `model and rules: ${answers} ${answers === 1 ? 'answer' : 'answers'} compared, ${figures.join(', ')}`;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
