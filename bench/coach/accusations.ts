@@ -12,7 +12,7 @@ type Corpus = { name: string; answers: AnswerToJudge[]; isOpen: boolean };
 type Judged = { answer: AnswerToJudge; feedback: Feedback };
 type Claim = { name: string; wanted: string; corpus: Corpus; holds: (feedback: Feedback) => boolean };
 
-/** A score up to here credits nobody with an answer. */
+/** A score up to here is no credit for an answer. */
 const BESIDE_SCORE = 35;
 const ON_TOPIC: readonly Level[] = ['excellent', 'good', 'thin'];
 

@@ -1,6 +1,9 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { type Question, readQuestion } from '../../server/src/features/coach/criteria/question.rules.ts';
-import { findRelevanceSigns } from '../../server/src/features/coach/criteria/relevance.rules.ts';
+import {
+  findRelevanceSigns,
+  rateSharedWords,
+} from '../../server/src/features/coach/criteria/relevance.rules.ts';
 import { judgeLocally } from '../../server/src/features/coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { toWord, type Word } from '../../server/src/features/coach/language/morphology.rules.ts';
@@ -149,22 +152,12 @@ async function comparePair(
   const answer = { ...said, question: asked.text, questionInEnglish: asked.inEnglish };
   const meaning = await measureMeaning(tools, answer);
   return {
-    words: measureSharedWords(tools, asked.question, readWords(tools, said.text)),
+    words: rateSharedWords(
+      findRelevanceSigns(tools, asked.question, { words: readWords(tools, said.text), sample: [] }),
+    ),
     meaning: meaning?.likeness ?? 0,
     shown: judgeLocally(tools, answer, meaning).feedback.criteria.relevance.score ?? 0,
   };
-}
-
-/** What the coach calls `wordTouch`. */
-function measureSharedWords(tools: CoachTools, question: Question, words: readonly Word[]): number {
-  const signs = findRelevanceSigns(tools, question, { words, sample: [] });
-  const capped = (value: number, full: number) => Math.min(1, Math.max(0, value / full));
-  return (
-    0.3 * capped(signs.questionHits, 1.5) +
-    0.3 * capped(signs.questionShare, 0.4) +
-    0.2 * capped(signs.density, 0.06) +
-    0.2 * capped(signs.themeLikeness, 0.5)
-  );
 }
 
 function isSameQuestion({ norms: one }: AskedQuestion, { norms: other }: AskedQuestion): boolean {

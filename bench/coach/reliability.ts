@@ -10,7 +10,7 @@ const APART_POINTS = 1.5;
 
 /**
  * How far one answer's numbers lie from the mean of the same person's answers to other questions. Questions are not equally
- * hard, and nobody answers all of them equally well: the error of a second judgement of the same answer is none.
+ * hard, and people do not answer all of them equally well: the error of a second judgement of the same answer is none.
  */
 export async function measureReliability(tools: CoachTools, directory: string | undefined): Promise<void> {
   if (directory === undefined) throw new Error('--only=reliability needs --siop=DIR');

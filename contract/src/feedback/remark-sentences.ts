@@ -190,7 +190,7 @@ export function sentenceOfFix(fix: Fix, locale: Locale): string {
 
 const WE = ['мы', 'we'];
 
-/** The quote and, of the words to leave out, those that stand in it: nobody can take out what is not there. */
+/** The quote and, of the words to leave out, those that stand in it: what is not there cannot be taken out. */
 function readPlace({ code, params, place }: Fix, locale: Locale): Values {
   const { word, words, ...others } = params;
   if (!place) return others;

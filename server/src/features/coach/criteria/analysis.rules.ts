@@ -4,20 +4,20 @@ import type { Locale } from '@aloud/contract/locale';
 import { type ConfidenceSigns, findConfidenceSigns } from '../delivery/confidence.rules.ts';
 import { findFillers, findRestarts, withoutOpening } from '../delivery/fillers.rules.ts';
 import { findSoftWords } from '../delivery/soft-words.rules.ts';
-import { type CleanAnswer, cleanAnswer, sampleShare } from '../language/clean-answer.rules.ts';
+import { type CleanAnswer, readAnswer, sampleShare } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { doesNotKnow } from '../language/ignorance.rules.ts';
 import { toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, type Range } from '../language/phrases.rules.ts';
-import { judgeSense, type Sense } from '../language/sense.rules.ts';
-import { type AnswerText, tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
+import { hasListCommas, judgeSense, type Sense } from '../language/sense.rules.ts';
+import { tokensOfText } from '../language/tokens.rules.ts';
 import { splitSentences, splitUnits } from '../language/units.rules.ts';
 import { type ConcreteSigns, findConcreteSigns } from './concreteness.rules.ts';
 import { type FoundPart, findReasoningParts, type ReasoningKind } from './explanation-parts.rules.ts';
 import { clamp, wordsAt } from './finding.rules.ts';
 import { findLateSetting } from './late-setting.rules.ts';
 import { type Question, readQuestion } from './question.rules.ts';
-import { isAboutSelf } from './question-kinds.rules.ts';
+import { isAboutSelf, type LikelyKind } from './question-kinds.rules.ts';
 import { findRelevanceSigns, type RelevanceSigns } from './relevance.rules.ts';
 import { findSelfParts } from './self-parts.rules.ts';
 import { findStarParts, type StoryUnit } from './star.rules.ts';
@@ -43,8 +43,10 @@ export type Analysis = {
   parts: FoundPart[];
   deliveredFillers: Range[];
   deliveredRestarts: Range[];
+  deliveredSoftWords: Range[];
   /** Those held against the speaker. */
   fillers: Range[];
+  softWords: Range[];
   confidence: ConfidenceSigns;
   concrete: ConcreteSigns;
   generalities: Range[];
@@ -53,8 +55,6 @@ export type Analysis = {
   /** How near question and answer are in meaning; null where no model measured it. */
   meaning: Meaning | null;
   isIgnorance: boolean;
-  softWords: Range[];
-  findSoftWords: (words: readonly Word[], fillers: readonly Range[]) => Range[];
   wandering: Wandering;
   /** When and where a story happens, told after what was done and what came of it. */
   lateSetting: Range | null;
@@ -69,16 +69,17 @@ export type Analysis = {
 export type Meaning = {
   /** To the words of the question, 0–1. */
   likeness: number;
-  /** To what people answer to it, measured against other subjects: about 0.1 stands between the two. */
+  /** To what people answer to it: a third stands between an answer and talk about something else. */
   nearness: number;
   /** Of what kind the question is by its likest ones; null where that was not learnt. */
-  kind: { kind: QuestionKind; share: number } | null;
+  kind: LikelyKind | null;
   /** False where the question was only glossed word by word. */
   isSure: boolean;
 };
 
 /** The same answer read as an answer to another kind of question. */
 export function asKind(tools: CoachTools, analysis: Analysis, kind: QuestionKind): Analysis {
+  if (kind === analysis.question.kind) return analysis;
   const question = { ...analysis.question, kind };
   const numbered = new Set(analysis.concrete.numbers.flatMap(listIndexes));
   const { words, story } = analysis;
@@ -86,10 +87,8 @@ export function asKind(tools: CoachTools, analysis: Analysis, kind: QuestionKind
 }
 
 export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning: Meaning | null): Analysis {
-  const { text, tokens } = readAnswer(answer);
-  const question = readQuestion(tools, answer.question, answer.type ?? null, meaning?.kind);
-  const delivered = tokens.map((token) => toWord(token, tools.morphology));
-  const clean = cleanAnswer(delivered, question, tools.lexicon.instructions);
+  const question = readQuestion(tools, answer.question, answer.type ?? null, meaning?.kind ?? null);
+  const { text, delivered, clean } = readAnswer(tools, answer, question);
   const { words } = clean;
   const sample = answer.sample
     ? tokensOfText(answer.sample).map((token) => toWord(token, tools.morphology))
@@ -110,6 +109,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     tools.detectLanguage,
   );
   const units = splitUnits(words, sentences);
+  const counted = withoutOpening(words, fillers);
   const deliveredFillers = findFillers(tools.lexicon.fillers, delivered);
   const story = findStarParts(tools.lexicon.story, words, units, (at) => numbered.has(at));
   return {
@@ -126,7 +126,9 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     parts: findParts({ tools, question, words, story, numbered }),
     deliveredFillers,
     deliveredRestarts: findRestarts(delivered),
-    fillers: withoutOpening(words, fillers),
+    deliveredSoftWords: findSoftWords(tools.lexicon.softWords, delivered, deliveredFillers),
+    fillers: counted,
+    softWords: findSoftWords(tools.lexicon.softWords, words, counted),
     confidence,
     concrete,
     generalities: findPhrases(tools.lexicon.generalities, words),
@@ -136,8 +138,6 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     isIgnorance: doesNotKnow(tools.lexicon.ignorance, { words, question }),
     wandering: measureWandering(tools.lexicon.wandering, { words, sentences, question }),
     lateSetting: findLateSetting(tools.lexicon.story, { words, sentences, story }),
-    softWords: findSoftWords(tools.lexicon.softWords, delivered, deliveredFillers),
-    findSoftWords: (among, counted) => findSoftWords(tools.lexicon.softWords, among, counted),
     sampleShare: sampleShare(words, sample),
     doubtfulShare:
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
@@ -146,30 +146,18 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
   };
 }
 
-/** From this share of commas on words are enumerated. */
-const ENUMERATED_SHARE = 0.4;
-
 /** Words without function words and without terms of any trade are noise, unless they are enumerated or name things. */
 function isWordSalad(
   said: Sense,
   words: readonly Word[],
   { workShare, questionHits }: RelevanceSigns,
 ): boolean {
-  const listed = words.filter((word) => word.closer === ',').length;
-  return (
-    said === 'keyword-list' && workShare < 0.3 && questionHits < 1 && listed < words.length * ENUMERATED_SHARE
-  );
+  return said === 'keyword-list' && workShare < 0.3 && questionHits < 1 && !hasListCommas(words);
 }
 
 function without(words: readonly Word[], ranges: readonly Range[]): Word[] {
   const left = new Set(ranges.flatMap(listIndexes));
   return words.filter((_, at) => !left.has(at));
-}
-
-function readAnswer(answer: AnswerToJudge): AnswerText {
-  if (answer.words && answer.words.length > 0) return tokensOfWords(answer.words);
-  const text = answer.text ?? '';
-  return { text, tokens: tokensOfText(text) };
 }
 
 function listIndexes(range: Range): number[] {

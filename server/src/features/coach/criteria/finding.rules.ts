@@ -37,6 +37,9 @@ export function clamp(value: number, low = 0, high = 100): number {
   return Math.min(high, Math.max(low, value));
 }
 
+/** The share of what counts as full, 0–1. */
+export const capped = (value: number, full: number) => clamp(value / full, 0, 1);
+
 /** The value for a count from a short table; the last entry holds for everything above. */
 export function step(table: readonly number[], count: number): number {
   return table[Math.min(table.length - 1, Math.max(0, Math.floor(count)))] ?? 0;

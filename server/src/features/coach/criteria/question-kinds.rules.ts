@@ -3,6 +3,9 @@ import type { QuestionType } from '@aloud/contract/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
 import { hasPhrase, type Phrasebook } from '../language/phrases.rules.ts';
 
+/** The kind of the likest questions, with the share of them that is of it. */
+export type LikelyKind = { kind: QuestionKind; share: number };
+
 /** Kinds that the wording alone tells, the plainest first. */
 export const KINDS_BY_WORDING = [
   'reverse',

@@ -2,11 +2,12 @@ import { KIND_OF_TYPE, type QuestionKind } from '@aloud/contract/feedback/remark
 import type { QuestionType } from '@aloud/contract/questions.limits';
 import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { toWord, type Word } from '../language/morphology.rules.ts';
+import { isAmong, toWord, type Word } from '../language/morphology.rules.ts';
 import { findPhrases, hasPhrase } from '../language/phrases.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { isEnglishPast, isFunctionWord, QUESTION_FRAME } from '../lexicon/common-words.ts';
-import { isAboutSelf, kindByWording, TYPE_OF_KIND } from './question-kinds.rules.ts';
+import { wordSet } from '../lexicon/word-set.ts';
+import { isAboutSelf, kindByWording, type LikelyKind, TYPE_OF_KIND } from './question-kinds.rules.ts';
 
 export type Question = {
   text: string;
@@ -27,14 +28,11 @@ const ASKS_FOR_NUMBER = /\b(?:how (?:many|much)|estimate)\b|сколько|пр�
 const ABOUT_THE_PAST_OF_YOU =
   /\b(?:did|have|do) you\b|у вас|ваш (?:час|опыт|стаж)|вы (?:работал|управлял|руководил)/iu;
 
-/** The kind of the likest questions, where a model has compared them. */
-export type LearnedKind = { kind: QuestionKind; share: number } | null | undefined;
-
 export function readQuestion(
   tools: CoachTools,
   text: string,
   given: QuestionType | null,
-  learned?: LearnedKind,
+  learned: LikelyKind | null = null,
 ): Question {
   const words = tokensOfText(text).map((token) => toWord(token, tools.morphology));
   const asksForNumber = ASKS_FOR_NUMBER.test(text) && !ABOUT_THE_PAST_OF_YOU.test(text);
@@ -57,13 +55,11 @@ export function readQuestion(
 }
 
 /** «проблема», "challenge", «гордитесь»: any case of work is one. */
-const OPEN_WORDS = new Set(
+const OPEN_WORDS = wordSet(
   `technical proud pride achievement accomplishment overcome overcame improve improved work job recent memorable interesting project problem task
   challenge challenging difficult hard hardest complex biggest success successful process solve solved case situation
   технический гордиться достижение улучшить работа недавний интересный запомниться самый проект проблема задача вызов трудный
-  сложный тяжелый большой успех успешный процесс решить решать случай ситуация преодолеть сделать`.split(
-    /\s+/u,
-  ),
+  сложный тяжелый большой успех успешный процесс решить решать случай ситуация преодолеть сделать`,
 );
 
 function isOpenQuestion(words: readonly Word[]): boolean {
@@ -71,14 +67,14 @@ function isOpenQuestion(words: readonly Word[]): boolean {
     words.length > 1 &&
     contentWords(words)
       .filter((word) => !isFrame(word))
-      .every((word) => OPEN_WORDS.has(word.norm) || word.lemmas.some((lemma) => OPEN_WORDS.has(lemma)))
+      .every((word) => isAmong(OPEN_WORDS, word))
   );
 }
 
 /** So many terms of a trade make a question about that trade, however it is asked. */
 const TERMS_OF_A_TRADE = 1;
 
-type Asked = { given: QuestionType | null; asksForNumber: boolean; learned: LearnedKind };
+type Asked = { given: QuestionType | null; asksForNumber: boolean; learned: LikelyKind | null };
 
 /** So sure is the comparison with other questions that it decides alone, and that it is one of two readings. */
 const SURELY_LEARNED = 0.85;
@@ -158,8 +154,7 @@ function countTerms(tools: CoachTools, words: readonly Word[]): number {
   return contentWords(words).filter((word) => isTerm(tools, word)).length;
 }
 
-const isFrame = (word: Word) =>
-  QUESTION_FRAME.has(word.norm) || word.lemmas.some((lemma) => QUESTION_FRAME.has(lemma));
+const isFrame = (word: Word) => isAmong(QUESTION_FRAME, word);
 
 export function contentWords(words: readonly Word[]): Word[] {
   return words.filter(

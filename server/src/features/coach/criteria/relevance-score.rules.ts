@@ -1,8 +1,9 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import type { Analysis, Meaning } from './analysis.rules.ts';
-import { clamp, type Finding, type Judged, strong, weak, wordsAt } from './finding.rules.ts';
+import { capped, clamp, type Finding, type Judged, strong, weak, wordsAt } from './finding.rules.ts';
 import { isAboutSelf } from './question-kinds.rules.ts';
+import { rateSharedWords } from './relevance.rules.ts';
 import { PART_SAID, type PartLevels } from './structure.rules.ts';
 
 /** The share of an ordinary answer's words that our topic lists know, by language (measured on the question bank). */
@@ -36,17 +37,15 @@ type Evidence = {
 };
 
 function gatherEvidence({ relevance, locale, meaning, question }: Analysis, levels: PartLevels): Evidence {
-  const capped = (value: number, full: number) => Math.min(1, Math.max(0, value / full));
-  const words =
-    0.3 * capped(relevance.questionHits, 2.5) +
-    0.3 * capped(relevance.questionShare, 0.7) +
-    0.2 * capped(relevance.density, 0.1) +
-    0.2 * capped(relevance.themeLikeness, 0.7);
   const isSameTrade = relevance.isTechnicalQuestion && relevance.technicalShare > TERMS_OF_THE_TRADE;
   const said = [...levels].filter(([part]) => part !== 'proof').map(([, level]) => level);
   const parts = said.length === 0 ? 0 : said.reduce((sum, level) => sum + level, 0) / said.length;
   return {
-    words: Math.max(words, isSameTrade ? SAME_TRADE : 0, 0.8 * capped(relevance.sampleHits - 0.05, 0.4)),
+    words: Math.max(
+      rateSharedWords(relevance),
+      isSameTrade ? SAME_TRADE : 0,
+      0.8 * capped(relevance.sampleHits - 0.05, 0.4),
+    ),
     meaning,
     parts: isAboutSelf(question.kind) ? parts : 0,
     work: capped(relevance.workShare, USUAL_WORK_SHARE[locale]),
@@ -61,7 +60,7 @@ const SAME_TRADE = 0.22;
 /** Where a score of half stands, and how steeply it rises from there. */
 type Curve = { middle: number; slope: number };
 
-/** With a model one curve does for all kinds: nearness is measured against other subjects. */
+/** With a model one curve does for all kinds: what is usually answered to each is known. */
 const BY_MEANING: Curve = { middle: 0.36, slope: 0.05 };
 /** What a whole match of words adds to the nearness in meaning, and what the right parts add. */
 const WORDS_IN_MEANING = 0.2;
@@ -87,8 +86,7 @@ const RANGE = 91;
 const rise = (value: number, { middle, slope }: Curve) => 1 / (1 + Math.exp((middle - value) / slope));
 
 function scoreEvidence(analysis: Analysis, evidence: Evidence): number {
-  const { meaning } = evidence;
-  const measured = scoreMeasured(analysis, evidence, meaning);
+  const measured = scoreMeasured(analysis, evidence);
   const isOwnCase = analysis.question.isOpen && analysis.question.kind === 'story' && !evidence.isLecture;
   const open = OPEN_SCORE * Math.min(1, 0.5 + evidence.work);
   return isOwnCase && measured < open ? (measured + open) / 2 : measured;
@@ -97,7 +95,8 @@ function scoreEvidence(analysis: Analysis, evidence: Evidence): number {
 /** A question to the employer may be about anything: to have asked one is what was asked for. */
 const ASKED_SCORE = 82;
 
-function scoreMeasured(analysis: Analysis, evidence: Evidence, meaning: Meaning | null): number {
+function scoreMeasured(analysis: Analysis, evidence: Evidence): number {
+  const { meaning } = evidence;
   if (analysis.question.kind === 'reverse') return ASKED_SCORE;
   const byWords = scoreWords(analysis, evidence);
   if (meaning === null) return byWords;
@@ -226,7 +225,7 @@ function trustWords({ relevance }: Analysis, measured: number): number {
 }
 
 function listFindings(
-  { words, sentences, relevance, question, isIgnorance }: Analysis,
+  { words, sentences, relevance, question }: Analysis,
   score: number,
   isStraying: boolean,
 ): Finding[] {
@@ -235,7 +234,7 @@ function listFindings(
     (sentence) => wordsAt(words, sentence).filter((word) => relevance.matched.has(word.key)).length,
   );
   const first = sentences[0];
-  if (first && (hits[0] ?? 0) > 0 && score >= 60 && !isIgnorance)
+  if (first && (hits[0] ?? 0) > 0 && score >= 60)
     findings.push(strong('answers-at-once', wordsAt(words, first), 1.2));
   const densest = hits.indexOf(Math.max(0, ...hits));
   const richest = sentences[densest];

@@ -1,6 +1,7 @@
 import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';
+import { capped } from './finding.rules.ts';
 import { contentWords, type Question } from './question.rules.ts';
 
 /** What an answer shares with the question, before any judgement. Shares are 0–1. */
@@ -26,6 +27,16 @@ export type RelevanceSigns = {
   /** Words of the answer that take up words of the question, by key. */
   matched: Set<string>;
 };
+
+/** How far an answer takes up the words of its question, 0–1. */
+export function rateSharedWords(signs: RelevanceSigns): number {
+  return (
+    0.3 * capped(signs.questionHits, 2.5) +
+    0.3 * capped(signs.questionShare, 0.7) +
+    0.2 * capped(signs.density, 0.1) +
+    0.2 * capped(signs.themeLikeness, 0.7)
+  );
+}
 
 type KeyIndex = {
   keys: Set<string>;

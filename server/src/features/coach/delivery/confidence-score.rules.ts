@@ -138,7 +138,10 @@ const SOFT_WORDS_TOLD = 4;
 const SOFT_WORDS_PER_100 = 4;
 const SOFT_WORDS_NAMED = 3;
 
-function softWordFindings({ text, delivered, softWords }: Analysis, delivery: Delivery): Finding[] {
+function softWordFindings(
+  { text, delivered, deliveredSoftWords: softWords }: Analysis,
+  delivery: Delivery,
+): Finding[] {
   const first = softWords[0];
   const isMany =
     softWords.length >= SOFT_WORDS_TOLD && (delivery.softWordsPer100Words ?? 0) > SOFT_WORDS_PER_100;

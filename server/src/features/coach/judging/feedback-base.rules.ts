@@ -28,6 +28,7 @@ export function makeBase(analysis: Analysis): Base {
       words: delivered,
       fillers: analysis.deliveredFillers,
       restarts: analysis.deliveredRestarts,
+      softWords: analysis.deliveredSoftWords,
     }),
     marks: {
       hedges: spans([...confidence.hedges, ...confidence.selfDeprecation], words),
@@ -45,7 +46,12 @@ function doubtfulSpans(text: string, words: readonly Word[]): Span[] {
 /** The delivery of the words that are judged: what was said to the judge, or twice, moves no number. */
 export function toScoreInput(analysis: Analysis, scores: CriterionScores): ScoreInput {
   const { words, locale, doubtfulShare } = analysis;
-  const delivery = measure(analysis, { words, fillers: analysis.fillers, restarts: findRestarts(words) });
+  const delivery = measure(analysis, {
+    words,
+    fillers: analysis.fillers,
+    restarts: findRestarts(words),
+    softWords: analysis.softWords,
+  });
   return {
     scores,
     kind: analysis.question.kind,
@@ -56,9 +62,17 @@ export function toScoreInput(analysis: Analysis, scores: CriterionScores): Score
   };
 }
 
-type Delivered = { words: readonly Word[]; fillers: readonly Range[]; restarts: readonly Range[] };
+type Delivered = {
+  words: readonly Word[];
+  fillers: readonly Range[];
+  restarts: readonly Range[];
+  softWords: readonly Range[];
+};
 
-function measure(analysis: Analysis, { words, fillers, restarts }: Delivered): Feedback['delivery'] {
+function measure(
+  analysis: Analysis,
+  { words, fillers, restarts, softWords }: Delivered,
+): Feedback['delivery'] {
   const { text, locale, question, answerSeconds, filledPauses } = analysis;
   const spans = (ranges: readonly Range[]) =>
     ranges.flatMap((range) => joinSpan(text, wordsAt(words, range)) ?? []);
@@ -69,7 +83,7 @@ function measure(analysis: Analysis, { words, fillers, restarts }: Delivered): F
     answerSeconds,
     fillers: spans(fillers),
     restarts: spans(restarts),
-    softWords: spans(analysis.findSoftWords(words, fillers)),
+    softWords: spans(softWords),
     filledPauses,
   });
 }

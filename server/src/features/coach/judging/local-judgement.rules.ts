@@ -108,8 +108,7 @@ function scored(analysis: Analysis): ScoredAnswer {
   };
   const emptyShare = limitEmptyWords(analysis, judged);
   addRepeats(analysis, judged.structure);
-  const isRead = isSampleRead(analysis);
-  if (isRead) markSampleRead(analysis, judged);
+  if (isSampleRead(analysis)) markSampleRead(analysis, judged);
   const scores = mapCriteria((criterion) => Math.round(judged[criterion].score));
   const findings = mapCriteria((criterion) => judged[criterion].findings);
   const isBeside = judged.relevance.reason === 'off-topic';
@@ -121,7 +120,7 @@ function scored(analysis: Analysis): ScoredAnswer {
   const { score, numbers } = computeNumbers(toScoreInput(analysis, scores));
   const feedback: Feedback = {
     ...base,
-    score: isRead ? Math.min(score, SAMPLE_READ_SCORE_MAX) : score,
+    score,
     margin: computeMargin(numbers),
     numbers,
     notEnough: null,

@@ -1,8 +1,10 @@
+import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import { contentWords, type Question } from '../criteria/question.rules.ts';
 import { isEnglishPast } from '../lexicon/common-words.ts';
 import { INSTRUCTION_TOPIC } from '../lexicon/instructions.ts';
-import { isPastVerb, type Word } from './morphology.rules.ts';
+import { isPastVerb, type Morphology, toWord, type Word } from './morphology.rules.ts';
 import { findPhrases, type Phrasebook, type Range } from './phrases.rules.ts';
+import { type AnswerText, tokensOfText, tokensOfWords } from './tokens.rules.ts';
 import { splitSentences } from './units.rules.ts';
 
 /** What is judged, and what was set aside before judging; the places are kept for the remarks. */
@@ -14,6 +16,26 @@ export type CleanAnswer = {
   /** Too long to be words: no rule but the one for sense sees them. */
   unreadable: Word[];
 };
+
+type ReadAnswer = { text: string; delivered: Word[]; clean: CleanAnswer };
+type ReadingTools = { morphology: Morphology; lexicon: { instructions: Phrasebook } };
+
+/** An answer with its words as delivered, and what of them is judged. */
+export function readAnswer(
+  { morphology, lexicon }: ReadingTools,
+  answer: Pick<AnswerToJudge, 'text' | 'words'>,
+  question: Question,
+): ReadAnswer {
+  const { text, tokens } = readTokens(answer);
+  const delivered = tokens.map((token) => toWord(token, morphology));
+  return { text, delivered, clean: cleanAnswer(delivered, question, lexicon.instructions) };
+}
+
+function readTokens({ words, ...answer }: Pick<AnswerToJudge, 'text' | 'words'>): AnswerText {
+  if (words && words.length > 0) return tokensOfWords(words);
+  const text = answer.text ?? '';
+  return { text, tokens: tokensOfText(text) };
+}
 
 /** Shorter sentences ("Yes, of course") come back without being a repetition. */
 const REPEAT_KEYS_MIN = 3;

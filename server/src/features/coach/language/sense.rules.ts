@@ -32,7 +32,7 @@ export function judgeSense(answer: AnswerWords, locale: Locale, detectLanguage: 
     : { sense, heardLanguage: null };
 }
 
-/** From here on what looks like noise and can be pronounced may be a language that nobody here speaks. */
+/** From here on what looks like noise and can be pronounced may be a language that the coach does not know. */
 const FOREIGN_WORDS_MIN = 12;
 
 function isUnknownLanguage(sense: Sense, words: readonly Word[]): boolean {
@@ -107,11 +107,17 @@ function isUnknown(spoken: readonly Word[]): boolean {
   return strange.length / spoken.length > UNKNOWN_SHARE_MAX;
 }
 
+/** From this share of commas on words are enumerated. */
+const ENUMERATED_SHARE = 0.4;
+
+export function hasListCommas(words: readonly Word[]): boolean {
+  return words.filter((word) => word.closer === ',').length >= words.length * ENUMERATED_SHARE;
+}
+
 /** «Докер, кубернетес, хелм, терраформ»: names that no dictionary has, with commas between them and known ones among them. */
 function isEnumerated(spoken: readonly Word[]): boolean {
-  const commas = spoken.filter((word) => word.closer === ',').length;
   const named = spoken.filter((word) => word.termKey !== undefined || NAMED_THINGS.has(word.norm)).length;
-  return spoken.length >= LIST_WORDS_MIN && commas >= spoken.length * 0.4 && named >= spoken.length / 5;
+  return spoken.length >= LIST_WORDS_MIN && hasListCommas(spoken) && named >= spoken.length / 5;
 }
 
 function isStrangeRussian(word: Word): boolean {

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import { cosine } from '../../../providers/meaning/vectors.rules.ts';
+import type { LikelyKind } from '../criteria/question-kinds.rules.ts';
 import { type AnswerVectors, compareWith } from './compare-meaning.ts';
 
 /** A question of a kind; of common ones, the middle of what people of many trades answer to it. */
@@ -66,8 +67,6 @@ function weighReferences(references: readonly ReferenceQuestion[], asked: Float3
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
-
-export type LikelyKind = { kind: QuestionKind; share: number };
 
 /** Of what kind the likest questions are; null where nothing was learnt for this model. */
 export function findLikeliestKind(learned: LearnedMeaning | null, asked: Float32Array): LikelyKind | null {

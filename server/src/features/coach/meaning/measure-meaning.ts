@@ -2,10 +2,8 @@ import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
 import type { SentenceEmbedder } from '../../../providers/meaning/meaning.port.ts';
 import type { Meaning } from '../criteria/analysis.rules.ts';
 import { readQuestion } from '../criteria/question.rules.ts';
-import { cleanAnswer } from '../language/clean-answer.rules.ts';
+import { readAnswer } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
-import { toWord } from '../language/morphology.rules.ts';
-import { tokensOfText, tokensOfWords } from '../language/tokens.rules.ts';
 import { embedAnswer, embedQuestion } from './compare-meaning.ts';
 import { findLikeliestKind, rateNearness } from './learned-meaning.rules.ts';
 
@@ -22,13 +20,8 @@ export async function measureMeaning(
   const embedder = await tools.findEmbedder();
   if (!embedder) return null;
   const readable = abortableBetween(embedder, signal);
-  const { tokens } = answer.words?.length
-    ? tokensOfWords(answer.words)
-    : { tokens: tokensOfText(answer.text ?? '') };
-  const question = readQuestion(tools, answer.question, answer.type ?? null);
-  const delivered = tokens.map((token) => toWord(token, tools.morphology));
-  const { words } = cleanAnswer(delivered, question, tools.lexicon.instructions);
-  const heard = words.filter((word) => !word.isDoubtful);
+  const { clean } = readAnswer(tools, answer, readQuestion(tools, answer.question, answer.type ?? null));
+  const heard = clean.words.filter((word) => !word.isDoubtful);
   const asked = await embedQuestion(tools, readable, answer);
   const said = await embedAnswer(tools, readable, heard);
   const { likeness, nearness } = rateNearness(tools.learned, asked, said);
