@@ -85,7 +85,7 @@ async function runGuard([name, guard]) {
 /** The contract says which types and categories there are; Node cannot read its TypeScript by itself. */
 async function readKnownLabels() {
   const { tsImport } = await import('tsx/esm/api');
-  const contract = await tsImport('../contract/src/questions.limits.ts', import.meta.url);
+  const contract = await tsImport('../contract/src/questions/questions.limits.ts', import.meta.url);
   return { types: contract.QUESTION_TYPES, categories: contract.QUESTION_CATEGORIES };
 }
 

@@ -36,6 +36,11 @@ export const PATHS = {
     one: '/api/invitations/:invitation',
     interview: '/api/invitations/:invitation/interview',
   },
+  questions: {
+    search: '/api/questions/search',
+    forYou: '/api/questions/for-you',
+    guide: '/api/questions/:questionId/guide',
+  },
   reports: {
     all: '/api/report',
     weak: '/api/report-weak',

@@ -9,7 +9,7 @@ import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
 import { CANDIDATE_SORTS, INVITATION_PATTERN, POSITION_LIMITS, POSITION_STATES } from './positions.limits.ts';
-import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from './questions.limits.ts';
+import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from './questions/questions.limits.ts';
 
 /** Written by hand, taken from the bank, or suggested from the description. */
 export const PLAN_SOURCES = ['own', 'bank', 'suggested'] as const;

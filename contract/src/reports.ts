@@ -12,7 +12,7 @@ import { idSchema } from './identifier.ts';
 import { FOLLOW_UPS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice/practice.ts';
-import { QUESTION_TYPES } from './questions.limits.ts';
+import { QUESTION_TYPES } from './questions/questions.limits.ts';
 
 const scoreSchema = z.number().int().min(0).max(100).nullable();
 const marginSchema = z.number().int().min(0).max(50).nullable();

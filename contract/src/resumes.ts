@@ -5,7 +5,7 @@ import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
-import { QUESTION_TYPES } from './questions.limits.ts';
+import { QUESTION_TYPES } from './questions/questions.limits.ts';
 import { RESUME_FILE_KINDS, RESUME_NAME_MAX, RESUME_TEXT_MAX } from './resumes.limits.ts';
 
 export const RESUME_KINDS = [...RESUME_FILE_KINDS, 'pasted'] as const;

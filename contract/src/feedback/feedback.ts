@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
-import { QUESTION_TYPES } from '../questions.limits.ts';
+import { QUESTION_TYPES } from '../questions/questions.limits.ts';
 import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX, FILLED_PAUSES_MAX } from './feedback.limits.ts';
 import {
   ASKS,

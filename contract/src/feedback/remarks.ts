@@ -1,4 +1,4 @@
-import type { QuestionType } from '../questions.limits.ts';
+import type { QuestionType } from '../questions/questions.limits.ts';
 
 /**
  * Everything the coach can remark on, as codes. The words a person reads are in `remark-sentences.{ru,en}.ts`;

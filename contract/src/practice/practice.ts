@@ -7,7 +7,7 @@ import { heardWordSchema } from '../feedback/transcript.ts';
 import { cursorSchema, idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { PATHS } from '../paths.ts';
-import { QUESTION_TYPES } from '../questions.limits.ts';
+import { QUESTION_TYPES } from '../questions/questions.limits.ts';
 import { RECORDING_ERRORS, soundSchema } from '../voice/speech.ts';
 import { HEARD_TEXT_MAX } from './practice.limits.ts';
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { CRITERIA } from '../feedback/remarks.ts';
 import { idSchema } from '../identifier.ts';
 import { PATHS } from '../paths.ts';
-import { QUESTION_TYPES } from '../questions.limits.ts';
+import { QUESTION_TYPES } from '../questions/questions.limits.ts';
 import { DUE_MAX, QUEUED_AT_ONCE_MAX } from './reviews.limits.ts';
 
 /** Why a question comes back: put in the queue by hand or by a report, answered weakly, or due for a refresher. */

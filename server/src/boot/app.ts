@@ -23,6 +23,7 @@ import { type AttemptJobDeps, createAttemptJob } from '../features/practice/atte
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
 import { questionsCollection } from '../features/questions/questions.collection.ts';
+import { registerQuestions } from '../features/questions/questions.routes.ts';
 import { createReportJob } from '../features/reports/report-job.ts';
 import { registerReports } from '../features/reports/reports.routes.ts';
 import { createResumeAnalyst } from '../features/resumes/analysis/analyse-with-model.ts';
@@ -165,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     describe: text.describe,
     compare: text.compare,
   });
+  registerQuestions(app, { db });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { Part } from '@aloud/contract/feedback/remarks';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 
 type Marked = { startChar: number; endChar: number };
 

@@ -1,5 +1,5 @@
 import { COLLECTION_IDS, DATABASE_ID } from '@aloud/contract/appwrite';
-import type { Question } from '@aloud/contract/questions';
+import type { Question } from '@aloud/contract/questions/questions';
 import { type Models, Query } from 'appwrite';
 
 /** A question of the bank, as the document database gives it. */

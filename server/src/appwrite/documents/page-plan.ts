@@ -66,7 +66,7 @@ function once<T>(make: () => T): () => T {
  * few shapes of the plain list get a name.
  */
 function named(page: PageRequest, statement: Statement): Statement {
-  const isPlain = page.filters.length === 0 && page.selected === undefined && page.orders.length <= 1;
+  const isPlain = page.filters.length === 0 && page.selected === undefined && page.orders.length <= 2;
   if (!isPlain) return statement;
   return { ...statement, name: createHash('sha1').update(statement.text).digest('hex') };
 }

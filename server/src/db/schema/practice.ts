@@ -3,7 +3,7 @@ import type { Criterion } from '@aloud/contract/feedback/remarks';
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerKind } from '@aloud/contract/practice/practice';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Sound } from '@aloud/contract/voice/speech';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,11 +1,16 @@
+import type { Level } from '@aloud/contract/accounts/users.limits';
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
+import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -30,6 +35,17 @@ const SEARCH_VECTOR = [
   searchable('case_ru', 'D'),
 ].join(' || ');
 
+/** Every word counts, so that «о себе» is a search; the weight says how near to the question itself a word stands. */
+function findable(text: string, weight: 'A' | 'B'): string {
+  return `setweight(to_tsvector('every_word', translate(${text}, '${AS_TYPED}', '${AS_SEARCHED}')), '${weight}')`;
+}
+
+const ASKED_VECTOR = [
+  findable(`"en" || ' ' || "ru"`, 'A'),
+  findable(`join_texts("wordings_en" || "wordings_ru")`, 'B'),
+  `setweight(array_to_tsvector("topics"), 'C')`,
+].join(' || ');
+
 export const questions = pgTable(
   'questions',
   {
@@ -41,16 +57,34 @@ export const questions = pgTable(
     caseEn: text().notNull().default(''),
     caseRu: text().notNull().default(''),
     category: text().array().notNull().default([]),
+    /** The lowest level at which it is usually asked. */
+    level: text().$type<Level>().notNull().default('junior'),
+    /** How often it is asked, 1–5; 0 is not known. */
+    frequency: smallint().notNull().default(0),
+    topics: text().array().$type<Topic[]>().notNull().default([]),
+    wordingsEn: text().array().notNull().default([]),
+    wordingsRu: text().array().notNull().default([]),
+    guide: jsonb().$type<AnswerGuide>(),
     /** Kept equal to the number of votes by a trigger on `question_votes`. */
     rating: integer().notNull().default(0),
     /** The weight of a word says which of the four texts it stands in. */
     searchVector: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
+    /** What a question is found by: its texts, its other wordings, its topics. */
+    askedVector: tsvector().generatedAlwaysAs(sql.raw(ASKED_VECTOR)),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex().on(table.sequence),
     index().on(table.rating.desc().nullsFirst(), table.sequence),
+    index('questions_common_index').on(
+      table.rating.desc().nullsFirst(),
+      table.frequency.desc().nullsFirst(),
+      table.sequence,
+    ),
+    index('questions_frequency_index').on(table.frequency.desc().nullsFirst(), table.sequence),
+    index('questions_topics_index').using('gin', table.topics),
+    index('questions_asked_index').using('gin', table.askedVector),
     index('questions_category_index').using('gin', table.category),
     index('questions_search_index').using('gin', table.searchVector),
   ],

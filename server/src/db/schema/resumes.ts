@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ResumeClaim } from '@aloud/contract/resume-claims';
 import type {
   ResumeAnalysis,

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Checked, ModelQuestions } from '../questions/model-questions.rules.ts';
 import type { Suggestable, Suggestion } from './suggestion.rules.ts';
 

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES } from '@aloud/contract/questions/questions.limits';
 import { isForMachines, LANGUAGE_NAMES } from '../../providers/llm/prompt-words.ts';
 import type { PositionRow } from './positions.data.ts';
 

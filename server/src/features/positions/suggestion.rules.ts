@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { wordsOf } from '../interviews/turn-taking/spoken-words.rules.ts';
 
 export type Suggestable = {

@@ -4,6 +4,7 @@ import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/question-import';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
 import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
+import { WORDING_SEPARATOR } from './question-file.rules.ts';
 import { listWholeQuestions } from './questions.data.ts';
 
 const BATCH = 500;
@@ -21,9 +22,17 @@ export function exportQuestions(db: Db, format: QuestionFileFormat): Readable {
 }
 
 function toCells(row: Row): Record<string, string> {
-  const { id, type, en, ru, case_en, case_ru } = row;
-  const texts = { id, type, en, ru, case_en, case_ru, category: row.category.join('; ') };
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toCell(text)]));
+  const { sequence: _sequence, category, topics, wordings_en, wordings_ru, frequency, guide, ...texts } = row;
+  const cells = {
+    ...texts,
+    category: category.join('; '),
+    frequency: String(frequency),
+    topics: topics.join('; '),
+    wordings_en: wordings_en.join(WORDING_SEPARATOR),
+    wordings_ru: wordings_ru.join(WORDING_SEPARATOR),
+    guide: guide === null ? '' : JSON.stringify(guide),
+  };
+  return Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, toCell(text)]));
 }
 
 async function* readAll(db: Db): AsyncGenerator<Row> {

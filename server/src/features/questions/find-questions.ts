@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { questions } from '../../db/schema/questions.ts';

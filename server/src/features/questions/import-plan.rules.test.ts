@@ -12,6 +12,12 @@ const bank: WholeQuestionRow[] = [
     case_en: '',
     case_ru: '',
     category: ['frontend'],
+    level: 'junior',
+    frequency: 5,
+    topics: ['javascript'],
+    wordings_en: [],
+    wordings_ru: ['Зачем нужны замыкания?'],
+    guide: null,
   },
 ];
 const findKnown = async () => ({

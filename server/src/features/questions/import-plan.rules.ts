@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowProblem } from '@aloud/contract/admin/question-import';
-import type { QuestionEdit } from '@aloud/contract/questions';
+import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import { type FileQuestion, readQuestionRow, sameText } from './question-file.rules.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
@@ -26,6 +26,12 @@ const EMPTY: WholeQuestion = {
   case_en: '',
   case_ru: '',
   category: [],
+  level: 'junior',
+  frequency: 0,
+  topics: [],
+  wordings_en: [],
+  wordings_ru: [],
+  guide: null,
 };
 
 /** What an import would change in the bank, and every row that prevents it. */

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { z } from 'zod';
 
 /** What a model replies when it is asked for questions: each with the words that led to it. */

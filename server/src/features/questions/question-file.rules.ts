@@ -1,6 +1,7 @@
 import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
 import { ID_PATTERN } from '@aloud/contract/appwrite';
-import { questionEditSchema } from '@aloud/contract/questions';
+import { answerGuideSchema } from '@aloud/contract/questions/answer-guides';
+import { questionEditSchema } from '@aloud/contract/questions/questions';
 import { isValidInput } from '../../platform/http/request-bodies.ts';
 import type { WholeQuestion } from './questions.data.ts';
 
@@ -11,7 +12,12 @@ export type FileQuestion = { id: string | undefined; edit: Partial<WholeQuestion
 
 /** What documents carry beside what an administrator may write. */
 const IGNORED = /^\$|^rating$|^rated_users$/;
-const TEXTS = ['type', 'en', 'ru', 'case_en', 'case_ru'] as const;
+const TEXTS = ['type', 'en', 'ru', 'case_en', 'case_ru', 'level'] as const;
+/** An empty cell leaves these as they are: «» is no type and no level. */
+const CHOICES: ReadonlySet<string> = new Set(['type', 'level']);
+/** Between the wordings in one cell: questions have commas and semicolons of their own. */
+export const WORDING_SEPARATOR = ' | ';
+const fileSchema = questionEditSchema.extend({ guide: answerGuideSchema.nullable().optional() });
 
 /** Unknown column names: a misspelt one would otherwise lose its texts silently. */
 export function unknownColumns(names: readonly string[]): string[] {
@@ -27,12 +33,9 @@ export function readQuestionRow(raw: unknown): FileQuestion | { problems: FilePr
   const row = raw as RawRow;
   const written = new Map(Object.entries(row).filter(([, value]) => value !== undefined));
   const id = readText(row.id ?? row.$id);
-  const edit = Object.fromEntries(
-    TEXTS.flatMap((name) => (written.has(name) ? [[name, readText(written.get(name))]] : [])),
-  );
-  if (edit.type === '') delete edit.type;
-  const category = readCategories(row.category);
-  const parsed = questionEditSchema.safeParse({ ...edit, ...(category !== undefined && { category }) });
+  const texts = TEXTS.filter((name) => written.has(name)).map((name) => [name, readText(written.get(name))]);
+  const edit = Object.fromEntries(texts.filter(([name, text]) => text !== '' || !CHOICES.has(name ?? '')));
+  const parsed = fileSchema.safeParse({ ...edit, ...readDetails(row) });
   const problems: FileProblem[] = unknownColumns(Object.keys(row)).map((field) => ({
     field,
     problem: 'unknown-column',
@@ -49,19 +52,77 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-function readCategories(value: unknown): unknown {
-  if (value === undefined || value === null) return undefined;
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  const parts = list.flatMap((part) => (typeof part === 'string' ? part.split(/[;|]/) : [part]));
-  const named = parts.map((part) => (typeof part === 'string' ? part.trim().toLowerCase() : part));
-  return [...new Set(named.filter((part) => part !== ''))];
+/** Everything that is more than a text, where the row has it. */
+function readDetails(row: RawRow): RawRow {
+  const read: RawRow = {
+    category: readLabels(row.category),
+    topics: readLabels(row.topics),
+    wordings_en: readWordings(row.wordings_en),
+    wordings_ru: readWordings(row.wordings_ru),
+    frequency: readNumber(row.frequency),
+    guide: readGuide(row.guide),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
+
+function readLabels(value: unknown): unknown {
+  return readList(value, /[;|]/u, (part) => part.trim().toLowerCase());
+}
+
+function readWordings(value: unknown): unknown {
+  return readList(value, /\s\|\s|\n/u, (part) => part.trim());
+}
+
+/** A list as such, or in one cell. */
+function readList(value: unknown, separator: RegExp, read: (part: string) => string): unknown {
+  if (value === undefined || value === null) return undefined;
+  const parts: unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(separator)
+      : [value];
+  const each = parts.map((part) => (typeof part === 'string' ? read(part) : part));
+  return [...new Set(each.filter((part) => part !== ''))];
+}
+
+function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined;
+  return value.trim() === '' ? undefined : Number(value);
+}
+
+/** An empty cell leaves the guide as it is; text that is no JSON is refused by the schema. */
+function readGuide(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** What is wrong with a field, whatever exactly. */
+const PROBLEMS: ReadonlyMap<string, RowProblem> = new Map([
+  ['type', 'unknown-type'],
+  ['level', 'unknown-level'],
+  ['frequency', 'bad-frequency'],
+  ['guide', 'bad-guide'],
+]);
+const TOO_MANY: ReadonlyMap<string, RowProblem> = new Map([
+  ['category', 'too-many-categories'],
+  ['topics', 'too-many-topics'],
+  ['wordings_en', 'too-many-wordings'],
+  ['wordings_ru', 'too-many-wordings'],
+]);
 
 function toProblem({ path, code }: { path: PropertyKey[]; code: string }): FileProblem {
   const field = String(path[0] ?? '');
-  if (field === 'type') return { field, problem: 'unknown-type' };
+  const known = PROBLEMS.get(field);
+  if (known) return { field, problem: known };
+  const isList = path.length === 1;
+  if (field === 'topics' && !isList) return { field, problem: 'unknown-topic' };
   if (code !== 'too_big') return { field, problem: 'not-a-question' };
-  return { field, problem: field === 'category' && path.length === 1 ? 'too-many-categories' : 'too-long' };
+  return { field, problem: (isList ? TOO_MANY.get(field) : undefined) ?? 'too-long' };
 }
 
 /** The form by which texts are compared: spellings of one question are equal. */

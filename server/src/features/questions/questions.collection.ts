@@ -1,5 +1,5 @@
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
-import { questionEditSchema } from '@aloud/contract/questions';
+import { questionEditSchema } from '@aloud/contract/questions/questions';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { questions, questionVotes } from '../../db/schema/questions.ts';
@@ -11,7 +11,7 @@ import {
   type WriteRule,
 } from '../../platform/database/collection.ts';
 import { createQuestion, deleteQuestion, editQuestion } from './questions.ts';
-import { searchQuestions } from './search-questions.ts';
+import { searchQuestions } from './search/search-questions.ts';
 import { toggleVote } from './toggle-vote.ts';
 
 /** An account id is half of a magic link's secret, so a reader sees only their own among the voters. */
@@ -87,6 +87,17 @@ export const questionsCollection = defineCollection({
       initial: [],
       isIndexed: true,
     },
+    level: { type: 'string', column: sql`${questions.level}`, initial: 'junior' },
+    frequency: { type: 'integer', column: sql`${questions.frequency}`, initial: 0, isIndexed: true },
+    topics: {
+      type: 'string',
+      isArray: true,
+      column: sql`${questions.topics}`,
+      initial: [],
+      isIndexed: true,
+    },
+    wordings_en: { type: 'string', isArray: true, column: sql`${questions.wordingsEn}`, initial: [] },
+    wordings_ru: { type: 'string', isArray: true, column: sql`${questions.wordingsRu}`, initial: [] },
     rating: { type: 'integer', column: sql`${questions.rating}`, initial: 0, isIndexed: true },
     rated_users: { type: 'string', isArray: true, personal: voters, initial: [], isIndexed: true },
   },

@@ -1,33 +1,32 @@
-import type { QuestionEdit } from '@aloud/contract/questions';
-import type { QuestionType } from '@aloud/contract/questions.limits';
-import {
-  type AnyColumn,
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
+import type { QuestionEdit } from '@aloud/contract/questions/questions';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
+import { type AnyColumn, arrayOverlaps, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import { changedAt, type Db } from '../../db/database.ts';
-import { seedMarks } from '../../db/schema/platform.ts';
-import { AS_SEARCHED, AS_TYPED, questions, questionVotes, questionWords } from '../../db/schema/questions.ts';
+import { AS_SEARCHED, AS_TYPED, questions, questionWords } from '../../db/schema/questions.ts';
 
 export type NewQuestion = typeof questions.$inferInsert;
+/** What an administrator may write: the fields of the document, and what a good answer contains. */
+export type QuestionContentEdit = QuestionEdit & { guide?: AnswerGuide | null | undefined };
 
 /** Enough to have the right one among them; the rules decide which of them are slips. */
 const NEAREST_WORDS = 40;
 /** Shorter words have no neighbours worth suggesting. */
 const SHORTEST_LEARNT = 4;
 
-export function toColumns<Edit extends QuestionEdit>({ case_en, case_ru, ...edit }: Edit) {
+export function toColumns<Edit extends QuestionContentEdit>({
+  case_en,
+  case_ru,
+  wordings_en,
+  wordings_ru,
+  ...edit
+}: Edit) {
   return {
     ...edit,
     ...(case_en !== undefined && { caseEn: case_en }),
     ...(case_ru !== undefined && { caseRu: case_ru }),
+    ...(wordings_en !== undefined && { wordingsEn: wordings_en }),
+    ...(wordings_ru !== undefined && { wordingsRu: wordings_ru }),
   };
 }
 
@@ -44,20 +43,9 @@ export async function insertQuestions(db: Db, rows: readonly NewQuestion[]): Pro
   return ids;
 }
 
-/** Marks questions as seeded; returns those that were not. Processes that start together wait for each other here. */
-export async function insertSeedMarks(db: Db, questionIds: readonly string[]): Promise<string[]> {
-  const prefix = 'question:';
-  const marked = await db
-    .insert(seedMarks)
-    .values(questionIds.toSorted().map((id) => ({ key: prefix + id })))
-    .onConflictDoNothing()
-    .returning({ key: seedMarks.key });
-  return marked.map(({ key }) => key.slice(prefix.length));
-}
-
 export async function updateQuestion(
   db: Db,
-  input: { questionId: string; edit: QuestionEdit; now: Date },
+  input: { questionId: string; edit: QuestionContentEdit; now: Date },
 ): Promise<boolean> {
   const columns = toColumns(input.edit);
   const updated = await db
@@ -77,32 +65,8 @@ export async function deleteQuestionRow(db: Db, questionId: string): Promise<boo
   return removed.length > 0;
 }
 
-export async function lockQuestion(db: Db, questionId: string): Promise<boolean> {
-  const locked = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(eq(questions.id, questionId))
-    .for('no key update');
-  return locked.length > 0;
-}
-
-type Vote = { questionId: string; accountId: string; now: Date };
-
-/** The database counts votes itself, whichever way one comes or goes: see the trigger on `question_votes`. */
-export async function insertVote(db: Db, { questionId, accountId, now }: Vote): Promise<void> {
-  await db.insert(questionVotes).values({ questionId, accountId, createdAt: now });
-}
-
-export async function deleteVote(db: Db, { questionId, accountId }: Vote): Promise<boolean> {
-  const removed = await db
-    .delete(questionVotes)
-    .where(and(eq(questionVotes.questionId, questionId), eq(questionVotes.accountId, accountId)))
-    .returning({ questionId: questionVotes.questionId });
-  return removed.length > 0;
-}
-
 /** Stores the words of these questions, from which spelling corrections are suggested. */
-async function learnWords(db: Db, questionIds: readonly string[]): Promise<void> {
+export async function learnWords(db: Db, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return;
   // Sorted, so that two transactions that insert the same words cannot deadlock.
   await db.execute(sql`
@@ -110,7 +74,8 @@ async function learnWords(db: Db, questionIds: readonly string[]): Promise<void>
     select distinct word
     from ${questions},
       unnest(tsvector_to_array(to_tsvector('simple', translate(
-        concat_ws(' ', ${questions.en}, ${questions.ru}, ${questions.caseEn}, ${questions.caseRu}),
+        concat_ws(' ', ${questions.en}, ${questions.ru}, ${questions.caseEn}, ${questions.caseRu},
+          join_texts(${questions.wordingsEn} || ${questions.wordingsRu})),
         ${AS_TYPED}, ${AS_SEARCHED}
       )))) as word
     where ${inArray(questions.id, [...questionIds])} and length(word) >= ${SHORTEST_LEARNT}
@@ -144,7 +109,7 @@ export async function listByCategories(
     .select()
     .from(questions)
     .where(arrayOverlaps(questions.category, [...categories]))
-    .orderBy(desc(questions.rating), questions.sequence)
+    .orderBy(desc(questions.rating), desc(questions.frequency), questions.sequence)
     .limit(CATEGORISED_MAX);
 }
 
@@ -156,9 +121,17 @@ const whole = {
   case_en: questions.caseEn,
   case_ru: questions.caseRu,
   category: questions.category,
+  level: questions.level,
+  frequency: questions.frequency,
+  topics: questions.topics,
+  wordings_en: questions.wordingsEn,
+  wordings_ru: questions.wordingsRu,
+  guide: questions.guide,
 };
 /** A question with every field an administrator may edit. */
-export type WholeQuestion = { [Field in keyof QuestionEdit]-?: Exclude<QuestionEdit[Field], undefined> };
+export type WholeQuestion = {
+  [Field in keyof QuestionContentEdit]-?: Exclude<QuestionContentEdit[Field], undefined>;
+};
 export type WholeQuestionRow = WholeQuestion & { id: string };
 
 /** In the order they were made. */
@@ -216,6 +189,12 @@ export async function upsertQuestions(db: Db, rows: readonly WholeQuestionRow[],
           caseEn: sql`excluded.case_en`,
           caseRu: sql`excluded.case_ru`,
           category: sql`excluded.category`,
+          level: sql`excluded.level`,
+          frequency: sql`excluded.frequency`,
+          topics: sql`excluded.topics`,
+          wordingsEn: sql`excluded.wordings_en`,
+          wordingsRu: sql`excluded.wordings_ru`,
+          guide: sql`excluded.guide`,
           updatedAt: now,
         },
       });

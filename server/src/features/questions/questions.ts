@@ -1,5 +1,5 @@
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
-import type { QuestionEdit } from '@aloud/contract/questions';
+import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import type { Db } from '../../db/database.ts';
 import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';

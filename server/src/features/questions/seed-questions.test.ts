@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { seedMarks } from '../../db/schema/platform.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { readSeedQuestions, type SeedQuestion } from '../../db/seed/read-seed-questions.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -26,9 +27,41 @@ it('fills it once when two servers start at the same moment', async () => {
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
 });
 
-it('shows several professions on the first page', async () => {
-  const first = (await readSeedQuestions()).slice(0, 10);
+it('begins with what is asked most often, of several professions', async () => {
+  const all = await readSeedQuestions();
+  const frequencies = all.map(({ frequency }) => frequency);
+  expect(frequencies).toEqual(frequencies.toSorted((a, b) => b - a));
+  const first = all.slice(0, 20);
   expect(new Set(first.flatMap((question) => question.category)).size).toBeGreaterThan(5);
+});
+
+it('adds the details of a later version to questions seeded before, and leaves what was written there', async () => {
+  const { db } = database.current;
+  const [plain, edited, emptied] = (await readSeedQuestions()).slice(0, 3);
+  if (!plain || !edited || !emptied) throw new Error('The seed has fewer than three questions.');
+  const asBefore = ({ id, en, ru }: SeedQuestion) => ({ id, en, ru });
+  await db.insert(questions).values([plain, edited].map(asBefore));
+  await db.insert(seedMarks).values([plain, edited].map(({ id }) => ({ key: `question:${id}` })));
+  await db
+    .update(questions)
+    .set({ topics: ['salary'], caseRu: 'Свой' })
+    .where(eq(questions.id, edited.id));
+
+  expect(await seed([plain, edited, emptied])).toBe(1);
+  const read = async (id: string) => (await db.select().from(questions).where(eq(questions.id, id)))[0];
+  expect(await read(plain.id)).toMatchObject({
+    level: plain.level,
+    frequency: plain.frequency,
+    topics: plain.topics,
+    wordingsRu: plain.wordings.ru,
+    caseRu: plain.case_ru,
+    guide: { points: plain.points, mistakes: plain.mistakes, followUps: plain.followUps },
+  });
+  expect(await read(edited.id)).toMatchObject({ topics: ['salary'], caseRu: 'Свой', caseEn: edited.case_en });
+
+  await db.update(questions).set({ topics: [], guide: null }).where(eq(questions.id, emptied.id));
+  await seed([plain, edited, emptied]);
+  expect(await read(emptied.id)).toMatchObject({ topics: [], guide: null });
 });
 
 it('leaves edited questions alone, does not bring deleted ones back, and adds those of a later version', async () => {

@@ -1,26 +1,42 @@
 import type { Db } from '../../db/database.ts';
 import type { SeedQuestion } from '../../db/seed/read-seed-questions.ts';
-import { insertQuestions, insertSeedMarks, toColumns } from './questions.data.ts';
+import { insertQuestions, type NewQuestion } from './questions.data.ts';
+import { fillQuestionDetails, insertSeedMarks } from './seed-questions.data.ts';
 
 /**
  * Puts our own questions into the bank, each once ever: an edited one is left as it is, a deleted one does not come
- * back, and those of a later version are added. Says how many were.
+ * back, and those of a later version are added. Details that a version added to known questions (topics, other wordings,
+ * key points) are filled in once too, where nothing is written yet. Returns how many questions were added.
  */
 export async function seedQuestions(
   db: Db,
   input: { questions: readonly SeedQuestion[]; now: Date },
 ): Promise<number> {
+  const ids = input.questions.map((question) => question.id);
   return db.transaction(async (tx) => {
-    const fresh = new Set(
-      await insertSeedMarks(
-        tx,
-        input.questions.map((question) => question.id),
-      ),
+    const fresh = new Set(await insertSeedMarks(tx, 'question', ids));
+    const detailed = new Set(await insertSeedMarks(tx, 'question-details', ids));
+    const rows = input.questions.map((question) => toRow(question, input.now));
+    const inserted = await insertQuestions(
+      tx,
+      rows.filter(({ id }) => fresh.has(id)),
     );
-    const rows = input.questions
-      .filter((question) => fresh.has(question.id))
-      .map((question) => ({ ...toColumns(question), createdAt: input.now, updatedAt: input.now }));
-    const inserted = await insertQuestions(tx, rows);
+    const known = rows.filter(({ id }) => detailed.has(id) && !fresh.has(id));
+    await fillQuestionDetails(tx, known);
     return inserted.length;
   });
+}
+
+function toRow(question: SeedQuestion, now: Date): NewQuestion {
+  const { wordings, points, mistakes, followUps, case_en, case_ru, ...same } = question;
+  return {
+    ...same,
+    caseEn: case_en,
+    caseRu: case_ru,
+    wordingsEn: wordings.en,
+    wordingsRu: wordings.ru,
+    guide: { points, mistakes, followUps },
+    createdAt: now,
+    updatedAt: now,
+  };
 }

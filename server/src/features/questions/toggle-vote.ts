@@ -2,7 +2,7 @@ import { COLLECTION_IDS } from '@aloud/contract/appwrite';
 import type { Db } from '../../db/database.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { deleteVote, insertVote, lockQuestion } from './questions.data.ts';
+import { deleteVote, insertVote, lockQuestion } from './votes.data.ts';
 
 type Deps = { db: Db; bus: EventBus };
 

@@ -1,5 +1,5 @@
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
 import { type BankQuestion, rankQuestion } from '../interviews/interviewer/choose-questions.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Report, ReportNumbers, ReportQuestion } from '@aloud/contract/reports';
 
 /** Texts of the PDF around the report itself. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
 import type { DueQuestion } from '@aloud/contract/practice/reviews';
 import { WEAK_SCORE_BELOW } from '@aloud/contract/practice/reviews.limits';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { reviews } from '../../db/schema/practice.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;

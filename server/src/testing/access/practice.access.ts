@@ -15,6 +15,10 @@ const attempt =
 
 /** Answering, and what becomes of answers. */
 export const practiceAccess: AccessRows = {
+  'GET /api/questions/search': {
+    request: () => ({ url: '/api/questions/search?text=SOLID' }),
+    statuses: signedIn(200),
+  },
   'POST /api/practice/answers': {
     request: async ({ db }) => ({
       payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },

@@ -13,6 +13,11 @@ const TRANSLATED = {
   management: 'management',
   data: 'data',
   mobile: 'mobile',
+  security: 'security',
+  logistics: 'logistics',
+  law: 'law',
+  medicine: 'medicine',
+  teaching: 'teaching',
 } as const;
 
 /** Names that are English in both languages (frontend, qa) and those an administrator adds have no catalogue entry. */

@@ -1,4 +1,8 @@
-import { QUESTION_CATEGORIES, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
+import {
+  QUESTION_CATEGORIES,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '@aloud/contract/questions/questions.limits';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { categoryName } from './category-name.ts';

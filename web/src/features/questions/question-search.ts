@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { findLocale, type Locale } from '@aloud/contract/locale';
-import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 
 /** What the address of the bank says: share it, reload it, go back in it. */
 export type QuestionSearch = {

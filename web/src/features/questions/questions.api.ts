@@ -1,4 +1,4 @@
-import { QUESTION_PAGE_SIZE, type QuestionType } from '@aloud/contract/questions.limits';
+import { QUESTION_PAGE_SIZE, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Models, Query } from 'appwrite';
 import { databases } from '../../lib/api/appwrite-client.ts';

@@ -35,6 +35,11 @@ const questionsEn = {
   management: 'management',
   data: 'data',
   mobile: 'mobile',
+  security: 'security',
+  logistics: 'logistics',
+  law: 'law',
+  medicine: 'medicine',
+  teaching: 'teaching',
 } as const;
 
 export const t = defineTexts('questions', { en: questionsEn, ru: questionsRu });

@@ -34,4 +34,9 @@ export const questionsRu = {
   management: 'управление',
   data: 'данные',
   mobile: 'мобильная разработка',
+  security: 'безопасность',
+  logistics: 'логистика',
+  law: 'право',
+  medicine: 'медицина',
+  teaching: 'преподавание',
 };

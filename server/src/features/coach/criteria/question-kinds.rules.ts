@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
 import { hasPhrase, type Phrasebook } from '../language/phrases.rules.ts';
 

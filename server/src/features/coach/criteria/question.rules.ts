@@ -1,5 +1,5 @@
 import { KIND_OF_TYPE, type QuestionKind } from '@aloud/contract/feedback/remarks';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { IT_TOPIC_NAMES } from '../language/coach-lexicon.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { isAmong, toWord, type Word } from '../language/morphology.rules.ts';

@@ -2,7 +2,7 @@ import type { Delivery, FilledPause, Pause, Span } from '@aloud/contract/feedbac
 import { LONG_PAUSE_SECONDS } from '@aloud/contract/feedback/feedback.limits';
 import { countPerMinute } from '@aloud/contract/feedback/fillers.rules';
 import type { Locale } from '@aloud/contract/locale';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Word } from '../language/morphology.rules.ts';
 import { isPunctuatedText } from './fillers.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ReasoningBooks } from '../criteria/explanation-parts.rules.ts';
 import type { KindBooks } from '../criteria/question-kinds.rules.ts';
 import type { StoryBooks } from '../criteria/star.rules.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import { MINUTES_PER_QUESTION } from '@aloud/contract/interviews.limits';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
 export type ReadyQuestion = {

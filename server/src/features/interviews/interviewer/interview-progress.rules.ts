@@ -1,5 +1,5 @@
 import type { FollowUp } from '@aloud/contract/interviews.limits';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ReplyPlan, SaidTurn } from '../event-log/conversation-events.rules.ts';
 import type { ReadyQuestion } from './choose-questions.rules.ts';
 import type { Reason } from './follow-up.rules.ts';

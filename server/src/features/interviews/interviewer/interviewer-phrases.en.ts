@@ -1,5 +1,5 @@
 import type { FollowUp } from '@aloud/contract/interviews.limits';
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 
 type Phrase = string | ((inserted: string) => string);
 type Phrases = readonly [Phrase, ...Phrase[]];

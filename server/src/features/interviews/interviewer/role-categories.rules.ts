@@ -1,4 +1,4 @@
-import type { QUESTION_CATEGORIES } from '@aloud/contract/questions.limits';
+import type { QUESTION_CATEGORIES } from '@aloud/contract/questions/questions.limits';
 import { wordsOf } from '../turn-taking/spoken-words.rules.ts';
 
 type Category = (typeof QUESTION_CATEGORIES)[number];
@@ -55,21 +55,8 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   ['data', ['data', 'данны', 'дата', 'ml', 'machine', 'etl', 'dwh', 'нейросет', 'ai']],
   ['analytics', ['analyst', 'analytic', 'аналити', 'bi']],
   ['qa', ['qa', 'quality', 'test', 'тест', 'автотест']],
-  [
-    'devops',
-    [
-      'devops',
-      'девопс',
-      'sre',
-      'admin',
-      'админ',
-      'infrastructure',
-      'инфраструктур',
-      'platform',
-      'security',
-      'безопасност',
-    ],
-  ],
+  ['devops', ['devops', 'девопс', 'sre', 'admin', 'админ', 'infrastructure', 'инфраструктур', 'platform']],
+  ['security', ['security', 'безопасност', 'pentest', 'пентест', 'soc', 'иб', 'кибер', 'cyber']],
   ['design', ['design', 'дизайн', 'ux', 'ui']],
   ['product', ['product', 'продакт', 'продуктов', 'owner']],
   [
@@ -111,6 +98,30 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   ],
   ['support', ['support', 'поддержк', 'оператор', 'helpdesk', 'клиент', 'customer', 'сопровожд']],
   ['finance', ['financ', 'финанс', 'бухгалтер', 'accountant', 'аудит', 'audit', 'экономист', 'казнач']],
+  [
+    'logistics',
+    ['logist', 'логист', 'склад', 'кладовщ', 'закуп', 'снабж', 'procurement', 'warehouse', 'supply'],
+  ],
+  ['law', ['law', 'legal', 'юрист', 'юрис', 'адвокат', 'правовед', 'paralegal', 'комплаенс', 'compliance']],
+  [
+    'medicine',
+    [
+      'медиц',
+      'medic',
+      'врач',
+      'медсестр',
+      'регистрат',
+      'клиник',
+      'clinic',
+      'receptionist',
+      'nurse',
+      'doctor',
+    ],
+  ],
+  [
+    'teaching',
+    ['teach', 'учител', 'преподава', 'педагог', 'воспитател', 'репетитор', 'tutor', 'lecturer', 'школ'],
+  ],
   ['hr', ['hr', 'recruit', 'рекрут', 'кадр', 'people', 'персонал']],
 ];
 

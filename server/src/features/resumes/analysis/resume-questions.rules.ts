@@ -1,4 +1,4 @@
-import type { QuestionType } from '@aloud/contract/questions.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { ResumeQuestionKind } from '@aloud/contract/resumes';
 import type { NewResumeQuestion } from './findings.rules.ts';
 import { findGaps, isShort, type JobStory, lastedMonths } from './resume-jobs.rules.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { QUESTION_TYPES } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES } from '@aloud/contract/questions/questions.limits';
 import { RESUME_REMARKS, type ResumeQuestionKind } from '@aloud/contract/resumes';
 import { LANGUAGE_NAMES } from '../../../providers/llm/prompt-words.ts';
 

@@ -4,7 +4,7 @@ import type { AuditAct } from '@aloud/contract/admin/audit';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { POSITION_STATES, type PositionState } from '@aloud/contract/positions.limits';
-import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';

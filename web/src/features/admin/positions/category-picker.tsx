@@ -1,4 +1,4 @@
-import { CATEGORY_MAX, QUESTION_CATEGORIES } from '@aloud/contract/questions.limits';
+import { CATEGORY_MAX, QUESTION_CATEGORIES } from '@aloud/contract/questions/questions.limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CategoryChip } from '../../../ui/category-chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,5 +1,9 @@
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { QUESTION_TEXT_MAX, QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions.limits';
+import {
+  QUESTION_TEXT_MAX,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '@aloud/contract/questions/questions.limits';
 import { ID } from 'appwrite';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

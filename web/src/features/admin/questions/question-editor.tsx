@@ -1,6 +1,10 @@
 import { LOCALES } from '@aloud/contract/locale';
-import type { Question, QuestionEdit } from '@aloud/contract/questions';
-import { QUESTION_TEXT_MAX, QUESTION_TYPES, SAMPLE_ANSWER_MAX } from '@aloud/contract/questions.limits';
+import type { Question, QuestionEdit } from '@aloud/contract/questions/questions';
+import {
+  QUESTION_TEXT_MAX,
+  QUESTION_TYPES,
+  SAMPLE_ANSWER_MAX,
+} from '@aloud/contract/questions/questions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError, failureWords } from '../../../lib/api/error-text.ts';
@@ -19,7 +23,7 @@ import { CategoryPicker } from '../positions/category-picker.tsx';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { bankQuestionQuery, createQuestion, deleteQuestion, updateQuestion } from './admin-questions.api.ts';
 
-type Draft = Omit<Question, 'rating' | 'rated_users'>;
+type Draft = Pick<Question, 'type' | 'ru' | 'en' | 'case_ru' | 'case_en' | 'category'>;
 
 const EMPTY: Draft = { type: 'behavioural', ru: '', en: '', case_ru: '', case_en: '', category: [] };
 

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@aloud/contract/questions.limits';
+import { QUESTION_TYPES } from '@aloud/contract/questions/questions.limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Upload } from 'lucide-react';
 import { word } from '../../../lib/words.en.ts';

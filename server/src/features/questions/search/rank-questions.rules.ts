@@ -1,0 +1,87 @@
+import type { SearchTerm } from './search-terms.rules.ts';
+import { splitWords } from './search-words.rules.ts';
+import { stem } from './stems.rules.ts';
+
+/** What of a question decides its place among those found. */
+export type FoundQuestion = {
+  id: string;
+  en: string;
+  ru: string;
+  wordings: readonly string[];
+  topics: readonly string[];
+  frequency: number;
+  rating: number;
+};
+
+/** How much a word found in the text counts against one that only the topic, a correction or the sample has. */
+const BY_TEXT = 1;
+const BY_OTHER_SPELLING = 0.85;
+const BY_BEGINNING = 0.8;
+const BY_TOPIC = 0.55;
+/** Words that say little decide only between questions that have the others. */
+const COMMON_WEIGHT = 0.15;
+/** A wording is not the question itself. */
+const WORDING = 0.93;
+/** Of two texts with all the words, the one with fewer others is nearer. */
+const BREVITY = 0.3;
+const IN_ORDER = 0.08;
+const FREQUENCY = 0.06;
+const RATING = 0.02;
+
+/** The best first. */
+export function rankQuestions(questions: readonly FoundQuestion[], terms: readonly SearchTerm[]): string[] {
+  const prepared = terms.map((term) => ({
+    ...term,
+    stem: stem(term.word),
+    otherStems: term.others.map(stem),
+    weight: term.isCommon ? COMMON_WEIGHT : 1,
+  }));
+  return questions
+    .map((question) => ({ id: question.id, score: scoreQuestion(question, prepared) }))
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+type Prepared = SearchTerm & { stem: string; otherStems: readonly string[]; weight: number };
+
+function scoreQuestion(question: FoundQuestion, terms: readonly Prepared[]): number {
+  const texts: [string, number][] = [
+    [question.en, 1],
+    [question.ru, 1],
+    ...question.wordings.map((text): [string, number] => [text, WORDING]),
+  ];
+  const best = Math.max(...texts.map(([text, weight]) => weight * scoreText(text, question.topics, terms)));
+  return best + (FREQUENCY * question.frequency) / 5 + RATING * Math.log1p(Math.max(0, question.rating));
+}
+
+function scoreText(text: string, topics: readonly string[], terms: readonly Prepared[]): number {
+  const stems = splitWords(text).map(stem);
+  const places = terms.map((term) => findTerm(term, stems));
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const covered = terms.reduce((sum, term, index) => {
+    const byText = places[index]?.strength ?? 0;
+    const byTopic = term.topics.some((topic) => topics.includes(topic)) ? BY_TOPIC : 0;
+    return sum + term.weight * Math.max(byText, byTopic);
+  }, 0);
+  const used = new Set(places.flatMap((place) => place?.at ?? [])).size;
+  const brevity = stems.length === 0 ? 0 : used / stems.length;
+  return (covered / whole) * (1 - BREVITY + BREVITY * brevity) + (isInOrder(places) ? IN_ORDER : 0);
+}
+
+type Place = { at: number; strength: number };
+
+function findTerm(term: Prepared, stems: readonly string[]): Place | undefined {
+  const exact = stems.indexOf(term.stem);
+  if (exact >= 0) return { at: exact, strength: BY_TEXT };
+  const other = stems.findIndex((word) => term.otherStems.includes(word));
+  if (other >= 0) return { at: other, strength: BY_OTHER_SPELLING };
+  const begun = term.stem.length < 2 ? -1 : stems.findIndex((word) => word.startsWith(term.stem));
+  return begun >= 0 ? { at: begun, strength: BY_BEGINNING } : undefined;
+}
+
+function isInOrder(places: readonly (Place | undefined)[]): boolean {
+  return (
+    places.length > 1 &&
+    places.every((place, index) => index === 0 || place?.at === (places[index - 1]?.at ?? -9) + 1)
+  );
+}

@@ -1,0 +1,87 @@
+import type { Level } from '@aloud/contract/accounts/users.limits';
+import type { QuestionType } from '@aloud/contract/questions/questions.limits';
+import type { Topic } from '@aloud/contract/questions/topics.rules';
+import { and, arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { questions } from '../../../db/schema/questions.ts';
+import type { FoundQuestion } from './rank-questions.rules.ts';
+import type { SearchTerm } from './search-terms.rules.ts';
+
+export type BankFilter = {
+  type?: QuestionType | undefined;
+  categories: readonly string[];
+  levels: readonly Level[];
+  topics: readonly Topic[];
+};
+
+/** Of so many matches the best are looked for: more cannot be ranked while somebody types. */
+const MATCHES_MAX = 1500;
+/** How many of them are ranked by all their texts. */
+const CANDIDATES_MAX = 200;
+/** What a word is worth in the sample answers, topics, wordings and the question itself, until the rules rank. */
+const WEIGHTS = sql.raw(`'{0.1, 0.4, 0.8, 1}'`);
+
+/** Questions of which at least `fewest` of the terms are found, in their texts, wordings or topics. */
+export async function listCandidates(
+  db: Db,
+  { terms, fewest, filter }: { terms: readonly SearchTerm[]; fewest: number; filter: BankFilter },
+): Promise<FoundQuestion[]> {
+  const query = toQuery(terms, fewest);
+  const matches = db
+    .select({ id: questions.id, vector: questions.askedVector, frequency: questions.frequency })
+    .from(questions)
+    .where(and(sql`${questions.askedVector} @@ ${query}`, ...toConditions(filter)))
+    .limit(MATCHES_MAX)
+    .as('matches');
+  const nearest = db
+    .select({ id: matches.id })
+    .from(matches)
+    .orderBy(
+      sql`ts_rank(${WEIGHTS}, ${matches.vector}, ${toQuery(terms, 1)}, 1) desc`,
+      sql`${matches.frequency} desc`,
+    )
+    .limit(CANDIDATES_MAX);
+  return db
+    .select({
+      id: questions.id,
+      en: questions.en,
+      ru: questions.ru,
+      wordings: sql<string[]>`${questions.wordingsEn} || ${questions.wordingsRu}`,
+      topics: questions.topics,
+      frequency: questions.frequency,
+      rating: questions.rating,
+    })
+    .from(questions)
+    .where(inArray(questions.id, nearest));
+}
+
+function toConditions({ type, categories, levels, topics }: BankFilter): (SQL | undefined)[] {
+  return [
+    type && eq(questions.type, type),
+    categories.length > 0 ? arrayOverlaps(questions.category, [...categories]) : undefined,
+    levels.length > 0 ? inArray(questions.level, [...levels]) : undefined,
+    topics.length > 0 ? arrayOverlaps(questions.topics, [...topics]) : undefined,
+  ];
+}
+
+/** At least `fewest` of the terms: every choice of so many, each of them required together. */
+function toQuery(terms: readonly SearchTerm[], fewest: number): SQL {
+  const queries = terms.map(toTermQuery);
+  const choices = choose(queries, fewest).map((choice) => sql`(${sql.join(choice, sql` && `)})`);
+  return sql`(${sql.join(choices, sql` || `)})`;
+}
+
+/** Words are letters and digits only, so nothing in them can be read as an operator. */
+function toTermQuery({ word, others, topics }: SearchTerm): SQL {
+  const words = [word.length < 2 ? `'${word}'` : `'${word}':*`, ...others.map((other) => `'${other}'`)];
+  const named = topics.map((topic) => `'${topic}'`).join(' | ');
+  const byWords = sql`to_tsquery('every_word', ${words.join(' | ')})`;
+  return named === '' ? byWords : sql`(${byWords} || ${named}::tsquery)`;
+}
+
+function choose<Item>(items: readonly Item[], size: number, from = 0): Item[][] {
+  if (size === 0) return [[]];
+  return items
+    .slice(from)
+    .flatMap((item, index) => choose(items, size - 1, from + index + 1).map((rest) => [item, ...rest]));
+}

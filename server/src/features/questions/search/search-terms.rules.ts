@@ -1,0 +1,86 @@
+import type { Topic } from '@aloud/contract/questions/topics.rules';
+import { readSearch } from './search-words.rules.ts';
+import { findNamedTopics } from './topic-names.rules.ts';
+
+/** One word of a search with everything that may stand for it in a question. */
+export type SearchTerm = {
+  word: string;
+  /** Other spellings of the word: what it is short for, what it was meant to be. */
+  others: readonly string[];
+  /** Topics that the word, alone or with its neighbours, is a name of. */
+  topics: readonly Topic[];
+  /** Says little about what is looked for: «расскажите», "what", "example". */
+  isCommon: boolean;
+};
+
+/** What people write short, in another alphabet, or with another word for the same. */
+const SAME_WORDS: readonly string[] = [
+  'зп зарплата оклад salary',
+  'зарплатные зарплата',
+  'собес собеседование интервью interview',
+  'резюме cv resume',
+  'коллега сотрудник coworker colleague',
+  'начальник руководитель босс шеф boss manager',
+  'клиент заказчик покупатель customer client',
+  'ошибка промах факап mistake error',
+  'недостатки слабости минусы weaknesses',
+  'достоинства преимущества плюсы strengths',
+  'увольнение уход уволились ушли уходите leave leaving',
+  'разница отличие отличается отличаются difference differ',
+  'удаленка удаленно remote',
+  'деплой deploy deployment',
+  'кеш кэш cache',
+  'хеш хэш hash',
+  'тимлид teamlead',
+  'баг дефект bug',
+  'джойн join',
+  'лид lead',
+  'митинг встреча созвон meeting',
+  'дедлайн срок deadline',
+  'ии ai',
+  'бд database',
+  'js javascript',
+  'ts typescript',
+  'k8s kubernetes',
+  'favourite favorite',
+  'organisation organization',
+  'behaviour behavior',
+  'colour color',
+];
+const SAME = new Map<string, string[]>();
+for (const line of SAME_WORDS) {
+  const group = line.split(' ');
+  for (const word of group)
+    SAME.set(word, [...(SAME.get(word) ?? []), ...group.filter((other) => other !== word)]);
+}
+
+const COMMON = new Set(
+  `а без бы был была были было быть в вам вас ваш ваша ваше ваши во вот все всё вы где да для до если есть еще ещё же за
+  и из или им их к как какая какие каким какими какой какова каково какую когда кого который ко кто ли лучше между мне мы
+  на над надо нам нас наш наша не него нее нет ни них но ну о об он она они от по под почему при про раз с сам свой своей
+  своем свои своих своими себе себя со так такое такой там то тоже только том тот у уже хоть чего чем чему что чтобы эта
+  эти это этого этом этот я бывает можно нужно сколько зачем именно расскажите расскажи опишите опиши объясните объясни
+  назовите приведите приведи пример примеры случай ситуация ситуацию ситуации бывало приходилось вспомните вопрос вопросы
+  ответ ответить отвечать собеседование собеседовании собеседования собес собесе такое работе
+  a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is
+  it its let me my no not of on or our should so some than that the their them then there these they this to up us was we
+  were what when where which who whom why will with would you your yours tell describe explain give example time talk
+  question questions answer answers interview between situation situations please`.split(/\s+/u),
+);
+
+/** The terms of a typed search; `spelling` has the corrections of words that no question contains. */
+export function readTerms(
+  text: string,
+  spelling: ReadonlyMap<string, readonly string[]> = new Map(),
+): SearchTerm[] {
+  const { words } = readSearch(text);
+  const topics = findNamedTopics(text);
+  const terms = words.map((word) => ({
+    word,
+    others: [...(SAME.get(word) ?? []), ...(spelling.get(word) ?? [])],
+    topics: topics.filter((found) => found.words.has(word)).map((found) => found.topic),
+    isCommon: COMMON.has(word),
+  }));
+  const hasContent = terms.some(({ isCommon }) => !isCommon);
+  return hasContent ? terms : terms.map((term) => ({ ...term, isCommon: false }));
+}
