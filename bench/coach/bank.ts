@@ -9,7 +9,7 @@ export type Judge = (answer: { question: string; language: Language; text: strin
 /** Sample answers of the question bank: strong answers in both languages that were not written for the coach. */
 export function readSamples(): SeedQuestion[] {
   const directory = new URL('../../server/src/db/seed/questions/', import.meta.url);
-  return readdirSync(directory)
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, directory), 'utf8')) as SeedQuestion[])
     .filter((question) => question.case_en !== '' && question.case_ru !== '');

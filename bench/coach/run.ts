@@ -3,6 +3,7 @@
 // `-- --only=relevance [--siop=DIR]`: how surely an answer is told from answers to other questions.
 // `-- --only=accusations [--siop=DIR]`: real answers called noise or off topic, and noise that is not.
 // `-- --only=reliability --siop=DIR`: how far one answer's numbers are from those of the same person's other answers.
+// `-- --only=key-points`: what of a question's key points is recognised in answers.
 // `-- --only=spoken [--count=N]`: the same answer typed and spoken through voice and recogniser.
 import { parseArgs } from 'node:util';
 import type { AnswerToJudge } from '../../contract/src/feedback/feedback.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../server/src/testing/golden-answers.ts';
 import { measureAccusations } from './accusations.ts';
 import { measureBank, medianOf } from './bank.ts';
+import { measureKeyPoints } from './key-points.ts';
 import { openCoachTools } from './open-coach.ts';
 import { measureOutside } from './outside.ts';
 import { measureRelevance } from './relevance.ts';
@@ -45,6 +47,7 @@ const SECTIONS = new Map<string, () => Promise<void>>([
   ['outside', () => measureOutside(tools, options.verbose)],
   ['accusations', () => measureAccusations(tools, { siop: options.siop, isVerbose: options.verbose })],
   ['reliability', () => measureReliability(tools, options.siop)],
+  ['key-points', () => measureKeyPoints(tools, options.verbose)],
   ['spoken', () => measureSpoken(tools, Number(options.count))],
 ]);
 

@@ -21,7 +21,8 @@ const WORST = 40;
 
 /** Everything the interviewer says without a language model, one sentence of the bank of `every`. */
 export function listSentences(locale: Locale, every: number): string[] {
-  const questions = readdirSync(QUESTIONS)
+  const questions = readdirSync(QUESTIONS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
     .flatMap((file) => JSON.parse(readFileSync(new URL(file, QUESTIONS), 'utf8')) as Record<Locale, string>[])
     .map((question) => question[locale]);
   const { ownQuestions, restate: _restate, followUp, ...phrases } = PHRASES[locale];

@@ -20,7 +20,11 @@ export const ADMIN_PATHS = {
     candidatesCsv: '/api/admin/positions/:positionId/candidates.csv',
     suggestQuestions: '/api/admin-questions',
   },
-  questions: { import: '/api/admin/questions/import', export: '/api/admin/questions/export' },
+  questions: {
+    import: '/api/admin/questions/import',
+    export: '/api/admin/questions/export',
+    guide: '/api/admin/questions/:questionId/guide',
+  },
   users: {
     all: '/api/admin/users',
     one: '/api/admin/users/:userId',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
-import { QUESTION_TYPES } from '../questions/questions.limits.ts';
+import { keyPointSchema } from '../questions/answer-guides.ts';
+import { KEY_POINTS_MAX, QUESTION_TYPES } from '../questions/questions.limits.ts';
 import { ANSWER_TEXT_MAX, ANSWER_WORDS_MAX, FILLED_PAUSES_MAX } from './feedback.limits.ts';
 import {
   ASKS,
@@ -16,7 +17,7 @@ import {
 import { heardWordSchema } from './transcript.ts';
 
 /** Grows when the same answer may be scored differently than before, so that trends compare like with like. */
-export const RUBRIC_VERSION = 2;
+export const RUBRIC_VERSION = 3;
 
 const QUESTION_MAX = 2_000;
 
@@ -35,6 +36,8 @@ export const answerToJudgeSchema = z
       .array(z.object({ start: z.number().min(0), end: z.number().min(0) }))
       .max(FILLED_PAUSES_MAX)
       .nullish(),
+    /** What a strong answer to the question contains, where the bank says so. */
+    keyPoints: z.array(keyPointSchema).max(KEY_POINTS_MAX).nullish(),
     /** Length of the recording; the end of the last word when absent. */
     answerSeconds: z.number().min(0).nullish(),
   })
@@ -104,6 +107,16 @@ export const outlineItemSchema = z.object({
   ask: z.enum(ASKS).nullable(),
 });
 export type OutlineItem = z.infer<typeof outlineItemSchema>;
+
+/** A key point of the question in the language of the answer, and whether the answer has it. */
+export const keyPointFeedbackSchema = z.object({
+  text: z.string(),
+  isEssential: z.boolean(),
+  /** Missing is told only of a technical question, where recognition is reliable; elsewhere what was not heard is unclear. */
+  status: z.enum(['said', 'hinted', 'missing', 'unclear']),
+  said: z.array(spanSchema),
+});
+export type KeyPointFeedback = z.infer<typeof keyPointFeedbackSchema>;
 
 const bandSchema = z.object({ low: z.number().nullable(), high: z.number().nullable() });
 
@@ -207,6 +220,8 @@ export const feedbackSchema = z.object({
   firstFix: firstFixSchema.nullable(),
   outline: z.array(outlineItemSchema),
   parts: z.array(partSpanSchema),
+  /** Absent where the question has no key points, or nothing was judged. */
+  keyPoints: z.array(keyPointFeedbackSchema).optional(),
   delivery: deliverySchema,
   /** Words that take back what is said, and figures that carry it: for reading, the scores rest on the criteria. */
   marks: z.object({ hedges: z.array(spanSchema), figures: z.array(spanSchema) }),

@@ -694,6 +694,7 @@ export const remarkSentencesEn: RemarkSentences = {
     structure: 'Structure',
     examples: 'Concrete examples',
     relevance: 'Relevance',
+    'key-points': 'Key points',
     pace: 'Pace',
     pauses: 'Pauses',
     fillers: 'Fillers',

@@ -691,6 +691,7 @@ export const remarkSentencesRu: RemarkSentences = {
     structure: 'Структура',
     examples: 'Конкретные примеры',
     relevance: 'Ответ на вопрос',
+    'key-points': 'Ключевые мысли',
     pace: 'Темп',
     pauses: 'Паузы',
     fillers: 'Слова-паразиты',

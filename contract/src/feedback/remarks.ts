@@ -28,7 +28,7 @@ export const DELIVERY_FACTORS = [
 export type DeliveryFactor = (typeof DELIVERY_FACTORS)[number];
 
 /** What moved one of the two numbers. */
-export const FACTORS = [...CRITERIA_OF_NUMBER.content, ...DELIVERY_FACTORS] as const;
+export const FACTORS = [...CRITERIA_OF_NUMBER.content, 'key-points', ...DELIVERY_FACTORS] as const;
 export type Factor = (typeof FACTORS)[number];
 
 export const PARTS = [

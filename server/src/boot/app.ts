@@ -166,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     describe: text.describe,
     compare: text.compare,
   });
-  registerQuestions(app, { db });
+  registerQuestions(app, { db, bus, clock });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });

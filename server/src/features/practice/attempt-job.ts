@@ -4,6 +4,7 @@ import { type HeardWord, textOfWords } from '@aloud/contract/feedback/transcript
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerProgress } from '@aloud/contract/practice/practice';
 import { HEARD_TEXT_MAX } from '@aloud/contract/practice/practice.limits';
+import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import type { Sound } from '@aloud/contract/voice/speech';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -103,6 +104,7 @@ async function judgeAttempt(
       questionInEnglish: question.english || null,
       type: question.type,
       sample: question.sample || null,
+      keyPoints: [...question.keyPoints],
       language: input.language,
       ...(content.words
         ? { words: content.words, answerSeconds: content.seconds, filledPauses: content.sound?.filledPauses }
@@ -193,6 +195,7 @@ type OriginatedQuestion = AskedQuestion & {
   categories: readonly string[];
   /** Empty where the bank has none; meaning is compared in English. */
   english: string;
+  keyPoints: readonly KeyPoint[];
 };
 
 export async function findAskedQuestion(
@@ -202,5 +205,5 @@ export async function findAskedQuestion(
   const ofBank = await findQuestion(deps.db, which.questionId, which.language);
   if (ofBank) return { ...ofBank, origin: 'bank' };
   const ofResume = await deps.findResumeQuestion(which);
-  return ofResume && { ...ofResume, origin: 'resume', categories: [], english: '' };
+  return ofResume && { ...ofResume, origin: 'resume', categories: [], english: '', keyPoints: [] };
 }

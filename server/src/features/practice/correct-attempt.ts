@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { findQuestion } from '../questions/find-questions.ts';
 import type { Judge } from './attempt-job.ts';
 import type { AttemptReader } from './attempt-reader.ts';
 import { type AttemptRow, scoreColumns, toAttempt } from './attempt-view.rules.ts';
@@ -25,11 +26,16 @@ export async function correctAttempt(deps: Deps, input: Input): Promise<Attempt>
   if (!row) throw new AppError('request.not-found');
   const how = { accountId, signal };
   const words = await deps.correctWords({ heard: requireSpoken(row, text), text }, how);
+  // The same words are judged by the same question, also by what the bank says about it.
+  const known =
+    row.questionId === null ? undefined : await findQuestion(deps.db, row.questionId, row.language);
   const feedback = await deps.judge(
     {
       question: row.question,
+      questionInEnglish: known?.english || null,
       type: row.questionType,
       sample: row.sample || null,
+      keyPoints: [...(known?.keyPoints ?? [])],
       language: row.language,
       words,
       answerSeconds: row.seconds,

@@ -1,11 +1,37 @@
+import {
+  editGuideEndpoint,
+  readGuideEndpoint,
+  readWholeGuideEndpoint,
+} from '@aloud/contract/questions/guide-endpoints';
 import { searchQuestionsEndpoint } from '@aloud/contract/questions/question-search';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { readGuide, readWholeGuide } from './guides.ts';
+import { editQuestion } from './questions.ts';
 import { searchBank } from './search/search-bank.ts';
 
-export function registerQuestions(app: FastifyInstance, { db }: { db: Db }): void {
+type Deps = { db: Db; bus: EventBus; clock: Clock };
+
+export function registerQuestions(app: FastifyInstance, { db, bus, clock }: Deps): void {
   registerEndpoint(app, searchQuestionsEndpoint, ({ query: { text, type, category, level, topic } }) =>
     searchBank(db, { text, filter: { type, categories: category, levels: level, topics: topic } }),
   );
+  registerEndpoint(app, readGuideEndpoint, ({ params, query }) => readGuide(db, { ...params, ...query }));
+  registerEndpoint(app, readWholeGuideEndpoint, async ({ params }) => ({
+    guide: await readWholeGuide(db, params.questionId),
+  }));
+  registerEndpoint(app, editGuideEndpoint, async ({ caller, params, body, reply }) => {
+    const isKnown = await db.transaction((tx) =>
+      editQuestion(
+        { db: tx, bus },
+        { actorId: caller.accountId, questionId: params.questionId, edit: body, now: clock.now() },
+      ),
+    );
+    if (!isKnown) throw new AppError('request.not-found');
+    reply.code(204);
+  });
 }

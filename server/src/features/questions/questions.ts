@@ -1,5 +1,4 @@
 import { COLLECTION_IDS } from '@aloud/contract/appwrite';
-import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import type { Db } from '../../db/database.ts';
 import { type LastState, publishDocumentChange } from '../../platform/events/document-changed.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -8,6 +7,7 @@ import {
   deleteQuestionRow,
   findWholeQuestion,
   insertQuestions,
+  type QuestionContentEdit,
   toColumns,
   updateQuestion,
 } from './questions.data.ts';
@@ -17,7 +17,7 @@ type Deps = { db: Db; bus: EventBus };
 /** False when the id is taken. */
 export async function createQuestion(
   deps: Deps,
-  input: { actorId: string; questionId: string; edit: QuestionEdit; now: Date },
+  input: { actorId: string; questionId: string; edit: QuestionContentEdit; now: Date },
 ): Promise<boolean> {
   const { actorId, questionId, edit, now } = input;
   const row = { ...toColumns(edit), id: questionId, createdAt: now, updatedAt: now };
@@ -42,7 +42,7 @@ export async function createQuestion(
 /** False when there is no such question. */
 export async function editQuestion(
   deps: Deps,
-  input: { actorId: string; questionId: string; edit: QuestionEdit; now: Date },
+  input: { actorId: string; questionId: string; edit: QuestionContentEdit; now: Date },
 ): Promise<boolean> {
   const { actorId, questionId, edit, now } = input;
   const before = await findWholeQuestion(deps.db, questionId);

@@ -119,6 +119,7 @@ async function judgeText(
     questionInEnglish: known?.english || null,
     type: question.type,
     sample: known?.sample || null,
+    keyPoints: [...(known?.keyPoints ?? [])],
     language,
   };
   const feedback = await deps.judge(toJudge, how);

@@ -1,6 +1,6 @@
 import { interviewNotes } from '../../db/schema/interviews.ts';
 import { uniqueId } from '../../platform/ids.ts';
-import { createPerson } from '../factories.ts';
+import { createPerson, createQuestion } from '../factories.ts';
 import { createDraft } from '../interviews.ts';
 import { createPosition } from '../positions.ts';
 import {
@@ -51,12 +51,20 @@ const ofInterview =
     url: `${INTERVIEWS}/${await createDraft(db, { accountId: owner.id })}${suffix}`,
     ...(payload && { payload }),
   });
+const ofQuestion =
+  (payload?: object) =>
+  async ({ db }: World) => ({
+    url: `/api/admin/questions/${await createQuestion(db)}/guide`,
+    ...(payload && { payload }),
+  });
 const ofInvitation =
   (suffix = '') =>
   async ({ db }: World) => ({ url: `${INVITATIONS}/${(await createPosition(db)).invitation}${suffix}` });
 
 /** Even the owner of an interview is refused by the endpoints of administrators. */
 export const administrationAccess: AccessRows = {
+  'GET /api/admin/questions/:questionId/guide': admin(ofQuestion()),
+  'PUT /api/admin/questions/:questionId/guide': admin(ofQuestion({ guide: null }), 204),
   'GET /api/admin/audit': admin(() => ({})),
   'GET /api/admin/users': admin(() => ({})),
   'GET /api/admin/users/:userId': admin(ofUser()),

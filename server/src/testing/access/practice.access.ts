@@ -15,6 +15,10 @@ const attempt =
 
 /** Answering, and what becomes of answers. */
 export const practiceAccess: AccessRows = {
+  'GET /api/questions/:questionId/guide': {
+    request: async ({ db }) => ({ url: `/api/questions/${await createQuestion(db)}/guide?language=ru` }),
+    statuses: signedIn(200),
+  },
   'GET /api/questions/search': {
     request: () => ({ url: '/api/questions/search?text=SOLID' }),
     statuses: signedIn(200),

@@ -6,6 +6,7 @@ import { momentText } from '../../lib/number-text.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { t } from './feedback.en.ts';
 import { FirstFixCard } from './first-fix-card.tsx';
+import { KeyPointsCard } from './key-points-card.tsx';
 import { OutlineCard } from './outline-card.tsx';
 import { usePlayback } from './playback/use-playback.ts';
 import { PointsCard } from './points-card.tsx';
@@ -45,6 +46,7 @@ export function FeedbackView({ attempt, onCorrected, actions, children }: Props)
         <div className="grid min-w-0 gap-4">
           <NumbersCard feedback={feedback} playback={playback} more={<TrustLink />} />
           <PointsCard feedback={feedback} playback={playback} />
+          <KeyPointsCard feedback={feedback} playback={playback} />
           <TranscriptCard attempt={attempt} playback={playback} onCorrected={onCorrected} />
           {!unknown && <DeliveryCard delivery={feedback.delivery} />}
           <OutlineCard feedback={feedback} playback={playback} />

@@ -7,6 +7,7 @@ import { CornerDownRight } from 'lucide-react';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { KeyPointList } from '../feedback/key-point-list.tsx';
 import { ClipButton } from './clip-button.tsx';
 import { ReportAnswer } from './report-answer.tsx';
 import { PointItem, writePoints } from './report-points.tsx';
@@ -85,6 +86,12 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
               <FollowUpItem key={followUp.turn} followUp={followUp} />
             ))}
           </ul>
+        </div>
+      )}
+      {question.feedback?.keyPoints && question.feedback.keyPoints.length > 0 && (
+        <div className="grid gap-3">
+          <h4 className="text-sm text-ink-soft">{t('keyPoints')}</h4>
+          <KeyPointList points={question.feedback.keyPoints} />
         </div>
       )}
       {points.length > 0 && (

@@ -59,6 +59,7 @@ const reportsEn = {
   scoreOf: '{{score}} of 100',
   yourAnswer: 'Your answer',
   followUps: 'Why the interviewer asked again',
+  keyPoints: 'What a strong answer contains',
   followUpQuote: 'You said: “{{quote}}”',
   noAnswer: 'There was no answer to it.',
   'step-by-step': 'Wanted the same, step by step.',

@@ -54,6 +54,7 @@ export const reportsRu = {
   scoreOf: '{{score}} из 100',
   yourAnswer: 'Ваш ответ',
   followUps: 'Почему интервьюер переспросил',
+  keyPoints: 'Что есть в сильном ответе',
   followUpQuote: 'Вы сказали: «{{quote}}»',
   noAnswer: 'Ответа на это не было.',
   'step-by-step': 'Попросил рассказать то же по шагам.',

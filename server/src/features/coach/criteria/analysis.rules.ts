@@ -1,4 +1,4 @@
-import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import type { AnswerToJudge, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
 import type { QuestionKind } from '@aloud/contract/feedback/remarks';
 import type { Locale } from '@aloud/contract/locale';
 import { type ConfidenceSigns, findConfidenceSigns } from '../delivery/confidence.rules.ts';
@@ -62,6 +62,8 @@ export type Analysis = {
   sampleShare: number;
   doubtfulShare: number;
   answerSeconds: number | null;
+  /** What of the question's key points was said; null where it has none. */
+  keyPoints: KeyPointFeedback[] | null;
   /** Held vowels in the sound; null where it was not measured. */
   filledPauses: NonNullable<AnswerToJudge['filledPauses']> | null;
 };
@@ -75,6 +77,8 @@ export type Meaning = {
   kind: LikelyKind | null;
   /** False where the question was only glossed word by word. */
   isSure: boolean;
+  /** How near the nearest thought is to each key point of the question, in their order. */
+  points: readonly number[];
 };
 
 /** The same answer read as an answer to another kind of question. */
@@ -142,6 +146,7 @@ export function analyseAnswer(tools: CoachTools, answer: AnswerToJudge, meaning:
     doubtfulShare:
       delivered.length === 0 ? 0 : delivered.filter((word) => word.isDoubtful).length / delivered.length,
     answerSeconds: answer.answerSeconds ?? null,
+    keyPoints: null,
     filledPauses: answer.filledPauses ?? null,
   };
 }

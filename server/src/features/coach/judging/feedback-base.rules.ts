@@ -5,6 +5,7 @@ import { wordsAt } from '../criteria/finding.rules.ts';
 import { measureDelivery } from '../delivery/delivery.rules.ts';
 import { rateDelivery } from '../delivery/delivery-score.rules.ts';
 import { findRestarts } from '../delivery/fillers.rules.ts';
+import { rateKeyPoints } from '../key-points/key-points.rules.ts';
 import type { Word } from '../language/morphology.rules.ts';
 import { joinSpan, type Range } from '../language/phrases.rules.ts';
 import type { CriterionScores, ScoreInput } from './score.rules.ts';
@@ -56,6 +57,7 @@ export function toScoreInput(analysis: Analysis, scores: CriterionScores): Score
     scores,
     kind: analysis.question.kind,
     delivery: rateDelivery(delivery, locale),
+    keyPoints: rateKeyPoints(analysis.keyPoints),
     words: words.length,
     doubtfulShare,
     isSpoken: delivery.answerSeconds !== null,

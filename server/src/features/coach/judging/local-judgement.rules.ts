@@ -12,6 +12,7 @@ import { type Judged, weak, wordsAt } from '../criteria/finding.rules.ts';
 import { judgeRelevance } from '../criteria/relevance-score.rules.ts';
 import { judgeStructure, type PartLevels } from '../criteria/structure.rules.ts';
 import { judgeConfidence } from '../delivery/confidence-score.rules.ts';
+import { withKeyPoints } from '../key-points/key-points.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { limitEmptyWords } from './empty-words.rules.ts';
 import { makeBase, toScoreInput } from './feedback-base.rules.ts';
@@ -45,7 +46,7 @@ export function judgeLocally(
   answer: AnswerToJudge,
   meaning: Meaning | null = null,
 ): LocalJudgement {
-  const analysis = analyseAnswer(tools, answer, meaning);
+  const analysis = withKeyPoints(tools, analyseAnswer(tools, answer, meaning), answer.keyPoints ?? []);
   const reason = notEnoughReason(analysis);
   if (reason) return { analysis, feedback: withheld(analysis, reason), emptyShare: 0 };
   const readings = analysis.question.kinds.map((kind) => {
@@ -129,6 +130,8 @@ function scored(analysis: Analysis): ScoredAnswer {
     firstFix: chooseFirstFix(analysis.text, analysis.question.text, shown),
     outline: makeOutline(analysis, structure.levels),
     parts: listPartSpans(analysis),
+    // Of an answer to another question there is nothing to say about the points of this one.
+    ...(analysis.keyPoints && !isBeside && !isSampleRead(analysis) && { keyPoints: analysis.keyPoints }),
   };
   return { feedback, emptyShare };
 }

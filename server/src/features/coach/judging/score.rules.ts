@@ -5,6 +5,7 @@ import type { DeliveryFactors } from '../delivery/delivery-score.rules.ts';
 
 export type CriterionScores = Record<Criterion, number>;
 type ContentCriterion = (typeof CRITERIA_OF_NUMBER.content)[number];
+type ContentFactor = ContentCriterion | 'key-points';
 
 /** What each criterion is worth in the content. */
 const CONTENT_WEIGHTS: Record<ContentCriterion, number> = { structure: 0.3, examples: 0.38, relevance: 0.32 };
@@ -29,6 +30,8 @@ export type ScoreInput = {
   scores: CriterionScores;
   kind: QuestionKind;
   delivery: DeliveryFactors;
+  /** Points that the key points of the question are worth, below zero where most are missing. */
+  keyPoints: number;
   words: number;
   doubtfulShare: number;
   isSpoken: boolean;
@@ -39,11 +42,13 @@ export function computeNumbers({
   scores,
   kind,
   delivery,
+  keyPoints,
   words,
   doubtfulShare,
   isSpoken,
 }: ScoreInput): Scored {
-  const content = Math.round(computeContent(scores, kind));
+  const judged = { scores, kind, keyPoints };
+  const content = Math.round(computeContent(judged));
   const factors = { ...delivery, confidence: rateConfidence(scores.confidence) };
   const delivered = Math.round(clamp(DELIVERY_MIDDLE + sum(Object.values(factors)), 5, 97));
   const width = { words, doubtfulShare };
@@ -53,7 +58,7 @@ export function computeNumbers({
       content: {
         score: content,
         margin: widen(CONTENT_ERROR, width),
-        moved: listMoved(contentFactors(scores, kind)),
+        moved: listMoved(contentFactors(judged)),
       },
       delivery: {
         score: delivered,
@@ -64,10 +69,12 @@ export function computeNumbers({
   };
 }
 
-function computeContent(scores: CriterionScores, kind: QuestionKind): number {
+type JudgedContent = Pick<ScoreInput, 'scores' | 'kind' | 'keyPoints'>;
+
+function computeContent({ scores, kind, keyPoints }: JudgedContent): number {
   const weights = weightsOf(kind);
   const mean = sum(CRITERIA_OF_NUMBER.content.map((criterion) => weights[criterion] * scores[criterion]));
-  return clamp(mean * relevanceFactor(scores.relevance), 0, 97);
+  return clamp((mean + keyPoints) * relevanceFactor(scores.relevance), 0, 97);
 }
 
 function computeTotal(content: number, delivered: number): number {
@@ -84,12 +91,13 @@ function relevanceFactor(relevance: number): number {
 const rateConfidence = (confidence: number) => clamp((confidence - 62) / 3, -16, 8);
 
 /** From the middle of the scale; what a low relevance takes from the whole is counted to it. */
-function contentFactors(scores: CriterionScores, kind: QuestionKind): Record<ContentCriterion, number> {
+function contentFactors({ scores, kind, keyPoints }: JudgedContent): Record<ContentFactor, number> {
   const weights = weightsOf(kind);
   const points = (criterion: ContentCriterion) => weights[criterion] * (scores[criterion] - 50);
   const [structure, examples, relevance] = [points('structure'), points('examples'), points('relevance')];
-  const lost = computeContent(scores, kind) - 50 - structure - examples - relevance;
-  return { structure, examples, relevance: relevance + lost };
+  const lost =
+    computeContent({ scores, kind, keyPoints }) - 50 - structure - examples - relevance - keyPoints;
+  return { structure, examples, relevance: relevance + lost, 'key-points': keyPoints };
 }
 
 /** Less than a point moves nothing. */

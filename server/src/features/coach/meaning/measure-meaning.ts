@@ -6,6 +6,7 @@ import { readAnswer } from '../language/clean-answer.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import { embedAnswer, embedQuestion } from './compare-meaning.ts';
 import { findLikeliestKind, rateNearness } from './learned-meaning.rules.ts';
+import { measureNearPoints } from './near-points.ts';
 
 /**
  * How near an answer is to its question; null without a model. Instructions to the judge, echoes of the question and
@@ -30,6 +31,7 @@ export async function measureMeaning(
     nearness,
     kind: findLikeliestKind(tools.learned, asked),
     isSure: answer.language === 'en' || Boolean(answer.questionInEnglish),
+    points: await measureNearPoints(readable, said, answer.keyPoints ?? []),
   };
 }
 

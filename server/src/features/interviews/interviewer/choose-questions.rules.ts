@@ -1,6 +1,7 @@
-import type { Level } from '@aloud/contract/accounts/users.limits';
+import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { MINUTES_PER_QUESTION } from '@aloud/contract/interviews.limits';
-import type { QuestionType } from '@aloud/contract/questions/questions.limits';
+import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
+import { FREQUENCY_MAX, type QuestionType } from '@aloud/contract/questions/questions.limits';
 
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
 export type ReadyQuestion = {
@@ -10,11 +11,21 @@ export type ReadyQuestion = {
   type: QuestionType;
   /** The same question in English where the bank has it: meaning is compared in English. */
   english?: string;
+  /** What a strong answer contains, and what is asked next, where the bank says so. */
+  keyPoints?: readonly KeyPoint[];
+  followUps?: readonly string[];
   /** Absent: from the bank, from a plan, or the interviewer's own. */
   source?: 'resume';
 };
 
-export type BankQuestion = ReadyQuestion & { id: string; rating: number; isOfRole: boolean };
+export type BankQuestion = ReadyQuestion & {
+  id: string;
+  rating: number;
+  /** 0–5; 0 is not known. */
+  frequency: number;
+  level: Level;
+  isOfRole: boolean;
+};
 
 /** In which order kinds of questions come, by experience; the order repeats when it ends. */
 const COURSES: Record<Level, readonly QuestionType[]> = {
@@ -45,7 +56,7 @@ export function chooseQuestions(input: {
   const chosen: ReadyQuestion[] = input.prepared.slice(0, wanted);
   const known = new Set(chosen.map(({ id }) => id));
   const left = input.bank
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id, level }) => !known.has(id) && LEVELS.indexOf(level) <= LEVELS.indexOf(input.level))
     .map((question) => ({ question, rank: rankQuestion(question, input.interviewId) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ question }) => question);
@@ -59,17 +70,28 @@ export function chooseQuestions(input: {
   return chosen;
 }
 
-function toReady({ id, text, sample, type, english }: BankQuestion): ReadyQuestion {
-  return { id, text, sample, type, ...(english && { english }) };
+/** The question without what only served to choose it. */
+export function toReady(question: ReadyQuestion): ReadyQuestion {
+  const { id, text, sample, type, english, keyPoints = [], followUps = [] } = question;
+  return {
+    id,
+    text,
+    sample,
+    type,
+    ...(english && { english }),
+    ...(keyPoints.length > 0 && { keyPoints }),
+    ...(followUps.length > 0 && { followUps }),
+  };
 }
 
 const UPVOTES_THAT_MATTER = 20;
 
-/** Chance decides, leaning towards the role and towards what people met in real interviews. */
+/** Chance decides, leaning towards the role and towards what is asked or was met in real interviews. */
 export function rankQuestion(question: BankQuestion, interviewId: string): number {
   const chance = hashText(`${interviewId}:${question.id}`) / 0xffff_ffff;
   const popularity = Math.min(1, question.rating / UPVOTES_THAT_MATTER);
-  return chance - (question.isOfRole ? 1 : 0) - popularity * 0.3;
+  const commonness = question.frequency / FREQUENCY_MAX;
+  return chance - (question.isOfRole ? 1 : 0) - Math.max(popularity, commonness) * 0.3;
 }
 
 /** FNV-1a: spreads well and is the same everywhere. */

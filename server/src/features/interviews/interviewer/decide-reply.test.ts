@@ -138,7 +138,7 @@ it('asks nothing of the model for what is no answer', async () => {
 });
 
 it('a question of the bank keeps its English wording into the interview', () => {
-  const bank = [{ ...QUESTION, rating: 1, isOfRole: true }];
+  const bank = [{ ...QUESTION, rating: 1, frequency: 0, level: 'junior' as const, isOfRole: true }];
   const chosen = chooseQuestions({ interviewId: 'i', level: 'middle', minutes: 15, prepared: [], bank });
   expect(chosen[0]?.english).toBe(QUESTION.english);
 });

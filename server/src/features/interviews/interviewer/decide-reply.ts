@@ -39,6 +39,7 @@ function toAnswer(
     questionInEnglish: known?.english || null,
     type: question.type,
     sample: known?.sample || null,
+    keyPoints: [...(known?.keyPoints ?? [])],
     language,
     text,
   };
@@ -55,7 +56,9 @@ async function measureSoon(
 ): Promise<Meaning | null> {
   let meaning: Meaning | null = null;
   const measuring = new AbortController();
-  const measured = measureMeaning(coach, answer, measuring.signal).then((found) => {
+  // What is missing is told in the report: here it would only take time.
+  const asked = { ...answer, keyPoints: null };
+  const measured = measureMeaning(coach, asked, measuring.signal).then((found) => {
     meaning = found;
   });
   await settleWithin(timers, MEANING_WITHIN_MS, measured);

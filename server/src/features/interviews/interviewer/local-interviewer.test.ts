@@ -321,6 +321,8 @@ describe('the questions of an interview', () => {
     sample: '',
     type: (['behavioural', 'technical', 'situational', 'unusual'] as const)[i % 4] ?? 'behavioural',
     rating: i % 7,
+    frequency: 0,
+    level: 'junior' as const,
     isOfRole: i % 2 === 0,
   }));
   const choose = (interviewId: string, minutes = 30) =>

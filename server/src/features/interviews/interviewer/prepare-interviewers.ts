@@ -4,12 +4,14 @@ import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { Db } from '../../../db/database.ts';
 import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
 import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
+import { suitsRole } from '../../questions/specialities.rules.ts';
 import type { InterviewRow } from '../interviews.data.ts';
 import {
   type BankQuestion,
   chooseQuestions,
   questionsThatFit,
   type ReadyQuestion,
+  toReady,
 } from './choose-questions.rules.ts';
 import type { Interviewer } from './interviewer.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
@@ -44,7 +46,7 @@ export async function prepareInterviewers(
     .map((question) => ({ ...question, source: 'resume' as const }));
   const chosen = chooseQuestions({ interviewId, level, minutes, prepared, bank });
   const questions = plan
-    ? await Promise.all(plan.map((planned) => toReady(deps.db, planned, language)))
+    ? await Promise.all(plan.map((planned) => readPlanned(deps.db, planned, language)))
     : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
   const { decide, onUnjudged } = deps;
   const own = { interviewId, language, role, questions, decide, onUnjudged };
@@ -52,14 +54,14 @@ export async function prepareInterviewers(
   return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
 }
 
-/** As it was promised; the English wording is the bank's and serves to compare meaning. */
-async function toReady(
+/** As it was promised, with what the bank knows about it. */
+async function readPlanned(
   db: Db,
   { questionId: id, text, sample, type }: PlannedQuestion,
   language: Locale,
 ): Promise<ReadyQuestion> {
-  const english = id === null ? '' : (await findQuestion(db, id, language))?.english;
-  return { id, text, sample, type, ...(english && { english }) };
+  const known = id === null ? undefined : await findQuestion(db, id, language);
+  return toReady({ ...known, id, text, sample, type });
 }
 
 type Candidate = { language: Locale; role: string; level: Level };
@@ -69,7 +71,8 @@ export async function listBankFor(db: Db, { language, role, level }: Candidate):
   const ofRole = categoriesOfRole(role);
   const categories = [...ofRole, 'general', ...(level === 'junior' ? ['first job'] : [])];
   const found = await listQuestionsByCategory(db, { language, categories });
-  return found.map((question) => ({
+  const suiting = found.filter(({ topics }) => suitsRole(topics, role));
+  return suiting.map((question) => ({
     ...question,
     isOfRole: question.categories.some((category) => ofRole.some((own) => own === category)),
   }));

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ADMIN_PATHS } from '../admin/admin.paths.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema } from '../identifier.ts';
+import { LOCALES } from '../locale.ts';
+import { PATHS } from '../paths.ts';
+import { answerGuideSchema } from './answer-guides.ts';
+
+const params = z.object({ questionId: idSchema });
+
+export const readGuideEndpoint = defineEndpoint({
+  method: 'GET',
+  path: PATHS.questions.guide,
+  access: 'user',
+  summary: 'What a good answer to a question contains, where people stumble, and what is asked next.',
+  params,
+  query: z.object({ language: z.enum(LOCALES) }),
+  response: z.object({
+    points: z.array(z.object({ text: z.string(), isEssential: z.boolean() })),
+    mistakes: z.array(z.string()),
+    followUps: z.array(z.string()),
+  }),
+});
+export type ShownGuide = z.infer<(typeof readGuideEndpoint)['response']>;
+
+export const readWholeGuideEndpoint = defineEndpoint({
+  method: 'GET',
+  path: ADMIN_PATHS.questions.guide,
+  access: 'admin',
+  summary: 'The whole guide of a question, in both languages and with the cues of its key points.',
+  params,
+  response: z.object({ guide: answerGuideSchema.nullable() }),
+});
+
+export const editGuideEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: ADMIN_PATHS.questions.guide,
+  access: 'admin',
+  summary: 'Replaces the guide of a question; null takes it away.',
+  params,
+  body: z.object({ guide: answerGuideSchema.nullable() }),
+  response: z.void(),
+});

@@ -1,0 +1,69 @@
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
+import { beforeEach, expect, it } from 'vitest';
+import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+
+const database = useTestDatabase();
+const app = useTestApp(database);
+let admin: TestPerson;
+let person: TestPerson;
+
+const GUIDE: AnswerGuide = {
+  points: [
+    {
+      en: 'A closure keeps the variables of its scope',
+      ru: 'Замыкание помнит переменные своей области',
+      isEssential: true,
+      cues: { en: ['lexical scope'], ru: ['лексическое окружение'] },
+    },
+  ],
+  mistakes: { en: ['Only a definition'], ru: ['Только определение'] },
+  followUps: { en: ['Where is it useful?'], ru: ['Где это полезно?'] },
+};
+
+beforeEach(async () => {
+  admin = await createAdmin(database.current.db);
+  person = await createPerson(database.current.db);
+});
+
+const write = (questionId: string, guide: unknown) =>
+  app.current.inject({
+    method: 'PUT',
+    url: `/api/admin/questions/${questionId}/guide`,
+    headers: admin.headers,
+    payload: { guide },
+  });
+const read = (questionId: string, language: string) =>
+  app.current.inject({
+    url: `/api/questions/${questionId}/guide?language=${language}`,
+    headers: person.headers,
+  });
+
+it('a candidate reads the guide in their language, without the cues', async () => {
+  const id = await createQuestion(database.current.db);
+  expect((await write(id, GUIDE)).statusCode).toBe(204);
+  expect((await read(id, 'ru')).json()).toEqual({
+    points: [{ text: 'Замыкание помнит переменные своей области', isEssential: true }],
+    mistakes: ['Только определение'],
+    followUps: ['Где это полезно?'],
+  });
+  expect((await read(id, 'en')).json()).toMatchObject({ followUps: ['Where is it useful?'] });
+});
+
+it('a question without a guide has an empty one; an unknown question has none', async () => {
+  const id = await createQuestion(database.current.db);
+  expect((await read(id, 'ru')).json()).toEqual({ points: [], mistakes: [], followUps: [] });
+  expect((await read('nowhere', 'ru')).statusCode).toBe(404);
+  expect((await write('nowhere', null)).statusCode).toBe(404);
+});
+
+it('an edit is logged with what was there before, and a guide that is none is refused', async () => {
+  const id = await createQuestion(database.current.db, { guide: GUIDE });
+  expect((await write(id, { points: 'all' })).statusCode).toBe(400);
+  await write(id, null);
+  const log = await app.current.inject({ url: '/api/admin/audit', headers: admin.headers });
+  expect(log.json().items).toMatchObject([
+    { action: 'question.edit', subjectId: id, before: { guide: GUIDE }, after: { guide: null } },
+  ]);
+});

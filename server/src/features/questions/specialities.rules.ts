@@ -1,0 +1,41 @@
+import type { Topic } from '@aloud/contract/questions/topics.rules';
+import { findNamedTopics } from './search/topic-names.rules.ts';
+
+/** Tools of which one is somebody's trade and another is not: who writes Java is not asked about PHP. */
+const SPECIALITIES: ReadonlySet<Topic> = new Set([
+  'python',
+  'java',
+  'kotlin',
+  'spring',
+  'go',
+  'csharp',
+  'php',
+  'cpp',
+  'nodejs',
+  'vue-angular',
+  'android',
+  'ios',
+  'cross-platform',
+] satisfies Topic[]);
+
+/** Who only says "mobile developer" is asked about all of them. */
+const PLATFORMS: readonly Topic[] = ['android', 'ios', 'cross-platform'];
+
+/** Trades that come together. */
+const ALONGSIDE: ReadonlyMap<Topic, readonly Topic[]> = new Map([
+  ['java', ['spring', 'kotlin']],
+  ['kotlin', ['java', 'spring', 'android']],
+  ['android', ['kotlin', 'java']],
+  ['javascript', ['nodejs']],
+  ['typescript', ['nodejs']],
+] satisfies [Topic, Topic[]][]);
+
+/** Whether questions of these topics may be put to somebody of this role, as they have named it. */
+export function suitsRole(topics: readonly Topic[], role: string): boolean {
+  const special = topics.filter((topic) => SPECIALITIES.has(topic));
+  if (special.length === 0) return true;
+  const named = findNamedTopics(role).map(({ topic }) => topic);
+  const platforms = named.some((topic) => PLATFORMS.includes(topic)) ? [] : PLATFORMS;
+  const own = new Set([...platforms, ...named.flatMap((topic) => [topic, ...(ALONGSIDE.get(topic) ?? [])])]);
+  return special.some((topic) => own.has(topic));
+}

@@ -1,0 +1,28 @@
+import type { Feedback, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
+import { Card } from '../../ui/card.tsx';
+import { t } from './feedback.en.ts';
+import { KeyPointList } from './key-point-list.tsx';
+import type { Playback } from './playback/use-playback.ts';
+import { Quote } from './quote.tsx';
+
+/** What a strong answer to this very question contains, and what of it was heard. */
+export function KeyPointsCard({ feedback, playback }: { feedback: Feedback; playback: Playback }) {
+  const points = feedback.keyPoints ?? [];
+  if (points.length === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h3 className="text-lg font-semibold">{t('keyPoints')}</h3>
+      <KeyPointList
+        points={points}
+        renderQuote={(span) => <Quote key={span.startChar} span={span} playback={playback} />}
+      />
+      <p className="text-sm text-ink-soft">
+        {t(hasMissing(points) ? 'keyPointsMissing' : 'keyPointsUnclear')}
+      </p>
+    </Card>
+  );
+}
+
+function hasMissing(points: readonly KeyPointFeedback[]): boolean {
+  return points.every(({ status }) => status !== 'unclear');
+}
