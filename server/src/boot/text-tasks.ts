@@ -1,11 +1,11 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import { createLocalCoach, type VotesToWeigh } from '../features/coach/judging/local-coach.ts';
 import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { measureMeaning } from '../features/coach/meaning/measure-meaning.ts';
 import { decideReply } from '../features/interviews/interviewer/decide-reply.ts';
 import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
-import { categoriesOfRole } from '../features/interviews/interviewer/role-categories.rules.ts';
 import { readPositionText } from '../features/positions/read-position-text.ts';
 import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';

@@ -1,4 +1,4 @@
-import { categoriesOfRole } from '../interviews/interviewer/role-categories.rules.ts';
+import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import { checkModelQuestions, isQuoted } from '../questions/model-questions.rules.ts';
 import type { QuestionsToSuggest, SuggestionsToCheck, TitleAndDescription } from './position-reader.ts';
 import { readable } from './positions.prompts.ts';

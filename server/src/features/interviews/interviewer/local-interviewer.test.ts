@@ -8,7 +8,6 @@ import { decideReply } from './decide-reply.ts';
 import type { InterviewPlan } from './interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 import { createLocalInterviewer } from './local-interviewer.ts';
-import { categoriesOfRole } from './role-categories.rules.ts';
 
 let coach: CoachTools;
 beforeAll(async () => {
@@ -347,15 +346,4 @@ describe('the questions of an interview', () => {
       prepared[0],
     );
   });
-
-  it.each([
-    ['Senior Backend Developer (Go)', 'backend'],
-    ['Фронтенд-разработчик на React', 'frontend'],
-    ['Менеджер по продажам', 'sales'],
-    ['QA engineer', 'qa'],
-    ['Бухгалтер', 'finance'],
-    ['Руководитель отдела маркетинга', 'marketing'],
-  ])('for "%s" are about %s', (role, category) => expect(categoriesOfRole(role)).toContain(category));
-
-  it('for a role nobody knows are general', () => expect(categoriesOfRole('Смотритель маяка')).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
+import { categoriesOfCandidate, categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import type { Db } from '../../../db/database.ts';
 import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
 import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
@@ -16,7 +17,6 @@ import {
 import type { Interviewer } from './interviewer.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
 import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
-import { categoriesOfRole } from './role-categories.rules.ts';
 import { ownQuestions } from './word-reply.rules.ts';
 
 type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
@@ -69,8 +69,10 @@ type Candidate = { language: Locale; role: string; level: Level };
 /** What the bank has for this candidate: questions of their role, and general ones. */
 export async function listBankFor(db: Db, { language, role, level }: Candidate): Promise<BankQuestion[]> {
   const ofRole = categoriesOfRole(role);
-  const categories = [...ofRole, 'general', ...(level === 'junior' ? ['first job'] : [])];
-  const found = await listQuestionsByCategory(db, { language, categories });
+  const found = await listQuestionsByCategory(db, {
+    language,
+    categories: categoriesOfCandidate({ role, level }),
+  });
   const suiting = found.filter(({ topics }) => suitsRole(topics, role));
   return suiting.map((question) => ({
     ...question,

@@ -1,3 +1,4 @@
+import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { measureGrowth } from '../../../testing/cpu-growth.ts';
@@ -8,7 +9,6 @@ import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tool
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import { decideMove } from '../interviewer/decide-move.rules.ts';
 import { passesModeration } from '../interviewer/moderation.rules.ts';
-import { categoriesOfRole } from '../interviewer/role-categories.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';

@@ -1,7 +1,7 @@
-import type { QUESTION_CATEGORIES } from '@aloud/contract/questions/questions.limits';
-import { wordsOf } from '../turn-taking/spoken-words.rules.ts';
+import type { Level } from '../accounts/users.limits.ts';
+import type { QUESTION_CATEGORIES } from './questions.limits.ts';
 
-type Category = (typeof QUESTION_CATEGORIES)[number];
+export type Category = (typeof QUESTION_CATEGORIES)[number];
 
 /** Beginnings of the words people name their work with, in both languages. */
 const BEGINNINGS: readonly [Category, readonly string[]][] = [
@@ -41,10 +41,6 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
       'kotlin',
       'сервер',
       'server',
-      'программист',
-      'разработчик',
-      'developer',
-      'engineer',
       'fullstack',
       'full-stack',
       'фулстек',
@@ -125,23 +121,49 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   ['hr', ['hr', 'recruit', 'рекрут', 'кадр', 'people', 'персонал']],
 ];
 
+/** Names of the trade alone: beside any other name they say nothing ("QA engineer", «разработчик iOS»). */
+const TRADES: readonly [Category, readonly string[]][] = [
+  ['backend', ['программист', 'разработчик', 'developer', 'engineer']],
+];
+
 /** Short names must be whole words: "go" is a language, "governance" is not. */
 const SHORTEST_BEGINNING = 4;
 const MOST_CATEGORIES = 2;
 
 /** Question categories of a role, the most telling first; empty for a role without questions in the bank. */
 export function categoriesOfRole(role: string): Category[] {
-  const words = wordsOf(role);
-  const found = BEGINNINGS.map(([category, beginnings]) => ({
-    category,
-    hits: beginnings.filter((beginning) =>
-      words.some((word) =>
-        beginning.length < SHORTEST_BEGINNING ? word === beginning : word.startsWith(beginning),
-      ),
-    ).length,
-  })).filter(({ hits }) => hits > 0);
+  const words = splitRole(role);
+  const named = findCategories(words, BEGINNINGS);
+  return named.length > 0 ? named : findCategories(words, TRADES);
+}
+
+/** What a candidate is asked: about their role, what everybody is asked, and at the beginning about beginning. */
+export function categoriesOfCandidate({ role, level }: { role: string; level: Level }): Category[] {
+  return [...categoriesOfRole(role), 'general', ...(level === 'junior' ? (['first job'] as const) : [])];
+}
+
+function findCategories(words: readonly string[], table: typeof BEGINNINGS): Category[] {
+  const found = table
+    .map(([category, beginnings]) => ({
+      category,
+      hits: beginnings.filter((beginning) => words.some((word) => isNamed(word, beginning))).length,
+    }))
+    .filter(({ hits }) => hits > 0);
   return found
     .toSorted((a, b) => b.hits - a.hits)
     .slice(0, MOST_CATEGORIES)
     .map(({ category }) => category);
+}
+
+function isNamed(word: string, beginning: string): boolean {
+  return beginning.length < SHORTEST_BEGINNING ? word === beginning : word.startsWith(beginning);
+}
+
+function splitRole(role: string): string[] {
+  return (
+    role
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  );
 }
