@@ -56,3 +56,9 @@ export const QUESTION_PAGE_SIZE = 10;
 export const SEARCH_TEXT_MAX = 300;
 /** A search shows the nearest questions, not everything that shares a word. */
 export const FOUND_MAX = 100;
+
+/** Why a question is suggested to a person. */
+export const SUGGESTION_REASONS = ['due', 'weak-topic', 'new'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+/** What fits above the bank without pushing it away. */
+export const SUGGESTIONS_MAX = 6;

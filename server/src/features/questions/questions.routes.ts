@@ -1,3 +1,4 @@
+import { listForYouEndpoint } from '@aloud/contract/questions/for-you';
 import {
   editGuideEndpoint,
   readGuideEndpoint,
@@ -10,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { listForYou } from './for-you/list-for-you.ts';
 import { readGuide, readWholeGuide } from './guides.ts';
 import { editQuestion } from './questions.ts';
 import { searchBank } from './search/search-bank.ts';
@@ -20,6 +22,9 @@ export function registerQuestions(app: FastifyInstance, { db, bus, clock }: Deps
   registerEndpoint(app, searchQuestionsEndpoint, ({ query: { text, type, category, level, topic } }) =>
     searchBank(db, { text, filter: { type, categories: category, levels: level, topics: topic } }),
   );
+  registerEndpoint(app, listForYouEndpoint, async ({ caller }) => ({
+    suggestions: await listForYou({ db, clock }, caller.accountId),
+  }));
   registerEndpoint(app, readGuideEndpoint, ({ params, query }) => readGuide(db, { ...params, ...query }));
   registerEndpoint(app, readWholeGuideEndpoint, async ({ params }) => ({
     guide: await readWholeGuide(db, params.questionId),

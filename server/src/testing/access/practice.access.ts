@@ -23,6 +23,7 @@ export const practiceAccess: AccessRows = {
     request: () => ({ url: '/api/questions/search?text=SOLID' }),
     statuses: signedIn(200),
   },
+  'GET /api/questions/for-you': { request: () => ({}), statuses: signedIn(200) },
   'POST /api/practice/answers': {
     request: async ({ db }) => ({
       payload: { attemptId: 'one', questionId: await createQuestion(db), language: 'ru', text: 'Ответ' },
