@@ -15,7 +15,9 @@ it.each([
   ['QA engineer', ['qa']],
   ['Frontend developer', ['frontend']],
   ['Разработчик iOS', ['mobile']],
-])('"%s" is no backend role for the name of the trade', (role, categories) =>
+  ['Менеджер по продажам', ['sales']],
+  ['Менеджер', ['management']],
+])('the name of the trade in "%s" counts only where it is all there is', (role, categories) =>
   expect(categoriesOfRole(role)).toEqual(categories),
 );
 

@@ -58,8 +58,6 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   [
     'management',
     [
-      'manager',
-      'менеджер',
       'lead',
       'лид',
       'тимлид',
@@ -121,9 +119,10 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   ['hr', ['hr', 'recruit', 'рекрут', 'кадр', 'people', 'персонал']],
 ];
 
-/** Names of the trade alone: beside any other name they say nothing ("QA engineer", «разработчик iOS»). */
+/** Names of a trade alone: beside any other name they say nothing ("QA engineer", «менеджер по продажам»). */
 const TRADES: readonly [Category, readonly string[]][] = [
   ['backend', ['программист', 'разработчик', 'developer', 'engineer']],
+  ['management', ['manager', 'менеджер']],
 ];
 
 /** Short names must be whole words: "go" is a language, "governance" is not. */
