@@ -44,13 +44,14 @@ it('two questions of every reason, each with its reason', () => {
 });
 
 it('what one reason lacks the others fill', () => {
-  expect(ids({ due: list('d', 1), weak: undefined, unanswered: list('n', 9) })).toEqual([
+  const weak = { topic: 'sql', questions: list('w', 9) } as const;
+  expect(ids({ due: list('d', 1), weak, unanswered: list('n', 1) })).toEqual([
     'd0',
+    'w0',
+    'w1',
+    'w2',
+    'w3',
     'n0',
-    'n1',
-    'n2',
-    'n3',
-    'n4',
   ]);
   expect(ids({ due: list('d', 9), weak: undefined, unanswered: list('n', 2) })).toEqual([
     'd0',
@@ -66,4 +67,8 @@ it('what one reason lacks the others fill', () => {
 it('a question that is due and of a weak topic comes once', () => {
   const same = list('q', 2);
   expect(ids({ due: same, weak: { topic: 'sql', questions: same }, unanswered: same })).toEqual(['q0', 'q1']);
+});
+
+it('the head of the bank is not repeated: at most three are new', () => {
+  expect(ids({ due: [], weak: undefined, unanswered: list('n', 9) })).toEqual(['n0', 'n1', 'n2']);
 });

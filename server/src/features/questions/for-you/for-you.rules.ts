@@ -13,6 +13,8 @@ export type SuggestedQuestion = Pick<Suggestion, 'id' | 'ru' | 'en'>;
 
 /** Each topic costs a query, and a person works on one weakness at a time. */
 const WEAK_TOPICS_MAX = 3;
+/** More would only repeat the head of the bank. */
+const NEW_MAX = 3;
 /** So many of each reason, while the others have enough to fill the row. */
 const SHARE = SUGGESTIONS_MAX / SUGGESTION_REASONS.length;
 
@@ -41,7 +43,7 @@ export function chooseSuggestions({ due, weak, unanswered }: Choice): Suggestion
   const all = uniqueById([
     ...due.map((question) => toSuggestion(question, 'due')),
     ...(weak?.questions ?? []).map((question) => toSuggestion(question, 'weak-topic', weak?.topic)),
-    ...unanswered.map((question) => toSuggestion(question, 'new')),
+    ...unanswered.slice(0, NEW_MAX).map((question) => toSuggestion(question, 'new')),
   ]);
   const first = new Set(
     SUGGESTION_REASONS.flatMap((reason) =>
