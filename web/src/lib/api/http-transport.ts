@@ -4,9 +4,9 @@ import { ApiError } from './api-error.ts';
 
 /**
  * The HTTP client of `/api`. Its defaults are the product's: no timeout, success is 200–299, and the `XSRF-TOKEN`
- * cookie travels back in the header of that name.
+ * cookie travels back in the header of that name. A list in a query is its name several times, without brackets.
  */
-const http = axios.create({ withXSRFToken: true });
+const http = axios.create({ withXSRFToken: true, paramsSerializer: { indexes: null } });
 
 export async function send(request: AxiosRequestConfig): Promise<unknown> {
   try {
