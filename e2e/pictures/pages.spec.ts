@@ -5,6 +5,8 @@ import { takeAll } from './take-all.ts';
 const PAGES = {
   home: '/user',
   questions: '/user/questions',
+  'questions-topic': '/user/questions?topic=["conflict"]',
+  'questions-nothing': '/user/questions?q=щщщщщ&type=unusual',
   interviews: '/user/interviews',
   history: '/user/history',
   resumes: '/user/resumes',

@@ -7,6 +7,7 @@ import { interviewsQuery } from '../features/interviews/interviews.api.ts';
 import { t } from '../features/onboarding/onboarding.en.ts';
 import { deleteDraft, readDraft } from '../features/onboarding/onboarding-draft.ts';
 import { Preparation, type PreparationStep } from '../features/onboarding/preparation.tsx';
+import { readFilter } from '../features/questions/question-filter.rules.ts';
 import { questionsQuery } from '../features/questions/questions.api.ts';
 import { analysisQuery, resumesQuery } from '../features/resumes/resumes.api.ts';
 import { isRecruiter, updateUser, userQuery } from '../features/users/users.api.ts';
@@ -41,7 +42,9 @@ export function OnboardingLoaderPage() {
       if (resumeId) await queries.fetchQuery(analysisQuery(resumeId)).catch(passRefusal);
     };
     const choose = async () => {
-      await queries.fetchInfiniteQuery(questionsQuery({ search: '', type: undefined, categories: [] }));
+      // What the bank will show first, by the role and level just saved.
+      const user = await queries.fetchQuery(userQuery(account.$id));
+      await queries.fetchInfiniteQuery(questionsQuery(readFilter({}, user)));
     };
     const prepare = async () => {
       // Preloads the page of the first interview.

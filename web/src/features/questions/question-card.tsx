@@ -1,4 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
+import { OFTEN_ASKED } from '@aloud/contract/questions/questions.limits';
 import { ThumbsUp } from 'lucide-react';
 import { askIn } from '../../lib/asked-question.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
@@ -22,10 +23,13 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
   const asked = askIn(question, locale);
   return (
     <li className={classNames(cardClass({ padding: 'sm' }), 'flex flex-col')}>
-      <div className="flex flex-wrap gap-1.5">
-        {question.category.map((category) => (
-          <CategoryChip key={category} text={categoryName(category)} />
-        ))}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="flex flex-wrap gap-1.5">
+          {question.category.map((category) => (
+            <CategoryChip key={category} text={categoryName(category)} />
+          ))}
+        </div>
+        <QuestionMarks question={question} />
       </div>
       <h2
         lang={asked.language}
@@ -40,6 +44,15 @@ export function QuestionCard({ question, locale, isMet, onToggleMet, onOpen }: P
         <MetToggle isMet={isMet} count={question.rating} onToggle={onToggleMet} />
       </div>
     </li>
+  );
+}
+
+/** At which level, and whether often: what distinguishes questions of one field. */
+export function QuestionMarks({ question: { level, frequency } }: { question: QuestionDocument }) {
+  return (
+    <p className="text-xs text-ink-soft">
+      {[level, ...(frequency >= OFTEN_ASKED ? [t('oftenAsked')] : [])].join(' · ')}
+    </p>
   );
 }
 

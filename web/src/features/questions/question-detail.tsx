@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoryName } from './category-name.ts';
+import { QuestionMarks } from './question-card.tsx';
 import { questionQuery } from './questions.api.ts';
 import { t } from './questions.en.ts';
 
@@ -40,10 +41,13 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
     >
       {question && (
         <div className="grid gap-6">
-          <div className="flex flex-wrap gap-1.5">
-            {question.category.map((category) => (
-              <CategoryChip key={category} text={categoryName(category)} />
-            ))}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <div className="flex flex-wrap gap-1.5">
+              {question.category.map((category) => (
+                <CategoryChip key={category} text={categoryName(category)} />
+              ))}
+            </div>
+            <QuestionMarks question={question} />
           </div>
           {children(question)}
         </div>
@@ -57,8 +61,29 @@ export function QuestionDetail({ questionId, locale, isWide = false, onClose, ch
 }
 
 /** Folded, so that the candidate answers before reading the sample. */
-export function SampleAnswer({ question, locale }: { question: QuestionDocument; locale: Locale }) {
+export function QuestionNotes({ question, locale }: { question: QuestionDocument; locale: Locale }) {
   const sample = question[`case_${locale}`];
-  if (sample === '') return <p className="text-sm text-ink-soft">{t('sampleNone')}</p>;
-  return <Accordion items={[{ id: 'sample', title: t('sample'), content: <p lang={locale}>{sample}</p> }]} />;
+  const wordings = question[`wordings_${locale}`];
+  const items = [
+    ...(wordings.length > 0
+      ? [{ id: 'wordings', title: t('wordings'), content: <Wordings texts={wordings} locale={locale} /> }]
+      : []),
+    ...(sample === '' ? [] : [{ id: 'sample', title: t('sample'), content: <p lang={locale}>{sample}</p> }]),
+  ];
+  return (
+    <div className="grid gap-4">
+      {items.length > 0 && <Accordion items={items} />}
+      {sample === '' && <p className="text-sm text-ink-soft">{t('sampleNone')}</p>}
+    </div>
+  );
+}
+
+function Wordings({ texts, locale }: { texts: readonly string[]; locale: Locale }) {
+  return (
+    <ul lang={locale} className="grid gap-1.5">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,19 +1,28 @@
+import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import {
   QUESTION_CATEGORIES,
   QUESTION_TYPES,
   type QuestionType,
 } from '@aloud/contract/questions/questions.limits';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { categoryName } from './category-name.ts';
-import type { QuestionFilter } from './questions.api.ts';
+import type { QuestionFilter } from './question-filter.rules.ts';
 import { t } from './questions.en.ts';
+import { filterChipClass, ToggleRow } from './toggle-row.tsx';
+import { ChosenTopics, TopicPicker } from './topic-picker.tsx';
 
 type Props = { filter: QuestionFilter; onChange: (changes: Partial<QuestionFilter>) => void };
 
+/** On a phone the field stays in reach; kind, level and topic are opened when wanted. */
 export function QuestionFilters({ filter, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = useId();
+  const setTopics = (topics: QuestionFilter['topics']) => onChange({ topics });
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
       <SearchField
         label={t('search')}
         hint={t('searchHint')}
@@ -21,53 +30,59 @@ export function QuestionFilters({ filter, onChange }: Props) {
         text={filter.search}
         onChange={(search) => onChange({ search })}
       />
-      <ToggleRow
-        label={t('types')}
-        choices={QUESTION_TYPES.map((type) => [type, t(type)])}
-        chosen={filter.type ? [filter.type] : []}
-        onToggle={(type) => onChange({ type: type === filter.type ? undefined : (type as QuestionType) })}
-      />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={folded}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(
+          filterChipClass(),
+          'inline-flex items-center gap-2 justify-self-start sm:hidden',
+        )}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4 text-ink-soft" />
+        {t('filters')}
+        {countFolded(filter) > 0 && <b className="number font-semibold">{countFolded(filter)}</b>}
+      </button>
+      <div
+        id={folded}
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap sm:gap-x-7',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <ToggleRow
+          label={t('types')}
+          choices={QUESTION_TYPES.map((type) => [type, t(type)])}
+          chosen={filter.type ? [filter.type] : []}
+          onToggle={(type) => onChange({ type: type === filter.type ? undefined : (type as QuestionType) })}
+        />
+        <ToggleRow
+          label={t('levels')}
+          choices={LEVELS.map((level) => [level, level])}
+          chosen={filter.level ? [filter.level] : []}
+          onToggle={(level) => onChange({ level: level === filter.level ? undefined : (level as Level) })}
+        />
+        <div>
+          <TopicPicker chosen={filter.topics} onChange={setTopics} />
+        </div>
+      </div>
       <ToggleRow
         label={t('categories')}
         choices={QUESTION_CATEGORIES.map((category) => [category, categoryName(category)])}
         chosen={filter.categories}
         onToggle={(category) => onChange({ categories: toggled(filter.categories, category) })}
       />
+      <ChosenTopics chosen={filter.topics} onChange={setTopics} />
     </search>
   );
 }
 
-function toggled(chosen: readonly string[], one: string): string[] {
-  return chosen.includes(one) ? chosen.filter((category) => category !== one) : [...chosen, one];
+/** Of the filters that a phone folds away; chosen topics are seen below. */
+function countFolded({ type, level }: QuestionFilter): number {
+  return [type, level].filter(Boolean).length;
 }
 
-type RowProps = {
-  label: string;
-  choices: readonly (readonly [string, string])[];
-  chosen: readonly string[];
-  onToggle: (choice: string) => void;
-};
-
-function ToggleRow({ label, choices, chosen, onToggle }: RowProps) {
-  return (
-    <fieldset className="flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap">
-      <legend className="sr-only">{label}</legend>
-      {choices.map(([choice, text]) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={chosen.includes(choice)}
-          onClick={() => onToggle(choice)}
-          className={classNames(
-            'h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium transition-colors',
-            chosen.includes(choice)
-              ? 'border-ink bg-ink text-paper'
-              : 'border-line bg-surface text-ink hover:border-edge',
-          )}
-        >
-          {text}
-        </button>
-      ))}
-    </fieldset>
-  );
+function toggled(chosen: readonly string[], one: string): string[] {
+  return chosen.includes(one) ? chosen.filter((category) => category !== one) : [...chosen, one];
 }

@@ -1,16 +1,18 @@
 import type { Locale } from '@aloud/contract/locale';
+import { FOUND_MAX } from '@aloud/contract/questions/questions.limits';
+import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { failureWords } from '../../lib/api/error-text.ts';
 import { word } from '../../lib/words.en.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { MoreButton } from '../../ui/table/more-button.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type QuestionFilter, questionsQuery } from './questions.api.ts';
+import { isNarrowed, isTextSearch, type QuestionFilter } from './question-filter.rules.ts';
+import { questionsQuery } from './questions.api.ts';
 import { t } from './questions.en.ts';
 import { useVote } from './use-vote.ts';
 
@@ -22,11 +24,17 @@ type Props = {
   locale: Locale;
   filter: QuestionFilter;
   onOpen: (questionId: string) => void;
+  onTopic: (topic: Topic) => void;
+  onDropFilters: () => void;
   onReset: () => void;
 };
 
-/** The bank by rating, ten at a time. While a search loads, the previous results stay, dimmed. */
-export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Props) {
+/**
+ * The bank by rating, or what was searched for by how near it is, ten at a time. While a search loads, the previous
+ * results stay, dimmed.
+ */
+export function QuestionList(props: Props) {
+  const { accountId, locale, filter, onOpen, onTopic, onDropFilters, onReset } = props;
   const list = useInfiniteQuery({ ...questionsQuery(filter), placeholderData: keepPreviousData });
   const toggleMet = useVote(accountId);
 
@@ -37,19 +45,16 @@ export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Pro
       <LoadFailure words={failureWords(list.error)} isWaiting={list.isFetching} onRetry={list.refetch} />
     );
   }
-  const total = list.data.pages[0]?.total ?? 0;
-  const found =
-    total >= MOST_COUNTED ? t('foundMany', { count: MOST_COUNTED }) : t('found', { count: total });
+  const { total = 0, topics = [] } = list.data.pages[0] ?? {};
+  const isSearch = isTextSearch(filter);
+  const found = describeTotal(total, isSearch);
   if (total === 0) {
     return (
-      <StateMessage
-        title={t('nothing')}
-        text={t('nothingText')}
-        actions={
-          <Button look="quiet" onClick={onReset}>
-            {t('reset')}
-          </Button>
-        }
+      <NothingFound
+        topics={topics}
+        onDropFilters={isSearch && isNarrowed(filter) ? onDropFilters : undefined}
+        onTopic={onTopic}
+        onReset={onReset}
       />
     );
   }
@@ -76,4 +81,9 @@ export function QuestionList({ accountId, locale, filter, onOpen, onReset }: Pro
       </MoreButton>
     </div>
   );
+}
+
+function describeTotal(total: number, isSearch: boolean): string {
+  if (isSearch && total >= FOUND_MAX) return t('foundNearest', { count: total });
+  return total >= MOST_COUNTED ? t('foundMany', { count: MOST_COUNTED }) : t('found', { count: total });
 }

@@ -6,14 +6,25 @@ it('keeps what the address of the bank may say', () => {
     q: 'индекс',
     type: 'technical',
     category: ['backend', 'data'],
+    level: 'middle',
+    topic: ['sql'],
     question: 'backend-index',
     lang: 'en',
   };
   expect(readQuestionSearch(search)).toEqual(search);
+  expect(readQuestionSearch({ all: true })).toEqual({ all: true });
 });
 
 it('shows the whole bank for an address that makes no sense', () => {
-  expect(readQuestionSearch({ q: 7, type: 'hard', category: 'backend', question: '../../account' })).toEqual(
-    {},
-  );
+  expect(
+    readQuestionSearch({
+      q: 7,
+      type: 'hard',
+      category: 'backend',
+      level: 'god',
+      topic: [7],
+      all: 'yes',
+      question: '../../account',
+    }),
+  ).toEqual({});
 });

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { reportFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notify.ts';
 import type { QuestionDocument } from '../../lib/question-documents.ts';
-import { type QuestionPage, sendUpvote } from './questions.api.ts';
+import { type PageStart, type QuestionPage, sendUpvote } from './questions.api.ts';
 import { t } from './questions.en.ts';
 
-type Pages = InfiniteData<QuestionPage, string | undefined>;
+type Pages = InfiniteData<QuestionPage, PageStart | undefined>;
 
 /** Flips the mark optimistically and reverts it with a toast when the server refuses. */
 export function useVote(accountId: string) {

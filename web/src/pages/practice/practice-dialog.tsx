@@ -1,5 +1,5 @@
 import type { Locale } from '@aloud/contract/locale';
-import { QuestionDetail, SampleAnswer } from '../../features/questions/question-detail.tsx';
+import { QuestionDetail, QuestionNotes } from '../../features/questions/question-detail.tsx';
 import { askIn } from '../../lib/asked-question.ts';
 import { type GoToPlace, type PracticePlace, PracticeView } from './practice-view.tsx';
 import { useGuardedClosing } from './use-guarded-closing.ts';
@@ -28,7 +28,7 @@ export function PracticeDialog({ questionId, locale, place, onPlace, onClose }: 
         <PracticeView
           questionId={question.$id}
           title={askIn(question, language).text}
-          sample={(spoken) => <SampleAnswer question={question} locale={spoken} />}
+          sample={(spoken) => <QuestionNotes question={question} locale={spoken} />}
           language={language}
           place={place}
           onPlace={onPlace}

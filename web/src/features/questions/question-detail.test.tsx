@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { QuestionDocument } from '../../lib/question-documents.ts';
+import { button, renderScreen, user } from '../../testing/render.tsx';
+import { QuestionNotes } from './question-detail.tsx';
+
+const NOTES = { case_ru: 'Я работаю в логистике', case_en: '', wordings_ru: ['Кто вы?'], wordings_en: [] };
+const show = (locale: 'ru' | 'en') =>
+  renderScreen(<QuestionNotes question={{ ...NOTES } as unknown as QuestionDocument} locale={locale} />);
+
+it('other wordings and the sample are folded until they are wanted', async () => {
+  await show('ru');
+  expect(screen.queryByText('Кто вы?')).toBeNull();
+  expect(screen.queryByText('Я работаю в логистике')).toBeNull();
+  await user.click(button('Спрашивают и так'));
+  expect(screen.getByText('Кто вы?').closest('[lang]')?.getAttribute('lang')).toBe('ru');
+});
+
+it('nothing is folded where there is nothing', async () => {
+  await show('en');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Примера ответа на этот вопрос пока нет.')).toBeDefined();
+});
