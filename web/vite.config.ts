@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { APPWRITE_PREFIX, SESSION_COOKIE } from '../contract/src/appwrite.ts';
-import { CONTACT_PAGE, wantsLanding } from '../contract/src/pages.ts';
+import { bankPagePath, CONTACT_PAGE, isBankPage, wantsLanding } from '../contract/src/pages.ts';
 import { ANALYTICS_PATH } from '../contract/src/paths.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -15,7 +15,8 @@ const choosePage: Plugin = {
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const [path = '/'] = (request.url ?? '/').split('?');
-      const isPage = request.headers.accept?.includes('text/html') && !path.endsWith('.html');
+      const isPage =
+        request.headers.accept?.includes('text/html') && !path.endsWith('.html') && !isBankPage(path);
       if (isPage) {
         const isSignedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
         request.url = wantsLanding({ path, isSignedIn }) ? '/index.html' : '/app.html';
@@ -59,7 +60,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     manifest: true,
     rolldownOptions: {
-      input: { landing: at('index.html'), app: at('app.html') },
+      input: { landing: at('index.html'), app: at('app.html'), bank: at('bank.html') },
     },
   },
   server: {
@@ -68,6 +69,9 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       [ANALYTICS_PATH]: { target: server },
       [CONTACT_PAGE]: { target: server },
+      // As the last build wrote them.
+      [bankPagePath('ru')]: { target: server },
+      [bankPagePath('en')]: { target: server },
     },
   },
 });

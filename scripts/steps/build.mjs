@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
 import { unlessDone } from './fingerprint.mjs';
-import { prerenderLanding } from './landing.mjs';
 import { buildLegalDocument } from './legal.mjs';
 import { writeLicences } from './licences/write-licences.mjs';
+import { prerenderPages } from './prerender.mjs';
 import { root, runTool } from './run.mjs';
 
 const SOURCES = [
@@ -43,7 +43,7 @@ export async function buildAll() {
 
 async function buildWeb() {
   await runTool('vite', ['build', 'web', '--logLevel', 'warn']);
-  await prerenderLanding();
+  await prerenderPages();
   await buildLegalDocument(join(root, 'web/dist/legal.pdf'));
   writeLicences(join(root, 'web/dist/licences.txt'));
   compressFiles(join(root, 'web/dist'));

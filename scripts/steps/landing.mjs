@@ -1,16 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root, runTool } from './run.mjs';
+import { root } from './run.mjs';
 
 const LOCALES = ['ru', 'en'];
 
-/** Turns the built landing template into one finished page a language, readable without scripts. */
-export async function prerenderLanding() {
+/**
+ * Turns the built landing template into one finished page a language.
+ * @param {{ renderLanding: (locale: string) => { html: string, title: string, description: string } }} renderer
+ */
+export function writeLanding({ renderLanding }) {
   const web = join(root, 'web');
-  const rendered = join(web, 'dist/.prerender');
-  await runTool('vite', ['build', 'web', '--config', 'web/vite.prerender.config.ts', '--logLevel', 'warn']);
-  const { renderLanding } = await import(pathToFileURL(join(rendered, 'landing-html.js')).href);
   const template = readFileSync(join(web, 'dist/index.html'), 'utf8');
   for (const locale of LOCALES) {
     const { html, title, description } = renderLanding(locale);
@@ -24,7 +23,6 @@ export async function prerenderLanding() {
     writeFileSync(join(web, `dist/landing.${locale}.html`), page);
   }
   rmSync(join(web, 'dist/index.html'));
-  rmSync(rendered, { recursive: true });
 }
 
 function escapeHtml(text) {

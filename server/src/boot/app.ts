@@ -35,6 +35,7 @@ import { registerSpeech } from '../features/speech/speech.routes.ts';
 import { transcribeRecording } from '../features/speech/transcribe-recording.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
 import { noticeAddresses } from '../platform/http/address-notices.ts';
+import { listBankPages } from '../platform/http/bank-pages.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerOperations } from '../platform/http/operations.routes.ts';
 import { createOriginPolicy } from '../platform/http/origins.ts';
@@ -185,12 +186,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await registerAnalytics(app, config);
-  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock });
+  const bankPages = parts.webDirectory ? await listBankPages(parts.webDirectory) : [];
+  registerSitePages(app, { messengerUrl: config.messengerUrl, siteUrl, clock, bankPages });
 
   if (parts.webDirectory) {
     await serveWebFiles(app, {
       directory: parts.webDirectory,
       locale: config.uiLocale,
+      bankPages,
       siteUrl,
     });
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '@aloud/contract/locale';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { bankPagePath } from '@aloud/contract/pages';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { BankMiniature } from '../features/landing/bank-miniature.tsx';
 import { Faq } from '../features/landing/faq.tsx';
 import { FeatureBlock } from '../features/landing/feature-block.tsx';
@@ -11,6 +12,7 @@ import { LandingHeader } from '../features/landing/landing-header.tsx';
 import { LandingTextsProvider, useLandingTexts } from '../features/landing/landing-texts.tsx';
 import { LanguageMiniature } from '../features/landing/language-miniature.tsx';
 import { ReportMiniature } from '../features/landing/report-miniature.tsx';
+import { SIGN_IN_FRAGMENT } from '../lib/site-links.ts';
 import { Button } from '../ui/button.tsx';
 
 const loadSignIn = () => import('../features/accounts/sign-in/sign-in-dialog.tsx');
@@ -26,12 +28,12 @@ async function requestInvite(email: string): Promise<void> {
 export function LandingPage({ locale }: { locale: Locale }) {
   return (
     <LandingTextsProvider locale={locale}>
-      <Landing />
+      <Landing locale={locale} />
     </LandingTextsProvider>
   );
 }
 
-function Landing() {
+function Landing({ locale }: { locale: Locale }) {
   const texts = useLandingTexts();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -42,6 +44,13 @@ function Landing() {
       setOpened(true);
       setOpen(true);
     });
+  const openIfAsked = useEffectEvent(() => {
+    if (window.location.hash !== SIGN_IN_FRAGMENT) return;
+    // Asked for once: a reload shows the page, and the mailed link leads to the address itself.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    open();
+  });
+  useEffect(() => openIfAsked(), []);
   const hurry = { onPointerEnter: () => void loadSignIn(), onFocus: () => void loadSignIn() };
   const start = (
     <Button size="lg" onClick={open} isWaiting={isOpening} {...hurry}>
@@ -64,6 +73,7 @@ function Landing() {
           name={texts.bankName}
           title={texts.bankTitle}
           text={texts.bankText}
+          link={{ text: texts.bankPages, path: bankPagePath(locale) }}
           miniature={<BankMiniature onTry={open} />}
         />
         <FeatureBlock

@@ -1,4 +1,5 @@
-import { CONTACT_PAGE } from '@aloud/contract/pages';
+import { LOCALES } from '@aloud/contract/locale';
+import { bankPagePath, CONTACT_PAGE, readBankPagePath } from '@aloud/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '../clock.ts';
 /** Addresses outside the app: for search engines, and the redirect to the operator's contact. */
 export function registerSitePages(
   app: FastifyInstance,
-  site: { messengerUrl: string; siteUrl: () => string; clock: Clock },
+  site: { messengerUrl: string; siteUrl: () => string; clock: Clock; bankPages: readonly string[] },
 ): void {
   app.get(CONTACT_PAGE, async (_request, reply) => reply.redirect(site.messengerUrl, 302));
 
@@ -19,18 +20,39 @@ export function registerSitePages(
   });
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /v1/\nSitemap: ${site.siteUrl()}/sitemap.xml\n`),
+    reply.type('text/plain; charset=utf-8').send(writeRobotsText(site.siteUrl())),
   );
 
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${site.siteUrl()}/</loc></url></urlset>\n`,
-      ),
+    reply.type('application/xml; charset=utf-8').send(writeSitemap(site.siteUrl(), site.bankPages)),
   );
+}
+
+/** Below `/user` a visitor sees the landing page at every address: once is enough. */
+const UNLISTED = ['/api/', '/v1/', '/user/'];
+
+function writeRobotsText(siteUrl: string): string {
+  const lines = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)];
+  return `${lines.join('\n')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Every bank page names its twin in the other language, as the protocol asks of both. */
+function writeSitemap(siteUrl: string, bankPages: readonly string[]): string {
+  const entries = bankPages.map((path) => {
+    const { below } = readBankPagePath(path);
+    const twins = LOCALES.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl}${bankPagePath(locale, below)}"/>`,
+    );
+    return `<url><loc>${siteUrl}${path}</loc>${twins.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    `<url><loc>${siteUrl}/</loc></url>`,
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
 }
 
 /** Names that lead nowhere outside a machine or a document (RFC 2606, RFC 6762). */

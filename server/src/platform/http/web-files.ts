@@ -8,6 +8,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { BANK_PAGES_FOLDER, serveBankPages } from './bank-pages.ts';
 import type { Caller } from './caller.ts';
 
 /** Pages are compressed per request: a medium level, because the client waits for it. */
@@ -19,7 +20,7 @@ const IMMUTABLE_SECONDS = 31_536_000;
 /** Serves the built React app: hashed files for ever, and a page for every address that is a screen. */
 export async function serveWebFiles(
   app: FastifyInstance,
-  options: { directory: string; locale: Locale; siteUrl: () => string },
+  options: { directory: string; locale: Locale; bankPages: readonly string[]; siteUrl: () => string },
 ): Promise<void> {
   if (!existsSync(join(options.directory, 'app.html'))) return;
   const read = async (name: string) =>
@@ -31,6 +32,8 @@ export async function serveWebFiles(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // They have addresses of their own, and must be told the site's.
+    globIgnore: [`${BANK_PAGES_FOLDER}/**`],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.setHeader(
@@ -43,6 +46,7 @@ export async function serveWebFiles(
   app.get(LICENCES_PAGE, async (_request, reply) => reply.sendFile('licences.txt'));
   // Pages only: a compressed progress stream would be buffered to full blocks.
   await app.register(fastifyCompress, { global: false, brotliOptions: { params: PAGE_COMPRESSION } });
+  serveBankPages(app, { ...options, paths: options.bankPages });
   app.get('/*', { compress: {} }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (path.startsWith(API_PREFIX)) throw new AppError('request.not-found');

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -7,10 +8,12 @@ type Props = {
   text: string;
   /** The words stand right of the miniature on a wide screen. */
   isMirrored?: boolean;
+  /** Where to read on. */
+  link?: { text: string; path: string };
   miniature: ReactNode;
 };
 
-export function FeatureBlock({ name, title, text, isMirrored = false, miniature }: Props) {
+export function FeatureBlock({ name, title, text, isMirrored = false, link, miniature }: Props) {
   return (
     <section
       aria-label={name}
@@ -20,6 +23,15 @@ export function FeatureBlock({ name, title, text, isMirrored = false, miniature 
         <p className="text-sm font-medium text-voice-ink">{name}</p>
         <h2 className="mt-2 text-2xl font-heading lg:text-3xl">{title}</h2>
         <p className="mt-4 max-w-[48ch] text-ink-soft lg:text-lg">{text}</p>
+        {link && (
+          <a
+            href={link.path}
+            className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-medium text-voice-ink underline-offset-4 hover:underline"
+          >
+            {link.text}
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </a>
+        )}
       </div>
       <div className="min-w-0 lg:col-span-7">{miniature}</div>
     </section>

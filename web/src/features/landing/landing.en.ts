@@ -31,6 +31,7 @@ export const landingEn = {
   bankName: 'Question bank',
   bankText:
     'Behavioural, technical, situational and the odd ones. Search by a word, filter by topic, and mark the ones you met — the bank puts them first for everybody.',
+  bankPages: 'Questions by topic and profession',
   bankFilter: 'Type of question',
   behavioural: 'behavioural',
   technical: 'technical',
