@@ -42,9 +42,11 @@ test('bank pages need no scripts and have a twin in the other language', async (
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${process.env.BASE_URL}/questions/topics/conflict`);
-  const guide = page.getByText('Что есть в сильном ответе').nth(1);
-  await guide.click();
-  await expect(page.locator('details[open]')).not.toHaveCount(0);
+  const folded = page.locator('details:not([open])').first();
+  const open = page.locator('details[open]');
+  const before = await open.count();
+  await folded.locator('summary').click();
+  await expect(open).toHaveCount(before + 1);
   await page.getByRole('link', { name: 'In English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interview questions: Conflict');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -176,7 +176,7 @@ describe('a page', () => {
   it('of a role shows thirty questions, says how many there are and leads to the topics', () => {
     const { body } = findPage(renderBankPages(makeBank(40)), 'questions/roles/backend');
     expect(listMatches(body, /<(h2) class="mb-4/g)).toHaveLength(30);
-    expect(body).toContain('Для этой профессии у нас 40 вопросов. Здесь 30 самых частых');
+    expect(body).toContain('Всего 40 вопросов. Здесь 30 самых частых');
     expect(body).toContain('href="/questions/topics/conflict"');
   });
 

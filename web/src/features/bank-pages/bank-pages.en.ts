@@ -71,7 +71,7 @@ export const bankPagesEn = {
   roleMeta: (title: string, questions: string) => `${title}: ${questions}, the most often asked first.`,
   roleIntro: (questions: string) => `${questions}, the most often asked first.`,
   roleIntroPart: (questions: string, shown: number) =>
-    `There are ${questions} for this profession; these are the ${shown} most often asked, the rest stand under their topics.`,
+    `${questions} in all. Here are the ${shown} most often asked; the rest stand under their topics.`,
   metaWithGuides: 'What a strong answer contains, common mistakes and sample answers.',
   metaPlain: 'Read them and try answering aloud.',
   howToRead: 'Open a question to see what a strong answer contains and where people go wrong.',
@@ -90,7 +90,7 @@ export const bankPagesEn = {
   questionList: 'Questions',
 
   relatedTopics: 'Related topics',
-  relatedRoles: 'Who is asked this',
+  relatedRoles: 'For which professions',
   roleTopics: 'More questions by topic',
   allQuestions: 'All topics and professions',
   tryTitle: 'Say it aloud',

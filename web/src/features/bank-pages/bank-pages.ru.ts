@@ -81,7 +81,7 @@ export const bankPagesRu: BankPagesTexts = {
   roleMeta: (title, questions) => `${title}: ${questions}, сначала самые частые.`,
   roleIntro: (questions) => `${questions}, сначала самые частые.`,
   roleIntroPart: (questions, shown) =>
-    `Для этой профессии у нас ${questions}. Здесь ${shown} самых частых, остальные — на страницах тем.`,
+    `Всего ${questions}. Здесь ${shown} самых частых, остальные — на страницах тем.`,
   metaWithGuides: 'Что есть в сильном ответе, частые ошибки и примеры ответов.',
   metaPlain: 'Прочитайте и попробуйте ответить вслух.',
   howToRead: 'Раскройте вопрос — увидите, что есть в сильном ответе и на чём обычно ошибаются.',
@@ -100,7 +100,7 @@ export const bankPagesRu: BankPagesTexts = {
   questionList: 'Вопросы',
 
   relatedTopics: 'Похожие темы',
-  relatedRoles: 'Кого об этом спрашивают',
+  relatedRoles: 'Для каких профессий',
   roleTopics: 'Ещё вопросы по темам',
   allQuestions: 'Все темы и профессии',
   tryTitle: 'Скажите это вслух',

@@ -58,7 +58,11 @@ function Guide({ question }: { question: BankQuestion }) {
           {question.points.map((point) => (
             <li key={point[locale]}>
               {point[locale]}
-              {point.isEssential && <span className="text-sm text-good-ink"> · {texts.essential}</span>}
+              {point.isEssential && (
+                <span className="text-sm whitespace-nowrap text-good-ink">
+                  {'\u00a0'}· {texts.essential}
+                </span>
+              )}
             </li>
           ))}
         </ul>

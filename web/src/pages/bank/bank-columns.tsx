@@ -16,8 +16,7 @@ export function BankColumns({ questions, related }: Props) {
         <QuestionList questions={questions} />
         <p className="mt-6 max-w-[68ch] text-sm text-ink-soft">{texts.honesty}</p>
       </div>
-      <aside className="grid content-start gap-8 lg:sticky lg:top-6 lg:col-span-4 lg:self-start">
-        <TryCard />
+      <aside className="flex flex-col gap-8 lg:col-span-4">
         {related}
         <a
           href={bankPagePath(locale)}
@@ -25,6 +24,7 @@ export function BankColumns({ questions, related }: Props) {
         >
           {texts.allQuestions}
         </a>
+        <TryCard />
       </aside>
     </div>
   );
