@@ -15,7 +15,9 @@ const { findDeadLinks } = await import('./guards/doc-links.mjs');
 const { findRawForms } = await import('./guards/forms.mjs');
 const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
-const { findQuestionProblems } = await import('./guards/questions.mjs');
+const { findUncoveredPoints } = await import('./guards/bank/coverage.mjs');
+const { findQuestionProblems, readBank } = await import('./guards/bank/questions.mjs');
+const { findSpellingProblems } = await import('./guards/bank/spelling.mjs');
 const { findSlowExpressions } = await import('./guards/regular-expressions.mjs');
 const { findHeavyScripts } = await import('./guards/scripts-weight.mjs');
 const { findSecurityPageProblems } = await import('./guards/security-page.mjs');
@@ -55,6 +57,8 @@ const rules = [
   ['regular expressions', async () => refuseAny(await findSlowExpressions(root))],
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
+  ['spelling of the bank', async () => refuseAny(await findSpellingProblems(readBank(root), root))],
+  ['key points in their samples', async () => refuseAny(await findUncoveredPoints(readBank(root), root))],
 ];
 
 // Both rows come to their end or to their first failure: a compiler left behind would print over the verdict.
@@ -82,11 +86,14 @@ async function runGuard([name, guard]) {
   return true;
 }
 
-/** The contract says which types and categories there are; Node cannot read its TypeScript by itself. */
+/** The contract says which types, categories, levels and topics there are; Node cannot read its TypeScript by itself. */
 async function readKnownLabels() {
   const { tsImport } = await import('tsx/esm/api');
-  const contract = await tsImport('../contract/src/questions/questions.limits.ts', import.meta.url);
-  return { types: contract.QUESTION_TYPES, categories: contract.QUESTION_CATEGORIES };
+  const read = (file) => tsImport(`../contract/src/${file}`, import.meta.url);
+  const { QUESTION_TYPES, QUESTION_CATEGORIES } = await read('questions/questions.limits.ts');
+  const { TOPICS } = await read('questions/topics.rules.ts');
+  const { LEVELS } = await read('accounts/users.limits.ts');
+  return { types: QUESTION_TYPES, categories: QUESTION_CATEGORIES, topics: TOPICS, levels: LEVELS };
 }
 
 /** @param {string[]} problems */

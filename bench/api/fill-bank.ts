@@ -17,11 +17,16 @@ export async function fillBank(client: pg.Client, size: number): Promise<void> {
   for (const { indexname } of heavy.rows) await client.query(`drop index ${indexname}`);
   for (let from = have; from < size; from += BATCH) {
     await client.query(
-      `insert into questions (id, type, en, ru, case_en, case_ru, category, rating)
+      `insert into questions (id, type, en, ru, case_en, case_ru, category, rating,
+         level, frequency, topics, wordings_en, wordings_ru, guide)
        select 'bench-' || n, a.type, a.en || ' ' || b.en, a.ru || ' ' || b.ru,
          case when n % $3 = 0 then b.case_en else '' end,
          case when n % $3 = 0 then b.case_ru else '' end,
-         a.category, floor(power(random(), 6) * 2000)::int
+         a.category, floor(power(random(), 6) * 2000)::int,
+         a.level, n % 6, a.topics,
+         case when n % $3 = 0 then b.wordings_en else '{}' end,
+         case when n % $3 = 0 then b.wordings_ru else '{}' end,
+         case when n % $3 = 0 then b.guide end
        from generate_series($1::int, $2::int) as n
        join seed a on a.row = n % (select count(*) from seed)
        join seed b on b.row = (n / 7 + n % 11) % (select count(*) from seed)`,

@@ -120,37 +120,42 @@ async function measureAnswers(
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as WrittenAnswer);
   for (const language of LANGUAGES) {
-    const tally = {
-      saidAsSaid: 0,
-      saidAsHinted: 0,
-      said: 0,
-      absentAsSaid: 0,
-      absent: 0,
-      missing: 0,
-      missingWrong: 0,
-    };
+    const heard: HeardPoint[] = [];
     for (const answer of answers) {
       const question = byId.get(answer.id);
-      if (!question || answer.language !== language) continue;
-      const { keyPoints } = await judgeOne(tools, question, answer);
-      const found = new Map((keyPoints ?? []).map((point) => [point.text, point.status]));
-      for (const [index, point] of question.points.entries()) {
-        const status = found.get(point[language]);
-        const isSaid = answer.said.includes(index);
-        const isAbsent = !isSaid && !answer.hinted.includes(index);
-        if (isSaid) tally.said += 1;
-        if (isSaid && status === 'said') tally.saidAsSaid += 1;
-        if (isSaid && status === 'hinted') tally.saidAsHinted += 1;
-        if (isAbsent) tally.absent += 1;
-        if (isAbsent && status === 'said') tally.absentAsSaid += 1;
-        if (status === 'missing') tally.missing += 1;
-        if (status === 'missing' && isSaid) tally.missingWrong += 1;
-        if (isVerbose && status === 'missing' && isSaid)
-          console.log(`   ${answer.id} ${language} «${point[language]}» — ${answer.text}`);
-      }
+      if (question && answer.language === language)
+        heard.push(...(await hearPoints(tools, question, answer)));
     }
-    console.log(
-      `${name.padEnd(5)} ${language}  said found ${percent(tally.saidAsSaid / tally.said)} (hinted ${percent(tally.saidAsHinted / tally.said)}) of ${tally.said}   absent called said ${percent(tally.absentAsSaid / tally.absent)} of ${tally.absent}   called missing though said ${percent(tally.missingWrong / Math.max(1, tally.missing))} of ${tally.missing}`,
-    );
+    printHeard(`${name} ${language}`, heard, isVerbose);
   }
+}
+
+/** A point as the author meant it, and as the coach heard it. */
+type HeardPoint = { meant: 'said' | 'hinted' | 'absent'; heard: string; text: string; id: string };
+
+async function hearPoints(
+  tools: CoachTools,
+  question: SeedQuestion,
+  answer: WrittenAnswer,
+): Promise<HeardPoint[]> {
+  const { keyPoints } = await judgeOne(tools, question, answer);
+  return question.points.map((point, index) => ({
+    meant: answer.said.includes(index) ? 'said' : answer.hinted.includes(index) ? 'hinted' : 'absent',
+    heard: keyPoints?.[index]?.status ?? 'unclear',
+    text: point[answer.language],
+    id: answer.id,
+  }));
+}
+
+function printHeard(name: string, points: readonly HeardPoint[], isVerbose: boolean): void {
+  const share = (part: readonly HeardPoint[], heard: string) =>
+    percent(part.filter((point) => point.heard === heard).length / Math.max(1, part.length));
+  const said = points.filter(({ meant }) => meant === 'said');
+  const absent = points.filter(({ meant }) => meant === 'absent');
+  const missing = points.filter(({ heard }) => heard === 'missing');
+  const wrong = missing.filter(({ meant }) => meant === 'said');
+  console.log(
+    `${name}   said: found ${share(said, 'said')}, touched on ${share(said, 'hinted')}, of ${said.length}   absent: called said ${share(absent, 'said')}, missing ${share(absent, 'missing')}, of ${absent.length}   called missing though said ${percent(wrong.length / Math.max(1, missing.length))} of ${missing.length}`,
+  );
+  if (isVerbose) for (const { id, text } of wrong) console.log(`   ${id} «${text}»`);
 }

@@ -20,7 +20,13 @@ export const MINUTES_PER_QUESTION = 3;
 export const INTERVIEWS_PAGE_SIZE = 20;
 
 /** Asks that are no question about a gap: they have words of their own. */
-export const OTHER_ASKS = ['step-by-step', 'back-to-question', 'in-our-language', 'say-again'] as const;
+export const OTHER_ASKS = [
+  'step-by-step',
+  'back-to-question',
+  'in-our-language',
+  'say-again',
+  'about-key-point',
+] as const;
 /** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
 export const FOLLOW_UPS = [...ASKS, ...OTHER_ASKS] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];

@@ -31,6 +31,10 @@ const wordsEn = {
   unseenByModel:
     'The model does not check facts and can be wrong: whether a fact is true or a decision was wise is for people to judge.',
   somethingWrong: 'Something went wrong, we are already fixing it.',
+  point_said: 'said',
+  point_hinted: 'touched on',
+  point_missing: 'not heard',
+  pointEssential: 'essential',
 } as const;
 
 export const word = defineTexts('words', { en: wordsEn, ru: wordsRu });

@@ -26,4 +26,8 @@ export const wordsRu = {
   unseenByModel:
     'Модель не проверяет факты и может ошибаться: верен ли факт и разумным ли было решение, судят люди.',
   somethingWrong: 'Что-то пошло не так, уже чиним.',
+  point_said: 'прозвучало',
+  point_hinted: 'вскользь',
+  point_missing: 'не услышали',
+  pointEssential: 'главное',
 };

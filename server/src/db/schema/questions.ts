@@ -36,7 +36,7 @@ const SEARCH_VECTOR = [
 ].join(' || ');
 
 /** Every word counts, so that «о себе» is a search; the weight says how near to the question itself a word stands. */
-function findable(text: string, weight: 'A' | 'B'): string {
+function findable(text: string, weight: 'A' | 'B' | 'D'): string {
   return `setweight(to_tsvector('every_word', translate(${text}, '${AS_TYPED}', '${AS_SEARCHED}')), '${weight}')`;
 }
 
@@ -44,6 +44,7 @@ const ASKED_VECTOR = [
   findable(`"en" || ' ' || "ru"`, 'A'),
   findable(`join_texts("wordings_en" || "wordings_ru")`, 'B'),
   `setweight(array_to_tsvector("topics"), 'C')`,
+  findable('join_points("guide")', 'D'),
 ].join(' || ');
 
 export const questions = pgTable(
@@ -69,7 +70,7 @@ export const questions = pgTable(
     rating: integer().notNull().default(0),
     /** The weight of a word says which of the four texts it stands in. */
     searchVector: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
-    /** What a question is found by: its texts, its other wordings, its topics. */
+    /** What a question is found by: its texts, its other wordings, its topics, and what its answers speak of. */
     askedVector: tsvector().generatedAlwaysAs(sql.raw(ASKED_VECTOR)),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

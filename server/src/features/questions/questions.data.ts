@@ -75,7 +75,7 @@ export async function learnWords(db: Db, questionIds: readonly string[]): Promis
     from ${questions},
       unnest(tsvector_to_array(to_tsvector('simple', translate(
         concat_ws(' ', ${questions.en}, ${questions.ru}, ${questions.caseEn}, ${questions.caseRu},
-          join_texts(${questions.wordingsEn} || ${questions.wordingsRu})),
+          join_texts(${questions.wordingsEn} || ${questions.wordingsRu}), join_points(${questions.guide})),
         ${AS_TYPED}, ${AS_SEARCHED}
       )))) as word
     where ${inArray(questions.id, [...questionIds])} and length(word) >= ${SHORTEST_LEARNT}

@@ -68,6 +68,7 @@ export const reportWordsEn = {
     'back-to-question': 'The answer was about something else.',
     'in-our-language': 'The answer was in another language.',
     'say-again': 'Part of the answer was not heard.',
+    'about-key-point': 'Something essential was not mentioned.',
   } as Partial<Record<FollowUp, string>>,
 };
 

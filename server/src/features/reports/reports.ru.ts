@@ -63,5 +63,6 @@ export const reportWordsRu: ReportWords = {
     'back-to-question': 'Ответ был о другом.',
     'in-our-language': 'Ответ был на другом языке.',
     'say-again': 'Часть ответа не удалось расслышать.',
+    'about-key-point': 'О важном в ответе не было речи.',
   },
 };

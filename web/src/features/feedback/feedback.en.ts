@@ -57,10 +57,6 @@ const feedbackEn = {
   keyPointsMissing: 'A point is recognised by its words. If you put it differently, we may have missed it.',
   keyPointsUnclear:
     'Marked is what we recognised by its words. What everybody tells in words of their own we do not judge: check it yourself.',
-  point_said: 'said',
-  point_hinted: 'touched on',
-  point_missing: 'not heard',
-  pointEssential: 'essential',
 
   transcript: 'What you said',
   typedTranscript: 'What you wrote',

@@ -58,10 +58,6 @@ export const feedbackRu = {
   keyPointsMissing: 'Мысль мы узнаём по словам. Если вы сказали её иначе, могли и не узнать.',
   keyPointsUnclear:
     'Отмечено то, что мы узнали по словам. О том, что рассказывают своими словами, мы не судим: сверьтесь сами.',
-  point_said: 'прозвучало',
-  point_hinted: 'вскользь',
-  point_missing: 'не услышали',
-  pointEssential: 'главное',
 
   transcript: 'Что вы сказали',
   typedTranscript: 'Что вы написали',

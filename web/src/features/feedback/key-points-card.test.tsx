@@ -1,5 +1,6 @@
 import type { Feedback, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
 import { expect, it } from 'vitest';
+import { word } from '../../lib/words.en.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { t } from './feedback.en.ts';
 import { KeyPointsCard } from './key-points-card.tsx';
@@ -27,13 +28,13 @@ it('shows what was said with its words before what was not heard', async () => {
   ]);
   expect(text.indexOf('Хеш выбирает корзину')).toBeLessThan(text.indexOf('Массив удваивается'));
   expect(text).toContain('попадаем в бакет');
-  expect(text).toContain(t('point_missing'));
+  expect(text).toContain(word('point_missing'));
   expect(text).toContain(t('keyPointsMissing'));
 });
 
 it('does not say of a story that something is missing', async () => {
   const text = await read([point('Назван результат', 'unclear'), point('Своя роль', 'said', 'я предложил')]);
-  expect(text).not.toContain(t('point_missing'));
+  expect(text).not.toContain(word('point_missing'));
   expect(text).toContain(t('keyPointsUnclear'));
 });
 

@@ -1,7 +1,8 @@
 import type { Feedback, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
+import { keyPointLabels } from '../../lib/key-point-labels.ts';
 import { Card } from '../../ui/card.tsx';
+import { KeyPointList } from '../../ui/key-point-list.tsx';
 import { t } from './feedback.en.ts';
-import { KeyPointList } from './key-point-list.tsx';
 import type { Playback } from './playback/use-playback.ts';
 import { Quote } from './quote.tsx';
 
@@ -14,6 +15,7 @@ export function KeyPointsCard({ feedback, playback }: { feedback: Feedback; play
       <h3 className="text-lg font-semibold">{t('keyPoints')}</h3>
       <KeyPointList
         points={points}
+        labels={keyPointLabels()}
         renderQuote={(span) => <Quote key={span.startChar} span={span} playback={playback} />}
       />
       <p className="text-sm text-ink-soft">

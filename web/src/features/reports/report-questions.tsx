@@ -5,9 +5,10 @@ import { OTHER_ASKS } from '@aloud/contract/interviews.limits';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
+import { keyPointLabels } from '../../lib/key-point-labels.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { KeyPointList } from '../feedback/key-point-list.tsx';
+import { KeyPointList } from '../../ui/key-point-list.tsx';
 import { ClipButton } from './clip-button.tsx';
 import { ReportAnswer } from './report-answer.tsx';
 import { PointItem, writePoints } from './report-points.tsx';
@@ -91,7 +92,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
       {question.feedback?.keyPoints && question.feedback.keyPoints.length > 0 && (
         <div className="grid gap-3">
           <h4 className="text-sm text-ink-soft">{t('keyPoints')}</h4>
-          <KeyPointList points={question.feedback.keyPoints} />
+          <KeyPointList points={question.feedback.keyPoints} labels={keyPointLabels()} />
         </div>
       )}
       {points.length > 0 && (

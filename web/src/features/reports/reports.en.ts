@@ -66,6 +66,7 @@ const reportsEn = {
   'back-to-question': 'Led back to the question.',
   'in-our-language': 'Asked for the language of the interview.',
   'say-again': 'Did not make out the answer.',
+  'about-key-point': 'Asked about something essential that was not mentioned.',
   next: 'What to do next',
   nextText: 'Three questions are already in your practice queue.',
   again: 'the answer to strengthen first',

@@ -4,8 +4,16 @@ import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import type { Analysis } from '../criteria/analysis.rules.ts';
 import { clamp, sentenceAround } from '../criteria/finding.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
+import type { Word } from '../language/morphology.rules.ts';
 import { joinSpan } from '../language/phrases.rules.ts';
-import { listKeys, recognisePoint, type WeighedWord, weighWords } from './recognise-point.rules.ts';
+import {
+  listKeys,
+  placeWords,
+  type Recognised,
+  recognisePoint,
+  type WeighedWord,
+  weighWords,
+} from './recognise-point.rules.ts';
 
 /** Fewer words than this are no attempt at saying everything. */
 const WORDS_FOR_MISSING = 25;
@@ -26,6 +34,20 @@ export function withKeyPoints(tools: CoachTools, analysis: Analysis, points: rea
   return { ...analysis, keyPoints: findKeyPoints(tools, analysis, points) };
 }
 
+type Said = { words: readonly Word[]; asked: readonly Word[]; locale: Locale };
+const NOT_RECOGNISED: Recognised = { strength: 0, place: undefined };
+
+/** How strongly the words speak of each point, in the order of the points. */
+export function recognisePoints(
+  tools: CoachTools,
+  { words, asked, locale }: Said,
+  points: readonly KeyPoint[],
+): Recognised[] {
+  const said = placeWords(words.map((word) => listKeys(word, tools.morphology)));
+  const known = new Set(asked.flatMap((word) => [...listKeys(word, tools.morphology)]));
+  return points.map((point) => recognisePoint(said, readPoint(tools, point, locale), known));
+}
+
 /** What of the key points was said, by the words of their cues; a point is never called wrong. */
 function findKeyPoints(
   tools: CoachTools,
@@ -33,12 +55,11 @@ function findKeyPoints(
   points: readonly KeyPoint[],
 ): KeyPointFeedback[] {
   const { words, text, sentences, locale, question } = analysis;
-  const said = words.map((word) => listKeys(word, tools.morphology));
-  const asked = new Set(question.words.flatMap((word) => [...listKeys(word, tools.morphology)]));
+  const recognised = recognisePoints(tools, { words, asked: question.words, locale }, points);
   const limits = question.type === 'technical' ? TECHNICAL : TOLD;
   const isSure = isMissingSure(analysis);
   return points.map((point, index) => {
-    const { strength, place } = recognisePoint(said, readPoint(tools, point, locale), asked);
+    const { strength, place } = recognised[index] ?? NOT_RECOGNISED;
     const isFar = (analysis.meaning?.points[index] ?? 1) < MAYBE_SAID;
     const whenAbsent = isSure && isFar ? 'missing' : 'unclear';
     const status = strength >= limits.said ? 'said' : strength >= limits.hinted ? 'hinted' : whenAbsent;

@@ -7,7 +7,6 @@ import { isFunctionWord } from '../lexicon/common-words.ts';
 /** The words of a cue stand together; those of a point may be spread over two sentences. */
 const CUE_WINDOW = 10;
 const POINT_WINDOW = 20;
-const POINT_STEP = 4;
 /** What a whole cue weighs beside single words, fitted on the answers that the limits were chosen on. */
 const CUE_WEIGHT = 1.8;
 const WORD_WEIGHT = 1.5;
@@ -39,63 +38,66 @@ export function weighWords({ morphology, topics }: CoachTools, text: string): We
     }));
 }
 
+/** Where each word of an answer stands, by its keys: most words of most cues stand nowhere, and cost nothing. */
+export type SaidWords = ReadonlyMap<string, readonly number[]>;
+
+export function placeWords(said: readonly Keys[]): SaidWords {
+  const places = new Map<string, number[]>();
+  for (const [at, keys] of said.entries())
+    for (const key of keys) {
+      const known = places.get(key);
+      if (known) known.push(at);
+      else places.set(key, [at]);
+    }
+  return places;
+}
+
 /** How strongly the words said speak of a point, and where most. Words of the question itself prove nothing. */
-export function recognisePoint(
-  said: readonly Keys[],
-  point: ReadPoint,
-  asked: ReadonlySet<string>,
-): Recognised {
+export function recognisePoint(said: SaidWords, point: ReadPoint, asked: ReadonlySet<string>): Recognised {
   const own = distinct(point.words).filter(({ keys }) => ![...keys].some((key) => asked.has(key)));
-  const words = findBest(said, { size: POINT_WINDOW, step: POINT_STEP }, [own], coveredWeight);
-  const cue = findBest(said, { size: CUE_WINDOW, step: 1 }, point.cues, coveredShare);
-  const telling = cue.value > MOST_OF_CUE ? cue : words;
+  const words = findBest(place(own, said), POINT_WINDOW);
+  const cue = point.cues
+    .map((list) => ({ ...findBest(place(list, said), CUE_WINDOW), whole: sum(list) }))
+    .map(({ value, range, whole }) => ({ value: value / whole, range }))
+    .reduce(better, { value: 0, range: undefined });
   return {
     strength: CUE_WEIGHT * cue.value + WORD_WEIGHT * words.value,
-    place: telling.window && narrow(said, telling.window, telling.words),
+    place: (cue.value > MOST_OF_CUE ? cue : words).range,
   };
 }
 
-type Found = { value: number; window: Range | undefined; words: readonly WeighedWord[] };
+type Placed = { weight: number; places: readonly number[] };
+type Found = { value: number; range: Range | undefined };
 
-/** The window in which the most of one of the lists is found. Its words are in a set: a long answer costs only its length. */
-function findBest(
-  said: readonly Keys[],
-  { size, step }: { size: number; step: number },
-  lists: readonly (readonly WeighedWord[])[],
-  measure: (words: readonly WeighedWord[], window: ReadonlySet<string>) => number,
-): Found {
-  let best: Found = { value: 0, window: undefined, words: [] };
-  for (let from = 0; from < said.length; from += step) {
-    const to = Math.min(said.length, from + size);
-    const window = new Set<string>();
-    for (const keys of said.slice(from, to)) for (const key of keys) window.add(key);
-    for (const words of lists) {
-      const value = measure(words, window);
-      if (value > best.value) best = { value, window: { from, to }, words };
-    }
-  }
-  return best;
+const better = (best: Found, other: Found) => (other.value > best.value ? other : best);
+const sum = (words: readonly { weight: number }[]) => words.reduce((total, { weight }) => total + weight, 0);
+
+/** The words that were said at all. */
+function place(words: readonly WeighedWord[], said: SaidWords): Placed[] {
+  return words
+    .map(({ keys, weight }) => ({ weight, places: [...keys].flatMap((key) => said.get(key) ?? []) }))
+    .filter(({ places }) => places.length > 0);
 }
 
-/** From the first of the words to the last. */
-function narrow(said: readonly Keys[], { from, to }: Range, words: readonly WeighedWord[]): Range {
-  const telling = words.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
-  const places = said
-    .slice(from, to)
-    .flatMap((keys, index) => (telling.some(isIn(keys)) ? [from + index] : []));
-  return { from: Math.min(to - 1, ...places), to: Math.max(from, ...places) + 1 };
+/** The stretch of so many words in which the most weight stands; it begins with one of the words. */
+function findBest(words: readonly Placed[], size: number): Found {
+  const starts = [...new Set(words.flatMap(({ places }) => places))];
+  return starts
+    .map((from) => weighStretch(words, from, from + size))
+    .reduce(better, { value: 0, range: undefined });
 }
 
-const isIn = (window: ReadonlySet<string>) => (word: WeighedWord) =>
-  [...word.keys].some((key) => window.has(key));
-const sum = (words: readonly WeighedWord[]) => words.reduce((total, { weight }) => total + weight, 0);
-
-function coveredWeight(words: readonly WeighedWord[], window: ReadonlySet<string>): number {
-  return sum(words.filter(isIn(window)));
-}
-
-function coveredShare(words: readonly WeighedWord[], window: ReadonlySet<string>): number {
-  return coveredWeight(words, window) / sum(words);
+function weighStretch(words: readonly Placed[], from: number, to: number): Found {
+  const within = words.map(({ weight, places }) => ({
+    weight,
+    at: places.find((at) => at >= from && at < to),
+  }));
+  const found = within.filter(({ at }) => at !== undefined);
+  const telling = found.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT).flatMap(({ at }) => at ?? []);
+  return {
+    value: sum(found),
+    range: { from: Math.min(...telling, to - 1), to: Math.max(from, ...telling) + 1 },
+  };
 }
 
 /** The same word counts once, in whichever cue it stands. */

@@ -5,6 +5,7 @@ import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
 import {
   computeProgress,
   type InterviewPlan,
+  makeQuestionKey,
   nextQuestion,
   type Progress,
 } from './interview-progress.rules.ts';
@@ -114,7 +115,11 @@ function restate(question: string): Decision {
 function findReason(request: ReplyRequest, progress: Progress, sources: Sources): Reason | undefined {
   const said = joinAnswer(request, progress);
   const feedback = said && sources.judge(said.question, said.text);
-  const reason = feedback ? chooseFollowUp(feedback, progress.used, sources) : undefined;
+  const { isMeaningKnown, questions } = sources;
+  const ready = questions.find((question) => makeQuestionKey(question) === makeQuestionKey(progress.current));
+  const reason = feedback
+    ? chooseFollowUp(feedback, progress.used, { isMeaningKnown, followUps: ready?.followUps })
+    : undefined;
   if (!progress.isWarmUp) return reason;
   // The warm-up gets a follow-up only after a silent or unreadable answer.
   return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;

@@ -5,7 +5,13 @@ import type { FollowUp } from '@aloud/contract/interviews.limits';
 export const FOLLOW_UPS_MAX = 2;
 
 /** What a follow-up is asked for; kept for the report, never said aloud. */
-export type Reason = { ask: FollowUp; why: WeakRemark | null; quote: string | null };
+export type Reason = {
+  ask: FollowUp;
+  why: WeakRemark | null;
+  quote: string | null;
+  /** The bank's own next question, where it is asked in place of a phrase. */
+  text?: string;
+};
 
 /** What is missing most is asked for first. */
 const BY_IMPORTANCE: readonly FollowUp[] = [
@@ -66,6 +72,7 @@ const WHY: Record<FollowUp, WeakRemark | null> = {
   'back-to-question': 'off-topic',
   'in-our-language': 'other-language',
   'say-again': null,
+  'about-key-point': null,
 };
 
 /** A strong answer is not squeezed for its last detail. */
@@ -77,12 +84,14 @@ const CONTEXT_WORDS = 70;
 export function chooseFollowUp(
   feedback: Feedback,
   used: ReadonlySet<FollowUp>,
-  { isMeaningKnown }: { isMeaningKnown: boolean },
+  { isMeaningKnown, followUps = [] }: { isMeaningKnown: boolean; followUps?: readonly string[] | undefined },
 ): Reason | undefined {
   // Who says «не знаю» is believed: asking once more would be an examination.
   if (used.size >= FOLLOW_UPS_MAX || feedback.notEnough?.reason === 'does-not-know') return undefined;
-  const ask =
-    withheldAsk(feedback) ?? (isMeaningKnown ? besideAsk(feedback) : undefined) ?? gapAsk(feedback, used);
+  const troubled = withheldAsk(feedback) ?? (isMeaningKnown ? besideAsk(feedback) : undefined);
+  const text = troubled || used.has('about-key-point') ? undefined : findPointQuestion(feedback, followUps);
+  if (text !== undefined) return { ask: 'about-key-point', why: WHY['about-key-point'], quote: null, text };
+  const ask = troubled ?? gapAsk(feedback, used);
   if (!ask || used.has(ask)) return undefined;
   return { ask, why: WHY[ask], quote: feedback.firstFix?.place?.quote ?? null };
 }
@@ -117,4 +126,31 @@ function gapAsk({ outline, score, delivery }: Feedback, used: ReadonlySet<Follow
   // A candidate who asks a question of their own is owed an answer, not asked why.
   if (outline.some(({ part }) => part === 'question')) missing.delete('what-is-the-reason');
   return BY_IMPORTANCE.find((ask) => missing.has(ask) && !used.has(ask));
+}
+
+/** Forms of a word differ in their ends; shorter words are too many things. */
+const BEGINNING = 5;
+
+/** The bank's next question that is about an essential point which was not heard. Only technical points are told so surely. */
+function findPointQuestion(
+  { keyPoints = [], type, score }: Feedback,
+  followUps: readonly string[],
+): string | undefined {
+  if (type !== 'technical' || score === null) return undefined;
+  const absent = keyPoints.filter(
+    ({ isEssential, status }) => isEssential && (status === 'missing' || status === 'unclear'),
+  );
+  const wanted = new Set(absent.flatMap(({ text }) => listBeginnings(text)));
+  return followUps.find((followUp) => listBeginnings(followUp).some((word) => wanted.has(word)));
+}
+
+function listBeginnings(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => word.length >= BEGINNING)
+    .map((word) => word.slice(0, BEGINNING));
 }

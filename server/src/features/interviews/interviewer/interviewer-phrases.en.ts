@@ -138,6 +138,7 @@ export const interviewerPhrasesEn: InterviewerPhrases = {
       "Let's continue in English. How would you say that?",
       'Could you answer that in English?',
     ],
+    'about-key-point': ['What else matters here?', 'Is there anything essential you would add?'],
     'say-again': [
       'Sorry, part of that got lost on the line. Could you repeat the main point?',
       "Sorry, I couldn't hear all of that. Could you say the most important part again?",

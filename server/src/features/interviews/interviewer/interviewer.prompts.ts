@@ -39,6 +39,7 @@ const GAPS: Record<FollowUp, string> = {
   'back-to-question': 'the answer is about something else; bring them back to the question kindly',
   'in-our-language': 'they answered in another language; ask them to go on in yours',
   'say-again': 'part of it was not heard; ask for the main point again',
+  'about-key-point': 'something essential was not mentioned; ask about it',
 };
 
 export type PromptContext = { language: Locale; role: string; level: Level; spoken: string };
@@ -56,7 +57,7 @@ Your next reply: ${describeTask(say)}${spoken === '' ? '' : `\nYou have already 
 function describeTask(say: Decision['say']): string {
   switch (say.type) {
     case 'follow-up':
-      return `acknowledge in a few neutral words, then ask exactly one short question. ${GAPS[say.reason.ask]}. Refer to their own words. The main question was ${JSON.stringify(say.question)}.`;
+      return `acknowledge in a few neutral words, then ask exactly one short question. ${GAPS[say.reason.ask]}${say.reason.text === undefined ? '' : ` in the sense of ${JSON.stringify(say.reason.text)}`}. Refer to their own words. The main question was ${JSON.stringify(say.question)}.`;
     case 'question':
       return `${say.isAfterSkip ? 'say kindly that it is all right' : 'acknowledge in a few neutral words'}, then move on and ask this question in natural spoken words without changing its meaning: ${JSON.stringify(say.question)}.`;
     case 'restate':

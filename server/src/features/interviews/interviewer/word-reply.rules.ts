@@ -43,7 +43,7 @@ export function wordReply({ say }: Decision, context: Context): WordedReply {
     case 'follow-up':
       return {
         before: pick(phrases.acknowledgement),
-        main: pick(phrases.followUp[say.reason.ask], say.question),
+        main: say.reason.text ?? pick(phrases.followUp[say.reason.ask], say.question),
       };
     case 'restate':
       return { before: '', main: pick(phrases.restate, say.question) };

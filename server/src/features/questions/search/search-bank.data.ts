@@ -50,6 +50,10 @@ export async function listCandidates(
       topics: questions.topics,
       frequency: questions.frequency,
       rating: questions.rating,
+      hits: sql<boolean[]>`array[${sql.join(
+        terms.map((term) => sql`${questions.askedVector} @@ ${toTermQuery(term)}`),
+        sql`, `,
+      )}]`,
     })
     .from(questions)
     .where(inArray(questions.id, nearest));
@@ -72,8 +76,11 @@ function toQuery(terms: readonly SearchTerm[], fewest: number): SQL {
 }
 
 /** Words are letters and digits only, so nothing in them can be read as an operator. */
-function toTermQuery({ word, others, topics }: SearchTerm): SQL {
-  const words = [word.length < 2 ? `'${word}'` : `'${word}':*`, ...others.map((other) => `'${other}'`)];
+function toTermQuery({ word, others, translations, topics }: SearchTerm): SQL {
+  const words = [
+    word.length < 2 ? `'${word}'` : `'${word}':*`,
+    ...[...others, ...translations].map((other) => `'${other}'`),
+  ];
   const named = topics.map((topic) => `'${topic}'`).join(' | ');
   const byWords = sql`to_tsquery('every_word', ${words.join(' | ')})`;
   return named === '' ? byWords : sql`(${byWords} || ${named}::tsquery)`;

@@ -4,14 +4,13 @@ import type { Db } from '../../../db/database.ts';
 import { type FoundQuestion, rankQuestions } from './rank-questions.rules.ts';
 import { type BankFilter, listCandidates } from './search-bank.data.ts';
 import { suggestSpelling } from './search-questions.ts';
-import { readTerms, type SearchTerm } from './search-terms.rules.ts';
+import { readTerms, type SearchTerm, tellingTerms } from './search-terms.rules.ts';
 import { swapLayout } from './search-words.rules.ts';
 import { findNamedTopics, findNearestTopics } from './topic-names.rules.ts';
+import { loadTranslations } from './translations.ts';
 
-/** More than this many terms are a pasted text: its first ones decide. */
-const TERMS_MAX = 8;
 /** From here on the search need not be widened. */
-const ENOUGH = 5;
+const ENOUGH = 60;
 const NEAREST_TOPICS = 3;
 const LAYOUT_LETTERS = 3;
 
@@ -44,40 +43,26 @@ async function findInOtherLayout(db: Db, { text, filter }: BankSearch): Promise<
 }
 
 async function findByText(db: Db, { text, filter }: BankSearch): Promise<string[] | undefined> {
-  const asTyped = readTerms(text);
-  if (asTyped.length === 0) return undefined;
-  const found = await widen(db, asTyped, filter);
-  if (found.isEveryTerm && found.questions.length > 0) return rank(found.questions, asTyped);
-  const spelling = await suggestSpelling(db, [text]);
-  if (spelling.size === 0) return found.questions.length > 0 ? rank(found.questions, asTyped) : undefined;
-  const terms = readTerms(text, spelling);
-  const corrected = await widen(db, terms, filter);
-  return corrected.questions.length > 0 ? rank(corrected.questions, terms) : undefined;
+  const [translations, spelling] = await Promise.all([loadTranslations(), suggestSpelling(db, [text])]);
+  const terms = readTerms(text, { translations, spelling });
+  if (terms.length === 0) return undefined;
+  const found = await widen(db, terms, filter);
+  return found.length > 0 ? rankQuestions(found, terms).slice(0, FOUND_MAX) : undefined;
 }
 
 /** First with every telling word; while that finds few, with ever fewer of them. */
-async function widen(
-  db: Db,
-  terms: readonly SearchTerm[],
-  filter: BankFilter,
-): Promise<{ questions: FoundQuestion[]; isEveryTerm: boolean }> {
-  const telling = terms.filter(({ isCommon }) => !isCommon).slice(0, TERMS_MAX);
+async function widen(db: Db, terms: readonly SearchTerm[], filter: BankFilter): Promise<FoundQuestion[]> {
+  const telling = tellingTerms(terms);
   const found = new Map<string, FoundQuestion>();
-  let isEveryTerm = false;
   for (let fewest = telling.length; fewest > 0; fewest = nextFewer(fewest)) {
     for (const question of await listCandidates(db, { terms: telling, fewest, filter }))
       found.set(question.id, question);
-    if (fewest === telling.length) isEveryTerm = found.size > 0;
     if (found.size >= ENOUGH) break;
   }
-  return { questions: [...found.values()], isEveryTerm };
+  return [...found.values()];
 }
 
 /** All, two thirds, one third, any: a long search need not be tried word by word. */
 function nextFewer(fewest: number): number {
   return fewest === 1 ? 0 : Math.floor((fewest * 2) / 3);
-}
-
-function rank(questions: readonly FoundQuestion[], terms: readonly SearchTerm[]): string[] {
-  return rankQuestions(questions, terms).slice(0, FOUND_MAX);
 }

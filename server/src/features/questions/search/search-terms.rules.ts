@@ -1,62 +1,34 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
+import sameWords from './same-words.json' with { type: 'json' };
 import { readSearch } from './search-words.rules.ts';
+import { stem } from './stems.rules.ts';
 import { findNamedTopics } from './topic-names.rules.ts';
+import type { Translations } from './translations.ts';
 
 /** One word of a search with everything that may stand for it in a question. */
 export type SearchTerm = {
   word: string;
   /** Other spellings of the word: what it is short for, what it was meant to be. */
   others: readonly string[];
+  /** The word in the other language, as far as a small dictionary knows it. */
+  translations: readonly string[];
   /** Topics that the word, alone or with its neighbours, is a name of. */
   topics: readonly Topic[];
   /** Says little about what is looked for: «расскажите», "what", "example". */
   isCommon: boolean;
 };
 
-/** What people write short, in another alphabet, or with another word for the same. */
-const SAME_WORDS: readonly string[] = [
-  'зп зарплата оклад salary',
-  'зарплатные зарплата',
-  'собес собеседование интервью interview',
-  'резюме cv resume',
-  'коллега сотрудник coworker colleague',
-  'начальник руководитель босс шеф boss manager',
-  'клиент заказчик покупатель customer client',
-  'ошибка промах факап mistake error',
-  'недостатки слабости минусы weaknesses',
-  'достоинства преимущества плюсы strengths',
-  'увольнение уход уволились ушли уходите leave leaving',
-  'разница отличие отличается отличаются difference differ',
-  'удаленка удаленно remote',
-  'деплой deploy deployment',
-  'кеш кэш cache',
-  'хеш хэш hash',
-  'тимлид teamlead',
-  'баг дефект bug',
-  'джойн join',
-  'лид lead',
-  'митинг встреча созвон meeting',
-  'дедлайн срок deadline',
-  'ии ai',
-  'бд database',
-  'js javascript',
-  'ts typescript',
-  'k8s kubernetes',
-  'favourite favorite',
-  'organisation organization',
-  'behaviour behavior',
-  'colour color',
-];
+/** What people write short, in another alphabet, or with another word for the same: groups of words, parted by spaces. */
 const SAME = new Map<string, string[]>();
-for (const line of SAME_WORDS) {
+for (const line of sameWords) {
   const group = line.split(' ');
   for (const word of group)
-    SAME.set(word, [...(SAME.get(word) ?? []), ...group.filter((other) => other !== word)]);
+    SAME.set(stem(word), [...(SAME.get(stem(word)) ?? []), ...group.filter((other) => other !== word)]);
 }
 
 const COMMON = new Set(
   `а без бы был была были было быть в вам вас ваш ваша ваше ваши во вот все всё вы где да для до если есть еще ещё же за
-  и из или им их к как какая какие каким какими какой какова каково какую когда кого который ко кто ли лучше между мне мы
+  и из или им их к как какая какие каким какими какой какова каково какую когда кого который ко кто ли лучше между мне мы мой моя мое мои
   на над надо нам нас наш наша не него нее нет ни них но ну о об он она они от по под почему при про раз с сам свой своей
   своем свои своих своими себе себя со так такое такой там то тоже только том тот у уже хоть чего чем чему что чтобы эта
   эти это этого этом этот я бывает можно нужно сколько зачем именно расскажите расскажи опишите опиши объясните объясни
@@ -71,16 +43,28 @@ const COMMON = new Set(
 /** The terms of a typed search; `spelling` has the corrections of words that no question contains. */
 export function readTerms(
   text: string,
-  spelling: ReadonlyMap<string, readonly string[]> = new Map(),
+  {
+    translations = new Map(),
+    spelling = new Map(),
+  }: { translations?: Translations; spelling?: ReadonlyMap<string, readonly string[]> } = {},
 ): SearchTerm[] {
   const { words } = readSearch(text);
   const topics = findNamedTopics(text);
   const terms = words.map((word) => ({
     word,
-    others: [...(SAME.get(word) ?? []), ...(spelling.get(word) ?? [])],
+    others: [...(SAME.get(stem(word)) ?? []), ...(spelling.get(word) ?? [])],
+    translations: translations.get(stem(word)) ?? [],
     topics: topics.filter((found) => found.words.has(word)).map((found) => found.topic),
     isCommon: COMMON.has(word),
   }));
   const hasContent = terms.some(({ isCommon }) => !isCommon);
   return hasContent ? terms : terms.map((term) => ({ ...term, isCommon: false }));
+}
+
+/** More than this many terms are a pasted text: its first ones decide. */
+const TELLING_MAX = 8;
+
+/** Those by which questions are looked for. */
+export function tellingTerms(terms: readonly SearchTerm[]): SearchTerm[] {
+  return terms.filter(({ isCommon }) => !isCommon).slice(0, TELLING_MAX);
 }

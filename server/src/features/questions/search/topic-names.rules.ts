@@ -57,7 +57,20 @@ function longestNameAt(words: readonly string[], from: number) {
     const topics = TOPICS_BY_NAME.get(toKey(part));
     if (topics) return { words: part, topics };
   }
-  return undefined;
+  const [first = ''] = words.slice(from);
+  const alike = topicsAlike(stem(first));
+  return alike.length > 0 ? { words: [first], topics: alike } : undefined;
+}
+
+/** Shorter beginnings are shared by words of other meanings. */
+const BEGINNING = 5;
+const SINGLE_NAMES = [...TOPICS_BY_NAME].filter(([name]) => !name.includes(' ') && name.length >= BEGINNING);
+
+/** «менторил» and «менторство» have different stems, of which one begins the other. */
+function topicsAlike(asked: string): Topic[] {
+  if (asked.length < BEGINNING) return [];
+  const found = SINGLE_NAMES.filter(([name]) => name.startsWith(asked) || asked.startsWith(name));
+  return [...new Set(found.flatMap(([, topics]) => topics))].slice(0, 3);
 }
 
 /** The topics whose names look most like the text, for a search that found nothing. */

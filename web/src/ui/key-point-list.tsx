@@ -1,7 +1,6 @@
 import type { KeyPointFeedback, Span } from '@aloud/contract/feedback/feedback';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { t } from './feedback.en.ts';
+import { classNames } from './class-names.ts';
 
 const LOOK: Record<KeyPointFeedback['status'], string> = {
   said: 'bg-good-soft text-good-ink',
@@ -12,10 +11,17 @@ const LOOK: Record<KeyPointFeedback['status'], string> = {
 /** What was heard first, then what was not. */
 const ORDER: readonly KeyPointFeedback['status'][] = ['said', 'hinted', 'missing', 'unclear'];
 
-type Props = { points: readonly KeyPointFeedback[]; renderQuote?: (span: Span) => ReactNode };
+/** What the marks say; one that cannot be told has none. */
+export type KeyPointLabels = Record<'said' | 'hinted' | 'missing' | 'essential', string>;
+
+type Props = {
+  points: readonly KeyPointFeedback[];
+  labels: KeyPointLabels;
+  renderQuote?: (span: Span) => ReactNode;
+};
 
 /** The key points of a question with how they were heard; one that cannot be told has no mark. */
-export function KeyPointList({ points, renderQuote }: Props) {
+export function KeyPointList({ points, labels, renderQuote }: Props) {
   const ordered = points.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   return (
     <ul className="grid gap-4">
@@ -27,10 +33,10 @@ export function KeyPointList({ points, renderQuote }: Props) {
               <span
                 className={classNames('rounded-full px-2 py-0.5 text-xs font-medium', LOOK[point.status])}
               >
-                {t(`point_${point.status}`)}
+                {labels[point.status]}
               </span>
             )}
-            {point.isEssential && <span className="text-xs text-ink-soft">{t('pointEssential')}</span>}
+            {point.isEssential && <span className="text-xs text-ink-soft">{labels.essential}</span>}
           </p>
           {renderQuote && point.said.map(renderQuote)}
         </li>

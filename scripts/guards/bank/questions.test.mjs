@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkBank, checkQuestions } from './questions.mjs';
 
-const known = { types: ['technical'], categories: ['backend', 'english'] };
+const known = {
+  types: ['technical'],
+  categories: ['backend', 'english'],
+  levels: ['junior', 'middle'],
+  topics: ['databases', 'indexes'],
+};
 const words = (count, word) => Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
+
+const point = (isEssential) => ({
+  en: 'Looks at the plan of the query',
+  ru: 'Смотрит на план запроса',
+  isEssential,
+  cues: { en: ['query plan', 'explain'], ru: ['план запроса', 'explain'] },
+});
 
 const good = {
   id: 'backend-good',
@@ -12,14 +24,24 @@ const good = {
   ru: 'Как вы выясните, почему за ночь запрос стал медленным?',
   case_en: words(140, 'word'),
   case_ru: words(120, 'слово'),
+  level: 'middle',
+  frequency: 3,
+  topics: ['databases'],
+  wordings: {
+    en: ['A query is slow since last night, what do you do?', 'Slow query: where do you look?'],
+    ru: ['Запрос тормозит со вчерашнего дня, что делаете?', 'Куда смотреть, если запрос медленный?'],
+  },
+  points: [point(true), point(false), point(false)],
+  mistakes: { en: ['Guessing instead of measuring'], ru: ['Гадать вместо того, чтобы измерить'] },
+  followUps: { en: ['And if the plan did not change?'], ru: ['А если план не изменился?'] },
 };
 const other = {
   ...good,
   id: 'backend-other',
   en: 'Tell me about a service you wrote and later threw away.',
   ru: 'Расскажите о сервисе, который вы написали, а потом выбросили.',
-  case_en: '',
-  case_ru: '',
+  case_en: words(140, 'other'),
+  case_ru: words(120, 'другое'),
 };
 
 it('lets good questions through', () => {
@@ -47,7 +69,23 @@ describe('refuses', () => {
       { en: 'Почему за ночь запрос стал медленным?' },
       'not written in its language',
     ],
-    ['an answer in one language', { case_ru: '' }, 'one language only'],
+    ['an answer in one language', { case_ru: '' }, 'no ru answer'],
+    ['an unknown level', { level: 'wizard' }, 'unknown level: wizard'],
+    ['a frequency out of measure', { frequency: 6 }, 'not 1–5'],
+    ['an unknown topic', { topics: ['cooking'] }, 'unknown topic: cooking'],
+    ['no other wording', { wordings: { ...good.wordings, ru: [] } }, '0 wordings in ru'],
+    [
+      'a wording that is the question',
+      { wordings: { ...good.wordings, en: [good.en, 'Slow query: where do you look?'] } },
+      'comes twice',
+    ],
+    ['too few key points', { points: [point(true)] }, '1 key points, not 3–7'],
+    [
+      'points of which none is essential',
+      { points: [point(false), point(false), point(false)] },
+      '0 essential',
+    ],
+    ['no follow-up', { followUps: { en: [], ru: good.followUps.ru } }, '0 followUps in en'],
     ['a short answer', { case_en: words(99, 'word') }, 'the en answer has 99 words'],
     ['a long answer', { case_ru: words(201, 'слово') }, 'the ru answer has 201 words'],
     ['markup', { en: 'How do you find **slow** queries in a database?' }, 'signs nobody can say'],
@@ -63,8 +101,8 @@ describe('refuses', () => {
     ]);
   });
 
-  it('the same question with another small word', () => {
-    const again = { ...other, en: 'How do you find out why the query became slow overnight?' };
+  it('the same question with other signs', () => {
+    const again = { ...other, en: 'How do you find out, why a query became slow overnight?!' };
     expect(checkQuestions([good, again], known)).toEqual([
       expect.stringMatching(/^backend-good and backend-other say the same in en/),
     ]);
@@ -79,11 +117,7 @@ describe('refuses', () => {
     expect(checkQuestions([good, copied], known)).toEqual([expect.stringContaining('the same in case_en')]);
   });
 
-  it('a bank that is too small, has too few answers or no English', () => {
-    expect(checkBank([good])).toEqual([
-      '1 questions; 300 are promised',
-      '1 have sample answers; 150 are promised',
-      'no category contains "english"',
-    ]);
+  it('a bank that is too small or has no English', () => {
+    expect(checkBank([good])).toEqual(['1 questions; 1150 are promised', 'no category contains "english"']);
   });
 });
