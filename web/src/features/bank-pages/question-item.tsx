@@ -4,10 +4,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { answerPath } from './bank-links.ts';
 import { useBankTexts } from './bank-page-texts.tsx';
 import { type BankQuestion, sampleAnswer } from './bank-question.ts';
-import { Disclosure } from './disclosure.tsx';
 
 type Props = { question: BankQuestion; showsSample: boolean; isOpen: boolean };
 

@@ -29,11 +29,12 @@ export function Field({ label, hint, error, children, className, ...input }: Pro
   );
 }
 
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** A class that is given replaces the height: two of them would be decided by their order in the style sheet. */
+export function TextArea({ className = 'min-h-32', ...rest }: ComponentProps<'textarea'>) {
   return (
     <Base.Control
       render={<textarea {...rest} />}
-      className={classNames(CONTROL_CLASS, 'h-auto min-h-32 py-3', className)}
+      className={classNames(CONTROL_CLASS, 'h-auto py-3', className)}
     />
   );
 }

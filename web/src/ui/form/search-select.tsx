@@ -17,13 +17,16 @@ type Props = {
   nothingFound: string;
   items: readonly SearchSelectItem[];
   chosen: readonly string[];
+  /** From so many on, the others cannot be chosen. */
+  most?: number;
   onChange: (values: string[]) => void;
   className?: string;
 };
 
-/** Any number out of a long list, found by typing; the choice is shown by the parent. */
+/** Several out of a long list, found by typing; the choice is shown by the parent. */
 export function SearchSelect(props: Props) {
   const { label, searchLabel, nothingFound, items, chosen, onChange, className } = props;
+  const isFull = chosen.length >= (props.most ?? Number.POSITIVE_INFINITY);
   return (
     <Combobox.Root
       multiple
@@ -58,7 +61,8 @@ export function SearchSelect(props: Props) {
                 <Combobox.Item
                   key={item.value}
                   value={item}
-                  className="flex min-h-10 cursor-default select-none items-center justify-between gap-3 rounded-item px-3 text-sm outline-none data-highlighted:bg-raised"
+                  disabled={isFull && !chosen.includes(item.value)}
+                  className="flex min-h-10 cursor-default select-none items-center justify-between gap-3 rounded-item px-3 text-sm outline-none data-disabled:opacity-55 data-highlighted:bg-raised"
                 >
                   {item.label}
                   <Combobox.ItemIndicator>

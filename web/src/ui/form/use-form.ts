@@ -7,10 +7,10 @@ import {
 } from 'react-hook-form';
 import { type Explanation, type Submission, useSubmit } from './use-submit.ts';
 
-/** Fields with what is wrong with each, in words. */
-export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
+/** Fields, also those within a list, with what is wrong with each, in words. */
+export type Problems<Values extends FieldValues> = { [Name in Path<Values>]?: string | undefined };
 
-type Options<Values> = {
+type Options<Values extends FieldValues> = {
   initial: Values;
   /** Runs before sending, never while a field is being typed. Limits come from the contract, without its schemas. */
   check?: (values: Values) => Problems<Values>;
@@ -49,7 +49,7 @@ function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: Problems<Values>,
 ): boolean {
-  const found = Object.entries(problems).flatMap(([name, message]) =>
+  const found = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
     message === undefined ? [] : [{ name: name as Path<Values>, message }],
   );
   for (const { name, message } of found) form.setError(name, { type: 'check', message });
