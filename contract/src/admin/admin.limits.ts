@@ -13,6 +13,22 @@ export const INVITE_STATES = ['waiting', 'invited', 'declined'] as const;
 
 export const QUESTION_FILE_FORMATS = ['csv', 'json'] as const;
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
+/** The columns of a table, in the order of an export; a list stands in one cell, and so does the guide, as JSON. */
+export const QUESTION_FILE_COLUMNS = [
+  'id',
+  'type',
+  'en',
+  'ru',
+  'case_en',
+  'case_ru',
+  'category',
+  'level',
+  'frequency',
+  'topics',
+  'wordings_en',
+  'wordings_ru',
+  'guide',
+] as const;
 export const QUESTION_FILE_BYTES_MAX = 20_000_000;
 export const QUESTION_FILE_ROWS_MAX = 20_000;
 /** A longer list is not read; the administrator repairs the file and tries again. */

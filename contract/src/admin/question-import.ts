@@ -3,23 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { QUESTION_FILE_FORMATS } from './admin.limits.ts';
 import { ADMIN_PATHS } from './admin.paths.ts';
 
-/** The columns of a table, in the order of an export; a list stands in one cell, and so does the guide, as JSON. */
-export const QUESTION_FILE_COLUMNS = [
-  'id',
-  'type',
-  'en',
-  'ru',
-  'case_en',
-  'case_ru',
-  'category',
-  'level',
-  'frequency',
-  'topics',
-  'wordings_en',
-  'wordings_ru',
-  'guide',
-] as const;
-
 export const ROW_PROBLEMS = [
   'no-text',
   'too-long',

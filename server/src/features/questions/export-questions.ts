@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
-import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/question-import';
+import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/database.ts';
 import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';

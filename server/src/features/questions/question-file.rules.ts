@@ -1,4 +1,5 @@
-import { QUESTION_FILE_COLUMNS, type RowProblem } from '@aloud/contract/admin/question-import';
+import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
+import type { RowProblem } from '@aloud/contract/admin/question-import';
 import { ID_PATTERN } from '@aloud/contract/appwrite';
 import { answerGuideSchema } from '@aloud/contract/questions/answer-guides';
 import { questionEditSchema } from '@aloud/contract/questions/questions';

@@ -176,7 +176,7 @@ const administrationEn = {
   importTitle: 'Import questions',
   importText: 'The file is checked first: nothing changes until you say so.',
   chooseFile: 'Choose a file or drop it here',
-  fileHint: 'CSV or JSON, up to 20 MB; columns id, type, en, ru, case_en, case_ru, category',
+  fileHint: 'CSV or JSON, up to 20 MB; columns {{columns}}',
   rehearsing: 'Checking the file…',
   rehearsalFine: 'The file is fine',
   rehearsalBad_one: '{{count}} mistake: nothing will be imported',

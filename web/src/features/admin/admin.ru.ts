@@ -176,7 +176,7 @@ export const administrationRu = {
   importTitle: 'Импорт вопросов',
   importText: 'Сначала файл проверяется: без вашего согласия ничего не изменится.',
   chooseFile: 'Выберите файл или перетащите его сюда',
-  fileHint: 'CSV или JSON до 20 МБ; столбцы id, type, en, ru, case_en, case_ru, category',
+  fileHint: 'CSV или JSON до 20 МБ; столбцы {{columns}}',
   rehearsing: 'Проверяем файл…',
   rehearsalFine: 'В файле всё в порядке',
   rehearsalBad_one: '{{count}} ошибка: ничего не будет импортировано',

@@ -80,3 +80,10 @@ it('questions are called imported only when they were', async () => {
   expect(notify).toHaveBeenCalledWith('Вопросы импортированы', 'success');
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('every column that a file may have is named', async () => {
+  await renderScreen(<QuestionImport onClose={() => undefined} />);
+  for (const column of ['category', 'level', 'frequency', 'topics', 'wordings_en', 'wordings_ru', 'guide']) {
+    expect(document.body.textContent).toContain(column);
+  }
+});

@@ -1,3 +1,4 @@
+import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import type { ImportResult } from '@aloud/contract/admin/question-import';
 import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -100,7 +101,9 @@ function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: F
     >
       <FileUp aria-hidden="true" className="size-6 text-ink-soft" />
       <span className="font-medium wrap-anywhere">{name ?? t('chooseFile')}</span>
-      <span className="text-sm text-ink-soft">{t('fileHint')}</span>
+      <span className="text-sm text-ink-soft">
+        {t('fileHint', { columns: QUESTION_FILE_COLUMNS.join(', ') })}
+      </span>
       <input
         id={id}
         type="file"
