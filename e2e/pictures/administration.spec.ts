@@ -38,6 +38,7 @@ test('what an administrator sees', async ({ context, browser }) => {
   await picture(page, 'admin-position', `/admin/positions/${position.id}`);
   await picture(page, 'admin-position-edit', `/admin/positions/${position.id}/edit`);
   await picture(page, 'admin-question', '/admin?tab=questions&open=new', false);
+  await picture(page, 'admin-question-edit', '/admin?tab=questions&open=classic-about-yourself', false);
   await picture(page, 'admin-import', '/admin?tab=questions&open=import', false);
   const { items } = await admin<{ items: { id: string }[] }>('get', '/api/admin/users?q=мария');
   await picture(page, 'admin-person', `/admin?tab=people&open=${items[0]?.id}`, false);

@@ -49,10 +49,35 @@ test('an administrator writes a question in both languages and changes it', asyn
   await dialog.getByLabel('Вопрос по-английски').fill(`How do you choose a database ${mark}?`);
   await dialog.getByLabel('Категории').fill('backend');
   await dialog.getByLabel('Категории').press('Enter');
+  await choose(page, 'Уровень', 'Middle');
+  await choose(page, 'Как часто спрашивают', '4');
+  await choose(page, 'Выберите темы, не больше 4', 'Базы данных');
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Другие формулировки по-русски').fill('Какую базу возьмёте?\nSQL или NoSQL?');
+  await dialog.getByText('Разбор ответа').click();
+  await dialog.getByRole('button', { name: 'Добавить пункт' }).click();
+  await dialog.getByLabel('Пункт по-русски').fill('Отталкиваться от запросов');
+  await dialog.getByLabel('Как об этом говорят по-русски').fill('какие запросы\nпаттерны доступа');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByText('Напишите пункт и на этом языке')).toBeVisible();
+  await expect(dialog.getByLabel('Пункт по-английски')).toBeFocused();
+  await dialog.getByLabel('Пункт по-английски').fill('Starts from the queries');
+  await expectNoViolationsInAnyTheme(page, 'the question editor');
+  await expectToFit(page, 'the question editor');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: QUESTION }).click();
   await expect(page).toHaveURL(/open=/);
+  await expect(dialog.getByLabel('Другие формулировки по-русски')).toHaveValue(
+    'Какую базу возьмёте?\nSQL или NoSQL?',
+  );
+  await expect(dialog.getByRole('combobox', { name: 'Уровень' })).toHaveText('Middle');
+  await expect(dialog.getByRole('button', { name: 'Убрать тему: Базы данных' })).toBeVisible();
+  await expect(dialog.getByLabel('Пункт по-русски')).toBeHidden();
+  await dialog.getByText('1 пункт').click();
+  await expect(dialog.getByLabel('Как об этом говорят по-русски')).toHaveValue(
+    'какие запросы\nпаттерны доступа',
+  );
   await dialog.getByLabel('Пример ответа по-русски').fill('Сначала — какие запросы, потом — какая база.');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Сохранено').first()).toBeVisible();

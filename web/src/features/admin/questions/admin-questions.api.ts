@@ -3,12 +3,14 @@ import { ADMIN_PAGE_SIZE } from '@aloud/contract/admin/admin.limits';
 import { ADMIN_PATHS } from '@aloud/contract/admin/admin.paths';
 import type { AdminList } from '@aloud/contract/admin/admin-list';
 import type { ImportResult, importQuestionsEndpoint } from '@aloud/contract/admin/question-import';
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
+import type { editGuideEndpoint, readWholeGuideEndpoint } from '@aloud/contract/questions/guide-endpoints';
 import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ID, Query } from 'appwrite';
+import { Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { databases } from '../../../lib/api/appwrite-client.ts';
+import { databases, refusalStatus } from '../../../lib/api/appwrite-client.ts';
 import { withinTimeout } from '../../../lib/api/query.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import {
@@ -22,6 +24,8 @@ import type { ListInput } from '../list-search.ts';
 
 export type QuestionSort = 'rating' | '$updatedAt';
 type Input = ListInput<QuestionSort, QuestionType>;
+
+const CONFLICT = 409;
 
 function queriesFor({ page, sort, order, q, filter }: Input): string[] {
   return [
@@ -49,22 +53,46 @@ export const bankQuery = (input: Input) =>
     meta: { failure: 'Can not get questions' },
   });
 
+/** A question with its guide, as an administrator edits them. */
 export const bankQuestionQuery = (questionId: string) =>
   queryOptions({
     queryKey: [KEY, 'question', questionId],
-    queryFn: () => withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
+    queryFn: async ({ signal }) => {
+      const [question, { guide }] = await Promise.all([
+        withinTimeout(databases.getDocument<QuestionDocument>(questionPlace(questionId))),
+        callApi<typeof readWholeGuideEndpoint>(`GET ${ADMIN_PATHS.questions.guide}`, {
+          params: { questionId },
+          signal,
+        }),
+      ]);
+      return { question, guide };
+    },
     meta: { failure: 'Can not get question' },
     // An editor that starts from a cached question would undo another administrator's later change.
     gcTime: 0,
   });
 
-export async function createQuestion(data: QuestionEdit): Promise<void> {
-  await databases.createDocument({ ...questionPlace(ID.unique()), data });
+/** The id is the editor's own: one that is taken means that an earlier try arrived though its response did not. */
+export async function createQuestion(questionId: string, data: QuestionEdit): Promise<void> {
+  try {
+    await withinTimeout(databases.createDocument({ ...questionPlace(questionId), data }));
+  } catch (error) {
+    if (refusalStatus(error) !== CONFLICT) throw error;
+    await updateQuestion(questionId, data);
+  }
 }
 
 export async function updateQuestion(questionId: string, data: QuestionEdit): Promise<void> {
   if (!questionId) return;
-  await databases.updateDocument({ ...questionPlace(questionId), data });
+  await withinTimeout(databases.updateDocument({ ...questionPlace(questionId), data }));
+}
+
+export async function saveGuide(questionId: string, guide: AnswerGuide | null): Promise<void> {
+  if (!questionId) return;
+  await callApi<typeof editGuideEndpoint>(`PUT ${ADMIN_PATHS.questions.guide}`, {
+    params: { questionId },
+    body: { guide },
+  });
 }
 
 export async function deleteQuestion(questionId: string): Promise<void> {
