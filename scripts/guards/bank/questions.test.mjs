@@ -118,6 +118,6 @@ describe('refuses', () => {
   });
 
   it('a bank that is too small or has no English', () => {
-    expect(checkBank([good])).toEqual(['1 questions; 1150 are promised', 'no category contains "english"']);
+    expect(checkBank([good])).toEqual(['1 questions; 1200 are promised', 'no category contains "english"']);
   });
 });

@@ -38,3 +38,13 @@ const wordsEn = {
 } as const;
 
 export const word = defineTexts('words', { en: wordsEn, ru: wordsRu });
+
+/** What the marks of key points say, in feedback and in reports alike. */
+export function keyPointLabels() {
+  return {
+    said: word('point_said'),
+    hinted: word('point_hinted'),
+    missing: word('point_missing'),
+    essential: word('pointEssential'),
+  };
+}

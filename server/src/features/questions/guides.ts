@@ -16,7 +16,9 @@ export async function readGuide(
   if (!guide) return EMPTY;
   const { points, mistakes, followUps } = guide;
   return {
-    points: points.map((point) => ({ text: point[language], isEssential: point.isEssential })),
+    points: points
+      .map((point) => ({ text: point[language], isEssential: point.isEssential }))
+      .filter(({ text }) => text !== ''),
     mistakes: mistakes[language],
     followUps: followUps[language],
   };

@@ -1,5 +1,5 @@
 import type { Feedback, KeyPointFeedback } from '@aloud/contract/feedback/feedback';
-import { keyPointLabels } from '../../lib/key-point-labels.ts';
+import { keyPointLabels } from '../../lib/words.en.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyPointList } from '../../ui/key-point-list.tsx';
 import { t } from './feedback.en.ts';

@@ -67,7 +67,7 @@ it('what was found is shown in the order of its rank, ten at a time, and the sea
   callApi.mockResolvedValue({ ids, topics: ['sql'] });
   await show({ search: ' индексы ', level: 'senior' });
   expect(callApi.mock.lastCall?.[1]).toMatchObject({
-    query: { text: 'индексы', level: ['middle', 'senior'], category: [], topic: [] },
+    query: { text: 'индексы', level: ['junior', 'middle', 'senior'], category: [], topic: [] },
   });
   expect(shown()).toEqual(ids.slice(0, 10).map((id) => `Вопрос ${id}`));
   await user.click(button('Показать ещё'));

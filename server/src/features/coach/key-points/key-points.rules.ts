@@ -30,8 +30,10 @@ const MAYBE_SAID = 0.3;
 
 /** The analysis with what of the key points was said. */
 export function withKeyPoints(tools: CoachTools, analysis: Analysis, points: readonly KeyPoint[]): Analysis {
-  if (points.length === 0 || analysis.sense !== 'sense') return analysis;
-  return { ...analysis, keyPoints: findKeyPoints(tools, analysis, points) };
+  if (points.every((point) => point[analysis.locale] === '') || analysis.sense !== 'sense') return analysis;
+  // A point may be written in one language only; it keeps its place, by which its meaning is found.
+  const found = findKeyPoints(tools, analysis, points);
+  return { ...analysis, keyPoints: found.filter(({ text }) => text !== '') };
 }
 
 type Said = { words: readonly Word[]; asked: readonly Word[]; locale: Locale };

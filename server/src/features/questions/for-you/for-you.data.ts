@@ -57,15 +57,21 @@ type Unanswered = {
   topic?: Topic;
 };
 
+/** Enough to have some left when those of other trades are taken out. */
+const UNANSWERED_MAX = 60;
+
 /** Questions this person has never answered, the most often asked first. */
-export async function listUnanswered(db: Db, which: Unanswered): Promise<SuggestedQuestion[]> {
+export async function listUnanswered(
+  db: Db,
+  which: Unanswered,
+): Promise<(SuggestedQuestion & { topics: readonly Topic[] })[]> {
   const { accountId, categories, levels, topic } = which;
   const own = db
     .select({ id: answers.id })
     .from(answers)
     .where(and(eq(answers.accountId, accountId), eq(answers.questionId, questions.id)));
   return db
-    .select(suggested)
+    .select({ ...suggested, topics: questions.topics })
     .from(questions)
     .where(
       and(
@@ -76,5 +82,5 @@ export async function listUnanswered(db: Db, which: Unanswered): Promise<Suggest
       ),
     )
     .orderBy(desc(questions.frequency), questions.sequence)
-    .limit(SUGGESTIONS_MAX);
+    .limit(UNANSWERED_MAX);
 }

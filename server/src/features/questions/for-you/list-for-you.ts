@@ -1,10 +1,12 @@
 import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { levelsAskedAt } from '@aloud/contract/questions/asked-levels.rules';
 import type { Suggestion } from '@aloud/contract/questions/for-you';
+import { SUGGESTIONS_MAX } from '@aloud/contract/questions/questions.limits';
 import { categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { suitsRole } from '../specialities.rules.ts';
 import { findAim, listDueQuestions, listScoredAnswers, listUnanswered } from './for-you.data.ts';
 import { chooseSuggestions, findWeakTopics, type SuggestedQuestion } from './for-you.rules.ts';
 
@@ -21,7 +23,8 @@ export async function listForYou({ db, clock }: Deps, accountId: string): Promis
     findWeak(db, { accountId, levels }),
     role === '' ? [] : listUnanswered(db, { accountId, levels, categories: categoriesFor(role) }),
   ]);
-  return chooseSuggestions({ due, weak, unanswered });
+  const suiting = unanswered.filter(({ topics }) => suitsRole(topics, role)).slice(0, SUGGESTIONS_MAX);
+  return chooseSuggestions({ due, weak, unanswered: suiting });
 }
 
 /** What everybody is asked heads the bank anyway: the role's own questions are suggested where there are any. */
@@ -37,7 +40,7 @@ async function findWeak(
 ): Promise<{ topic: Topic; questions: SuggestedQuestion[] } | undefined> {
   for (const topic of findWeakTopics(await listScoredAnswers(db, accountId))) {
     const questions = await listUnanswered(db, { accountId, levels, topic });
-    if (questions.length > 0) return { topic, questions };
+    if (questions.length > 0) return { topic, questions: questions.slice(0, SUGGESTIONS_MAX) };
   }
   return undefined;
 }
