@@ -12,7 +12,16 @@ import {
 } from './questions.limits.ts';
 import { isTopic } from './topics.rules.ts';
 
-const wordings = z.array(z.string().min(1).max(QUESTION_TEXT_MAX)).max(WORDINGS_MAX);
+/** In a table they stand in one cell, parted by a bar. */
+const wordings = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .max(QUESTION_TEXT_MAX)
+      .regex(/^[^|\n]+$/u),
+  )
+  .max(WORDINGS_MAX);
 
 /** What an administrator may write of a question, under the names of its document. */
 export const questionEditSchema = z.object({

@@ -61,12 +61,18 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** One attribute, or the two by which the pages of the product list the bank. */
+function isUsualOrder({ orders }: PageRequest): boolean {
+  const names = orders.map(({ attribute, direction }) => `${attribute} ${direction}`).join(', ');
+  return orders.length <= 1 || names === 'rating desc, frequency desc';
+}
+
 /**
  * PostgreSQL keeps a named statement for the life of each connection and plans it without knowing the values: only the
  * few shapes of the plain list get a name.
  */
 function named(page: PageRequest, statement: Statement): Statement {
-  const isPlain = page.filters.length === 0 && page.selected === undefined && page.orders.length <= 2;
+  const isPlain = page.filters.length === 0 && page.selected === undefined && isUsualOrder(page);
   if (!isPlain) return statement;
   return { ...statement, name: createHash('sha1').update(statement.text).digest('hex') };
 }

@@ -6,7 +6,7 @@ import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { questions } from '../../db/schema/questions.ts';
-import { listByCategories } from './questions.data.ts';
+import { listByCategories, type QuestionRow } from './questions.data.ts';
 
 /** A question as it is put to a candidate. */
 export type AskedQuestion = { id: string; text: string; sample: string; type: QuestionType };
@@ -35,7 +35,7 @@ export async function findQuestion(
 }
 
 function toBankQuestion(
-  row: typeof questions.$inferSelect,
+  row: QuestionRow,
   { language, text }: { language: Locale; text: string },
 ): BankQuestion {
   return {

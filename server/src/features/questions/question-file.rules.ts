@@ -53,13 +53,13 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-/** Everything that is more than a text, where the row has it. */
+/** Everything that is more than a text, where the row has it; an empty cell of a detail leaves it as it is. */
 function readDetails(row: RawRow): RawRow {
   const read: RawRow = {
     category: readLabels(row.category),
-    topics: readLabels(row.topics),
-    wordings_en: readWordings(row.wordings_en),
-    wordings_ru: readWordings(row.wordings_ru),
+    topics: row.topics === '' ? undefined : readLabels(row.topics),
+    wordings_en: row.wordings_en === '' ? undefined : readWordings(row.wordings_en),
+    wordings_ru: row.wordings_ru === '' ? undefined : readWordings(row.wordings_ru),
     frequency: readNumber(row.frequency),
     guide: readGuide(row.guide),
   };
@@ -88,7 +88,7 @@ function readList(value: unknown, separator: RegExp, read: (part: string) => str
 
 function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
-  return value.trim() === '' ? undefined : Number(value);
+  return value.trim() === '' ? undefined : /^\s*\d\s*$/u.test(value) ? Number(value) : value;
 }
 
 /** An empty cell leaves the guide as it is; text that is no JSON is refused by the schema. */
@@ -96,7 +96,9 @@ function readGuide(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return undefined;
   try {
-    return JSON.parse(value) as unknown;
+    const guide = JSON.parse(value) as unknown;
+    // What is escaped in the cell is a character here, and the database does not keep every one.
+    return isValidInput(guide) ? guide : value;
   } catch {
     return value;
   }

@@ -122,3 +122,32 @@ it('a file that is too long is refused, and so is one of another kind', async ()
   });
   expect((await send('x', { type: 'text/plain' })).statusCode).toBe(400);
 });
+
+it('a guide in a cell is read, and one that the database could not keep is refused with its row', async () => {
+  const guide = (text: string) =>
+    `"${JSON.stringify({ points: [], mistakes: { en: [text], ru: [] }, followUps: { en: [], ru: [] } }).replaceAll('"', '""')}"`;
+  const table = (text: string) =>
+    `ru,guide,topics,frequency\nЗачем это нужно?,${guide(text)},sql; indexes,4\n`;
+  expect((await send(table('a\u0000b'))).json()).toMatchObject({
+    isApplied: false,
+    problems: [{ row: 1, field: 'guide', problem: 'bad-guide' }],
+  });
+  expect((await send(table('Guessing'))).json()).toMatchObject({ isApplied: true, created: 1 });
+  const { rows } = await database.current.pool.query('select topics, frequency, guide from questions');
+  expect(rows).toMatchObject([
+    { topics: ['sql', 'indexes'], frequency: 4, guide: { mistakes: { en: ['Guessing'] } } },
+  ]);
+});
+
+it('an empty cell of a detail leaves it as it is', async () => {
+  const id = await createQuestion(database.current.db, {
+    topics: ['sql'],
+    wordingsRu: ['Как ещё?'],
+    frequency: 3,
+  });
+  await send(`id,ru,topics,wordings_ru,frequency\n${id},Что нового?,,,\n`);
+  const { rows } = await database.current.pool.query(
+    'select ru, topics, wordings_ru, frequency from questions',
+  );
+  expect(rows).toEqual([{ ru: 'Что нового?', topics: ['sql'], wordings_ru: ['Как ещё?'], frequency: 3 }]);
+});

@@ -98,15 +98,15 @@ export async function listNearestWords(
   return rows;
 }
 
-/** More than an interview can choose from with profit; the best known first. */
-const CATEGORISED_MAX = 400;
+const { searchVector: _search, askedVector: _asked, ...withoutVectors } = getTableColumns(questions);
+export type QuestionRow = Omit<typeof questions.$inferSelect, 'searchVector' | 'askedVector'>;
 
-export async function listByCategories(
-  db: Db,
-  categories: readonly string[],
-): Promise<(typeof questions.$inferSelect)[]> {
+/** More than an interview can choose from with profit; the best known first. */
+const CATEGORISED_MAX = 1000;
+
+export async function listByCategories(db: Db, categories: readonly string[]): Promise<QuestionRow[]> {
   return db
-    .select()
+    .select(withoutVectors)
     .from(questions)
     .where(arrayOverlaps(questions.category, [...categories]))
     .orderBy(desc(questions.rating), desc(questions.frequency), questions.sequence)

@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { questions } from '../../db/schema/questions.ts';
@@ -20,7 +20,7 @@ export async function insertSeedMarks(
   return marked.map(({ key }) => key.slice(prefix.length));
 }
 
-/** Writes the details of known questions, each where nothing is written yet. */
+/** Writes the details of known questions, each where nothing is written yet and the question still asks what ours does. */
 export async function fillQuestionDetails(db: Db, rows: readonly NewQuestion[]): Promise<void> {
   for (const row of rows) {
     const { topics = [], wordingsEn = [], wordingsRu = [], guide = null } = row;
@@ -41,7 +41,7 @@ export async function fillQuestionDetails(db: Db, rows: readonly NewQuestion[]):
         caseRu: unlessWritten(questions.caseRu, sql`''`, row.caseRu, 'text'),
         guide: sql`coalesce(${questions.guide}, ${JSON.stringify(guide)}::jsonb)`,
       })
-      .where(eq(questions.id, row.id));
+      .where(and(eq(questions.id, row.id), eq(questions.en, row.en ?? ''), eq(questions.ru, row.ru ?? '')));
   }
   await learnWords(
     db,

@@ -37,17 +37,18 @@ it('begins with what is asked most often, of several professions', async () => {
 
 it('adds the details of a later version to questions seeded before, and leaves what was written there', async () => {
   const { db } = database.current;
-  const [plain, edited, emptied] = (await readSeedQuestions()).slice(0, 3);
-  if (!plain || !edited || !emptied) throw new Error('The seed has fewer than three questions.');
+  const [plain, edited, emptied, reworded] = (await readSeedQuestions()).slice(0, 4);
+  if (!plain || !edited || !emptied || !reworded) throw new Error('The seed has fewer than four questions.');
   const asBefore = ({ id, en, ru }: SeedQuestion) => ({ id, en, ru });
-  await db.insert(questions).values([plain, edited].map(asBefore));
-  await db.insert(seedMarks).values([plain, edited].map(({ id }) => ({ key: `question:${id}` })));
+  await db.insert(questions).values([plain, edited, reworded].map(asBefore));
+  await db.insert(seedMarks).values([plain, edited, reworded].map(({ id }) => ({ key: `question:${id}` })));
+  await db.update(questions).set({ ru: 'Совсем другой вопрос?' }).where(eq(questions.id, reworded.id));
   await db
     .update(questions)
     .set({ topics: ['salary'], caseRu: 'Свой' })
     .where(eq(questions.id, edited.id));
 
-  expect(await seed([plain, edited, emptied])).toBe(1);
+  expect(await seed([plain, edited, emptied, reworded])).toBe(1);
   const read = async (id: string) => (await db.select().from(questions).where(eq(questions.id, id)))[0];
   expect(await read(plain.id)).toMatchObject({
     level: plain.level,
@@ -58,6 +59,8 @@ it('adds the details of a later version to questions seeded before, and leaves w
     guide: { points: plain.points, mistakes: plain.mistakes, followUps: plain.followUps },
   });
   expect(await read(edited.id)).toMatchObject({ topics: ['salary'], caseRu: 'Свой', caseEn: edited.case_en });
+
+  expect(await read(reworded.id)).toMatchObject({ topics: [], guide: null, caseRu: '' });
 
   await db.update(questions).set({ topics: [], guide: null }).where(eq(questions.id, emptied.id));
   await seed([plain, edited, emptied]);

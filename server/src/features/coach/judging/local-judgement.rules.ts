@@ -46,14 +46,12 @@ export function judgeLocally(
   answer: AnswerToJudge,
   meaning: Meaning | null = null,
 ): LocalJudgement {
-  const analysis = withKeyPoints(tools, analyseAnswer(tools, answer, meaning), answer.keyPoints ?? []);
+  const read = analyseAnswer(tools, answer, meaning);
+  // Whoever reads the sample aloud says its points, and has none of their own.
+  const analysis = isSampleRead(read) ? read : withKeyPoints(tools, read, answer.keyPoints ?? []);
   const reason = notEnoughReason(analysis);
   if (reason) return { analysis, feedback: withheld(analysis, reason), emptyShare: 0 };
-  const readings = analysis.question.kinds.map((kind) => {
-    const reading = asKind(tools, analysis, kind);
-    return { analysis: reading, ...scored(reading) };
-  });
-  return readings.reduce(better);
+  return analysis.question.kinds.map((kind) => scored(asKind(tools, analysis, kind))).reduce(better);
 }
 
 /** Where the wording leaves the type open, the answer is judged as what it is plainly best at. */
@@ -92,11 +90,11 @@ const NOTHING_LEFT = { structure: 4, confidence: 4, examples: 4, relevance: 4 } 
 const FLAT_SCORE_MAX: Partial<Record<WeakRemark, number>> = { gibberish: 3 };
 const LISTED = { structure: 8, confidence: 20, examples: 12, relevance: 30 } as const;
 
-function scored(analysis: Analysis): ScoredAnswer {
+function scored(analysis: Analysis): LocalJudgement {
   if (analysis.sense === 'gibberish')
-    return { feedback: flat(analysis, 'gibberish', NOTHING_LEFT), emptyShare: 1 };
+    return { analysis, feedback: flat(analysis, 'gibberish', NOTHING_LEFT), emptyShare: 1 };
   if (analysis.sense === 'keyword-list')
-    return { feedback: flat(analysis, 'keyword-list', LISTED), emptyShare: 1 };
+    return { analysis, feedback: flat(analysis, 'keyword-list', LISTED), emptyShare: 1 };
 
   const base = makeBase(analysis);
   const structure = judgeStructure(analysis);
@@ -113,12 +111,14 @@ function scored(analysis: Analysis): ScoredAnswer {
   const scores = mapCriteria((criterion) => Math.round(judged[criterion].score));
   const findings = mapCriteria((criterion) => judged[criterion].findings);
   const isBeside = judged.relevance.reason === 'off-topic';
+  // Of an answer to another question there is nothing to say about the points of this one.
+  const told = isBeside ? { ...analysis, keyPoints: null } : analysis;
   const shown = isBeside
     ? mapCriteria((criterion) =>
         judged[criterion].findings.filter((finding) => finding.kind === 'weak' && criterion === 'relevance'),
       )
     : findings;
-  const { score, numbers } = computeNumbers(toScoreInput(analysis, scores));
+  const { score, numbers } = computeNumbers(toScoreInput(told, scores));
   const feedback: Feedback = {
     ...base,
     score,
@@ -130,10 +130,9 @@ function scored(analysis: Analysis): ScoredAnswer {
     firstFix: chooseFirstFix(analysis.text, analysis.question.text, shown),
     outline: makeOutline(analysis, structure.levels),
     parts: listPartSpans(analysis),
-    // Of an answer to another question there is nothing to say about the points of this one.
-    ...(analysis.keyPoints && !isBeside && !isSampleRead(analysis) && { keyPoints: analysis.keyPoints }),
+    ...(told.keyPoints && { keyPoints: told.keyPoints }),
   };
-  return { feedback, emptyShare };
+  return { analysis: told, feedback, emptyShare };
 }
 
 function toCriterionFeedback(text: string, judged: Judged): CriterionFeedback {

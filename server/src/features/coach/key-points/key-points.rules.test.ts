@@ -1,5 +1,6 @@
 import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { measureGrowth } from '../../../testing/cpu-growth.ts';
 import type { Meaning } from '../criteria/analysis.rules.ts';
 import { judgeLocally } from '../judging/local-judgement.rules.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
@@ -111,6 +112,29 @@ describe('nothing is called missing', () => {
     ).toBeUndefined();
     expect(judge(SAID, { sample: SAID }).feedback.keyPoints).toBeUndefined();
   });
+});
+
+it('cues of small words alone prove nothing, and quotes stay within the answer', () => {
+  const points = [
+    { ...POINTS[0], cues: { ru: ['как бы то', 'так и это'], en: ['how well', 'should be'] } },
+  ] as KeyPoint[];
+  const text =
+    'Ну, как бы то ни было, так и это всё работает, и я думаю, что это было удобно нам всем на проекте.';
+  expect(judge(text, { keyPoints: points }).feedback.keyPoints?.[0]).toMatchObject({
+    status: 'unclear',
+    said: [],
+  });
+});
+
+it('a word said thousands of times does not make the search for points slow', () => {
+  const make = (characters: number) => `${'бакет корзина '.repeat(characters / 14)} и так далее в этом духе.`;
+  const growth = measureGrowth((text) => judge(text), { make, characters: 16_000 });
+  expect(growth).toMatchObject({ isLinear: true });
+});
+
+it('points that are not shown move nothing', () => {
+  const read = judge(SAID, { sample: SAID });
+  expect(read.feedback.numbers?.content.moved.map(({ factor }) => factor)).not.toContain('key-points');
 });
 
 it('words of the question itself prove nothing', () => {

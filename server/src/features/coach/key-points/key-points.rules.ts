@@ -7,6 +7,7 @@ import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';
 import { joinSpan } from '../language/phrases.rules.ts';
 import {
+  isTelling,
   listKeys,
   placeWords,
   type Recognised,
@@ -92,7 +93,7 @@ function readPoint(tools: CoachTools, { cues, ...point }: KeyPoint, locale: Loca
   const read = (text: string): WeighedWord[] => weighWords(tools, text);
   const own = cues[locale].map(read);
   return {
-    cues: [...own, ...cues[other].map(read)].filter((cue) => cue.length > 0),
+    cues: [...own, ...cues[other].map(read)].filter(isTelling),
     words: [...own.flat(), ...read(point[locale])],
   };
 }

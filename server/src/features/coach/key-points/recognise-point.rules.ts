@@ -52,6 +52,11 @@ export function placeWords(said: readonly Keys[]): SaidWords {
   return places;
 }
 
+/** A cue of nothing but small words is found everywhere. */
+export function isTelling(cue: readonly WeighedWord[]): boolean {
+  return cue.some(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
+}
+
 /** How strongly the words said speak of a point, and where most. Words of the question itself prove nothing. */
 export function recognisePoint(said: SaidWords, point: ReadPoint, asked: ReadonlySet<string>): Recognised {
   const own = distinct(point.words).filter(({ keys }) => ![...keys].some((key) => asked.has(key)));
@@ -75,29 +80,32 @@ const sum = (words: readonly { weight: number }[]) => words.reduce((total, { wei
 /** The words that were said at all. */
 function place(words: readonly WeighedWord[], said: SaidWords): Placed[] {
   return words
-    .map(({ keys, weight }) => ({ weight, places: [...keys].flatMap((key) => said.get(key) ?? []) }))
+    .map(({ keys, weight }) => ({ weight, places: placesOf(keys, said) }))
     .filter(({ places }) => places.length > 0);
 }
 
-/** The stretch of so many words in which the most weight stands; it begins with one of the words. */
+function placesOf(keys: Keys, said: SaidWords): number[] {
+  return [...new Set([...keys].flatMap((key) => said.get(key) ?? []))].toSorted((a, b) => a - b);
+}
+
+/** Where a word comes often, its first places stand for the others. */
+const PLACES_MAX = 60;
+
+/** The stretch of so many words in which the most weight stands; it begins with one of the telling words. */
 function findBest(words: readonly Placed[], size: number): Found {
-  const starts = [...new Set(words.flatMap(({ places }) => places))];
+  const telling = words.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
+  const starts = [...new Set(telling.flatMap(({ places }) => places.slice(0, PLACES_MAX)))];
   return starts
     .map((from) => weighStretch(words, from, from + size))
     .reduce(better, { value: 0, range: undefined });
 }
 
 function weighStretch(words: readonly Placed[], from: number, to: number): Found {
-  const within = words.map(({ weight, places }) => ({
-    weight,
-    at: places.find((at) => at >= from && at < to),
-  }));
-  const found = within.filter(({ at }) => at !== undefined);
+  const found = words
+    .map(({ weight, places }) => ({ weight, at: places.find((at) => at >= from && at < to) }))
+    .filter(({ at }) => at !== undefined);
   const telling = found.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT).flatMap(({ at }) => at ?? []);
-  return {
-    value: sum(found),
-    range: { from: Math.min(...telling, to - 1), to: Math.max(from, ...telling) + 1 },
-  };
+  return { value: sum(found), range: { from: Math.min(...telling), to: Math.max(...telling) + 1 } };
 }
 
 /** The same word counts once, in whichever cue it stands. */

@@ -6,6 +6,8 @@ import type { AnswerVectors } from './compare-meaning.ts';
 /** Points of the bank come again with every answer to their question: so many of their texts are kept, 6 MB at most. */
 const CACHED_MAX = 4_000;
 const cached = new Map<string, Float32Array>();
+/** The model reads English only: a point without it may have been said. */
+const NOT_KNOWN = 1;
 
 /** How near the nearest thought of an answer is to each point, 0–1, by what it says and by the words it is known by. */
 export async function measureNearPoints(
@@ -15,8 +17,11 @@ export async function measureNearPoints(
 ): Promise<number[]> {
   const near: number[] = [];
   for (const { en, cues } of points) {
-    const texts = [await embedOnce(embedder, en), await embedOnce(embedder, cues.en.join(', '))];
-    near.push(Math.max(0, ...windows.flatMap((window) => texts.map((text) => cosine(window, text)))));
+    const written = [en, cues.en.join(', ')].filter((text) => text !== '');
+    const texts: Float32Array[] = [];
+    for (const text of written) texts.push(await embedOnce(embedder, text));
+    const likeness = windows.flatMap((window) => texts.map((text) => cosine(window, text)));
+    near.push(texts.length === 0 ? NOT_KNOWN : Math.max(0, ...likeness));
   }
   return near;
 }

@@ -24,7 +24,9 @@ export async function listForYou({ db, clock }: Deps, accountId: string): Promis
     role === '' ? [] : listUnanswered(db, { accountId, levels, categories: categoriesFor(role) }),
   ]);
   const suiting = unanswered.filter(({ topics }) => suitsRole(topics, role)).slice(0, SUGGESTIONS_MAX);
-  return chooseSuggestions({ due, weak, unanswered: suiting });
+  const hasNone = role !== '' && suiting.length === 0;
+  const general = hasNone ? await listUnanswered(db, { accountId, levels, categories: ['general'] }) : [];
+  return chooseSuggestions({ due, weak, unanswered: [...suiting, ...general].slice(0, SUGGESTIONS_MAX) });
 }
 
 /** What everybody is asked heads the bank anyway: the role's own questions are suggested where there are any. */

@@ -40,6 +40,14 @@ const COMMON = new Set(
   question questions answer answers interview between situation situations please`.split(/\s+/u),
 );
 
+/** Every alternative is looked up for every choice of terms. */
+const OTHERS_MAX = 8;
+
+/** A word typed twice asks for nothing more. */
+function uniqueByStem(words: readonly string[]): string[] {
+  return [...new Map(words.toReversed().map((word) => [stem(word), word])).values()].toReversed();
+}
+
 /** The terms of a typed search; `spelling` has the corrections of words that no question contains. */
 export function readTerms(
   text: string,
@@ -48,11 +56,11 @@ export function readTerms(
     spelling = new Map(),
   }: { translations?: Translations; spelling?: ReadonlyMap<string, readonly string[]> } = {},
 ): SearchTerm[] {
-  const { words } = readSearch(text);
+  const words = uniqueByStem(readSearch(text).words);
   const topics = findNamedTopics(text);
   const terms = words.map((word) => ({
     word,
-    others: [...(SAME.get(stem(word)) ?? []), ...(spelling.get(word) ?? [])],
+    others: [...(spelling.get(word) ?? []), ...(SAME.get(stem(word)) ?? [])].slice(0, OTHERS_MAX),
     translations: translations.get(stem(word)) ?? [],
     topics: topics.filter((found) => found.words.has(word)).map((found) => found.topic),
     isCommon: COMMON.has(word),
@@ -62,7 +70,7 @@ export function readTerms(
 }
 
 /** More than this many terms are a pasted text: its first ones decide. */
-const TELLING_MAX = 8;
+const TELLING_MAX = 6;
 
 /** Those by which questions are looked for. */
 export function tellingTerms(terms: readonly SearchTerm[]): SearchTerm[] {
