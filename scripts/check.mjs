@@ -26,6 +26,8 @@ const { findOddNames } = await import('./guards/vocabulary.mjs');
 const { findLicenceProblems } = await import('./steps/licences/packages.mjs');
 const { findWordTables } = await import('./guards/word-tables.mjs');
 
+const bank = readBank(root);
+
 /** @typedef {[string, () => Promise<void>]} Guard */
 
 /**
@@ -56,9 +58,9 @@ const rules = [
   ['tables of words', () => refuseAny(findWordTables(root))],
   ['regular expressions', async () => refuseAny(await findSlowExpressions(root))],
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
-  ['question bank', async () => refuseAny(findQuestionProblems(root, await readKnownLabels()))],
-  ['spelling of the bank', async () => refuseAny(await findSpellingProblems(readBank(root), root))],
-  ['key points in their samples', async () => refuseAny(await findUncoveredPoints(readBank(root), root))],
+  ['question bank', async () => refuseAny(findQuestionProblems(bank, await readKnownLabels()))],
+  ['spelling of the bank', async () => refuseAny(await findSpellingProblems(bank, root))],
+  ['key points in their samples', async () => refuseAny(await findUncoveredPoints(bank, root))],
 ];
 
 // Both rows come to their end or to their first failure: a compiler left behind would print over the verdict.

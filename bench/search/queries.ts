@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What somebody types, and every question they would be satisfied to see first. */
+/** What a candidate types, and every question they would be satisfied to see first. */
 export type Query = {
   query: string;
   expected: string[];

@@ -39,7 +39,7 @@ export const searchQuestionsEndpoint = defineEndpoint({
     /** What the search names or, when it found nothing, the nearest topics there are. */
     topics: z.array(topic),
   }),
-  /** Typing asks after every pause; nobody types faster than this. */
+  /** Typing asks after every pause; this is faster than a person types. */
   limits: [{ name: 'question-search', uses: 600, windowSeconds: 600, per: ['account'] }],
 });
 export type QuestionsFound = z.infer<(typeof searchQuestionsEndpoint)['response']>;

@@ -1,7 +1,5 @@
 /** A strong answer covers so much of the key points by their cues. */
 const FEWEST_COVERED = 0.8;
-/** From this strength on the coach takes a point for touched on, whatever the type of the question. */
-const TOUCHED_ON = 1.85;
 
 /**
  * Questions whose own sample answer does not cover their key points as the coach recognises them.
@@ -15,7 +13,7 @@ export async function findUncoveredPoints(questions, root) {
   const { loadCoachTools } = await read('language/coach-tools.ts');
   const { toWord } = await read('language/morphology.rules.ts');
   const { tokensOfText } = await read('language/tokens.rules.ts');
-  const { recognisePoints } = await read('key-points/key-points.rules.ts');
+  const { recognisePoints, TOLD } = await read('key-points/key-points.rules.ts');
   const tools = await loadCoachTools();
   const readWords = (text) => tokensOfText(text).map((token) => toWord(token, tools.morphology));
   return questions.flatMap((question) =>
@@ -23,7 +21,8 @@ export async function findUncoveredPoints(questions, root) {
       const words = readWords(question[`case_${locale}`]);
       const asked = readWords(question[locale]);
       const said = recognisePoints(tools, { words, asked, locale }, question.points).filter(
-        ({ strength }) => strength >= TOUCHED_ON,
+        // The stricter of the two limits, whatever the type of the question.
+        ({ strength }) => strength >= TOLD.hinted,
       ).length;
       return said / question.points.length < FEWEST_COVERED
         ? [`${question.id}: the ${locale} sample says ${said} of ${question.points.length} key points`]

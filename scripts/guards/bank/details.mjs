@@ -1,4 +1,4 @@
-import { checkText } from './texts.mjs';
+import { checkText, plainWords } from './texts.mjs';
 
 const WORDINGS = { fewest: 2, most: 5 };
 const POINTS = { fewest: 3, most: 7 };
@@ -41,12 +41,13 @@ function checkLists(question, language) {
   return [...problems, ...checkWordings(question, language)];
 }
 
-/** A wording that says what another does helps nobody to find the question. */
+/** A wording that says what another does finds no further reader. */
 function checkWordings(question, language) {
-  const seen = new Set([plain(question[language] ?? '')]);
+  const seen = new Set([plainWords(question[language] ?? '').join(' ')]);
   return (question.wordings?.[language] ?? []).flatMap((text) => {
-    const isKnown = seen.has(plain(text));
-    seen.add(plain(text));
+    const plain = plainWords(text).join(' ');
+    const isKnown = seen.has(plain);
+    seen.add(plain);
     return isKnown ? [`the wording «${text}» comes twice`] : [];
   });
 }
@@ -77,12 +78,4 @@ function checkLine(text, language, name) {
 function checkCount(list, { fewest, most }, name) {
   const count = Array.isArray(list) ? list.length : 0;
   return count < fewest || count > most ? [`${count} ${name}, not ${fewest}–${most}`] : [];
-}
-
-function plain(text) {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,3 +1,5 @@
+import { plainWords } from './texts.mjs';
+
 /** From here on two questions read as the same one asked twice; one about two languages comes close to it. */
 const SAME_QUESTION = 0.85;
 const SAME_ANSWER = 0.1;
@@ -49,14 +51,6 @@ function comparePairs(questions, key, split) {
       likeness: same / (whole[index] + whole[other] - same),
     }));
   });
-}
-
-function plainWords(text) {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 }
 
 /** Without their endings, by which forms of one word differ. */

@@ -18,12 +18,11 @@ const LONGEST_ID = 36;
 
 /**
  * The question bank is part of the product: two languages, no repetitions, answers one can say aloud.
- * @param {string} root
+ * @param {Question[]} questions
  * @param {Known} known
  * @returns {string[]}
  */
-export function findQuestionProblems(root, known) {
-  const questions = readBank(root);
+export function findQuestionProblems(questions, known) {
   return [...checkQuestions(questions, known), ...checkBank(questions)];
 }
 

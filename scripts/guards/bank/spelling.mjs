@@ -6,7 +6,7 @@ import dictionaryEn from 'dictionary-en';
 import dictionaryEnGb from 'dictionary-en-gb';
 import nspell from 'nspell';
 
-/** Terms, names and slang that no dictionary has; a new one is added here once somebody has read it. */
+/** Terms, names and slang that no dictionary has; a new one is added here once it has been read. */
 const KNOWN_WORDS = new URL('./known-words.txt', import.meta.url);
 const WORD = { en: /[a-z]+(?:'[a-z]+)?/giu, ru: /[а-яё]+/giu };
 /** Abbreviations of two letters are no words. */

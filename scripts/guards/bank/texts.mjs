@@ -16,3 +16,16 @@ export function checkText(text, language) {
   if (language === 'ru' && text.includes('"')) problems.push('ru has quotes that are not « »');
   return problems;
 }
+
+/**
+ * The words of a text as they are compared: without signs, case and «ё».
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function plainWords(text) {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

@@ -1,7 +1,7 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { findNamedTopics } from './search/topic-names.rules.ts';
 
-/** Tools of which one is somebody's trade and another is not: who writes Java is not asked about PHP. */
+/** Tools of which a candidate has one as a trade and not another: a Java developer is not asked about PHP. */
 const SPECIALITIES: ReadonlySet<Topic> = new Set([
   'python',
   'java',
@@ -30,7 +30,7 @@ const ALONGSIDE: ReadonlyMap<Topic, readonly Topic[]> = new Map([
   ['typescript', ['nodejs']],
 ] satisfies [Topic, Topic[]][]);
 
-/** Whether questions of these topics may be put to somebody of this role, as they have named it. */
+/** Whether questions of these topics may be put to a candidate of this role, as they have named it. */
 export function suitsRole(topics: readonly Topic[], role: string): boolean {
   const special = topics.filter((topic) => SPECIALITIES.has(topic));
   if (special.length === 0) return true;

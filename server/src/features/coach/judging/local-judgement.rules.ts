@@ -36,9 +36,12 @@ export function isSampleRead({ sampleShare }: Analysis): boolean {
 }
 
 /** An analysis with its feedback; the judgement with a model builds on both. */
-export type LocalJudgement = ScoredAnswer & { analysis: Analysis };
-/** `emptyShare`: how far the answer was limited for empty words, 0–1. */
-type ScoredAnswer = { feedback: Feedback; emptyShare: number };
+export type LocalJudgement = {
+  analysis: Analysis;
+  feedback: Feedback;
+  /** How far the answer was limited for empty words, 0–1. */
+  emptyShare: number;
+};
 
 /** `meaning` is how near question and answer are, where a model has measured it. */
 export function judgeLocally(
@@ -47,7 +50,7 @@ export function judgeLocally(
   meaning: Meaning | null = null,
 ): LocalJudgement {
   const read = analyseAnswer(tools, answer, meaning);
-  // Whoever reads the sample aloud says its points, and has none of their own.
+  // The points of a sample that is read aloud are the sample's, not the candidate's.
   const analysis = isSampleRead(read) ? read : withKeyPoints(tools, read, answer.keyPoints ?? []);
   const reason = notEnoughReason(analysis);
   if (reason) return { analysis, feedback: withheld(analysis, reason), emptyShare: 0 };

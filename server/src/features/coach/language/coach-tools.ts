@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { rememberWords, stemEnglish, stemRussian } from '../../../platform/stems.rules.ts';
 import type { FindEmbedder } from '../../../providers/meaning/meaning.port.ts';
 import { readGloss, readLearned } from '../lexicon/read-lexicon.ts';
 import type { GlossTable } from '../meaning/gloss.rules.ts';
@@ -62,10 +63,6 @@ type AzParse = { tag: AzTag; score: number; parser: string; normalize(): { toStr
 type AzModule = {
   Morph: ((word: string) => AzParse[]) & { init: (path: string, done: (error: unknown) => void) => void };
 };
-type Stemmers = { newStemmer(language: string): { stem(word: string): string } };
-
-/** Enough for every word of the two languages that people use at interviews; bounds the memory of a long run. */
-const CACHE_WORDS_MAX = 60_000;
 
 const READINGS_MAX = 4;
 /** Less likely parses are dropped. */
@@ -75,12 +72,7 @@ const LIKELY_PARSE = 0.08;
 export async function loadMorphology(): Promise<Morphology> {
   const require = createRequire(import.meta.url);
   const az = require('az') as AzModule;
-  const stemmers = require('snowball-stemmers') as Stemmers;
   await promisify(az.Morph.init)(join(dirname(require.resolve('az/package.json')), 'dicts'));
-  const russianStemmer = stemmers.newStemmer('russian');
-  const englishStemmer = stemmers.newStemmer('english');
-  const stemRussian = remembered((word) => russianStemmer.stem(word));
-  const stemEnglish = remembered((word) => englishStemmer.stem(word));
 
   function know(norm: string): KnownWord {
     const term = spokenTerm(norm);
@@ -95,7 +87,7 @@ export async function loadMorphology(): Promise<Morphology> {
     return { lemmas, key: stemRussian(lemma), forms, termKey, skeleton: skeleton(lemma) };
   }
 
-  return { known: remembered(know), stemRussian, stemEnglish };
+  return { known: rememberWords(know), stemRussian, stemEnglish };
 }
 
 function isLikely(parse: AzParse, index: number): boolean {
@@ -110,17 +102,5 @@ function toRussianForm(parse: AzParse): RussianForm {
     pos: String(tag.POS ?? ''),
     has: (grammeme) => grammemes.has(grammeme),
     isKnown: parse.parser === 'Dictionary',
-  };
-}
-
-function remembered<T>(compute: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    if (known.size >= CACHE_WORDS_MAX) known.clear();
-    const value = compute(word);
-    known.set(word, value);
-    return value;
   };
 }

@@ -16,7 +16,7 @@ type Deps = { db: Db; clock: Clock };
 export async function listForYou({ db, clock }: Deps, accountId: string): Promise<Suggestion[]> {
   const aim = await findAim(db, accountId);
   const role = aim?.role.trim() ?? '';
-  // Without a role the level is nobody's choice.
+  // Without a role the level is a default, not a choice.
   const levels = aim && role !== '' ? levelsAskedAt(aim.level) : LEVELS;
   const [due, weak, unanswered] = await Promise.all([
     listDueQuestions(db, { accountId, at: clock.now() }),

@@ -1,7 +1,7 @@
+import { stem } from '../../../platform/stems.rules.ts';
 import { WORDS_OF_MANY_ANSWERS, WORDS_OF_MOST_ANSWERS } from '../../coach/lexicon/common-words.ts';
 import { type SearchTerm, tellingTerms } from './search-terms.rules.ts';
 import { splitWords } from './search-words.rules.ts';
-import { stem } from './stems.rules.ts';
 
 /** What of a question decides its place among those found. */
 export type FoundQuestion = {

@@ -14,11 +14,11 @@ export type BankFilter = {
   topics: readonly Topic[];
 };
 
-/** Of so many matches the best are looked for: more cannot be ranked while somebody types. */
+/** Of so many matches the best are looked for: more cannot be ranked between two letters of a typed search. */
 const MATCHES_MAX = 1500;
 /** How many of them are ranked by all their texts. */
 const CANDIDATES_MAX = 200;
-/** What a word is worth in the sample answers, topics, wordings and the question itself, until the rules rank. */
+/** What a word is worth in the key points, topics, wordings and the question itself, until the rules rank. */
 const WEIGHTS = sql.raw(`'{0.1, 0.4, 0.8, 1}'`);
 
 /** Questions of which at least `fewest` of the terms are found, in their texts, wordings or topics. */

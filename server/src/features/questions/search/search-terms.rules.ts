@@ -1,7 +1,7 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
+import { stem } from '../../../platform/stems.rules.ts';
 import sameWords from './same-words.json' with { type: 'json' };
 import { readSearch } from './search-words.rules.ts';
-import { stem } from './stems.rules.ts';
 import { findNamedTopics } from './topic-names.rules.ts';
 import type { Translations } from './translations.ts';
 

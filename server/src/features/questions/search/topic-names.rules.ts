@@ -1,10 +1,10 @@
 import { isTopic, type Topic } from '@aloud/contract/questions/topics.rules';
+import { stem } from '../../../platform/stems.rules.ts';
 import { countEdits, splitWords } from './search-words.rules.ts';
-import { stem } from './stems.rules.ts';
 import names from './topic-names.json' with { type: 'json' };
 
 /** A topic that a text names, and the words by which it does. */
-export type NamedTopic = { topic: Topic; words: ReadonlySet<string>; isWhole: boolean };
+export type NamedTopic = { topic: Topic; words: ReadonlySet<string> };
 
 const LONGEST_NAME = 6;
 /** The stems of a name, joined, and the topics that are called so. */
@@ -43,9 +43,7 @@ export function findNamedTopics(text: string): NamedTopic[] {
       continue;
     }
     const plain = new Set(name.words.flatMap(splitWords));
-    found.push(
-      ...name.topics.map((topic) => ({ topic, words: plain, isWhole: name.words.length === words.length })),
-    );
+    found.push(...name.topics.map((topic) => ({ topic, words: plain })));
     from += name.words.length;
   }
   return found;

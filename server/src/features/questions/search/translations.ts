@@ -1,5 +1,5 @@
+import { stem } from '../../../platform/stems.rules.ts';
 import { readGloss } from '../../coach/lexicon/read-lexicon.ts';
-import { stem } from './stems.rules.ts';
 
 /** Words of the other language by the stem of a word. */
 export type Translations = ReadonlyMap<string, readonly string[]>;
