@@ -2,7 +2,8 @@
 // Options: a folder with clips and references.json; --quick (default models only);
 // --only=hearing,mixed,speaking,robust,load,done; --exam (which recognisers of Russian pass on this machine, and nothing else);
 // --only=spoken-back (the bank and the interviewer's phrases, Russian or with --locale=en, every sentence or with --every=3
-// a third of them, --from and --count in parts; an hour for all).
+// a third of them, --from and --count in parts; an hour for all);
+// --only=samples (sample answers of the bank read aloud, 30 or --count of them, Russian or with --locale=en).
 import { cpus, loadavg } from 'node:os';
 import { READER, readClips } from './clips.ts';
 import { benchDone } from './done-to-feedback.ts';
@@ -14,7 +15,7 @@ import { benchMixed } from './mixed.ts';
 import { summary } from './report.ts';
 import { benchRobustness } from './robustness.ts';
 import { benchSpeaking } from './speaking.ts';
-import { benchSpokenBack } from './spoken-back.ts';
+import { benchSamples, benchSpokenBack } from './spoken-back.ts';
 
 const options = process.argv.slice(2);
 const folder = options.find((option) => !option.startsWith('--'));
@@ -31,8 +32,13 @@ if (options.includes('--exam')) {
   process.exit();
 }
 
+const locale = options.includes('--locale=en') ? 'en' : 'ru';
+if (only?.includes('samples')) {
+  process.exitCode = (await benchSamples(locale, readNumber('count', 30))) ? 0 : 1;
+  process.exit();
+}
+
 if (only?.includes('spoken-back')) {
-  const locale = options.includes('--locale=en') ? 'en' : 'ru';
   await benchSpokenBack(locale, {
     every: readNumber('every', 1),
     from: readNumber('from', 0),

@@ -18,13 +18,20 @@ const QUESTIONS = new URL('../../server/src/db/seed/questions/', import.meta.url
 const PHRASES = { ru: interviewerPhrasesRu, en: interviewerPhrasesEn };
 const ROLE = { ru: 'Аналитик данных', en: 'Data analyst' };
 const WORST = 40;
+const HEARD_RATE = 16_000;
+
+type Question = Record<Locale, string> & { id: string; case_en: string; case_ru: string };
+
+function readQuestions(): Question[] {
+  return readdirSync(QUESTIONS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .flatMap((file) => JSON.parse(readFileSync(new URL(file, QUESTIONS), 'utf8')) as Question[]);
+}
 
 /** Everything the interviewer says without a language model, one sentence of the bank of `every`. */
 export function listSentences(locale: Locale, every: number): string[] {
-  const questions = readdirSync(QUESTIONS, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(new URL(file, QUESTIONS), 'utf8')) as Record<Locale, string>[])
-    .map((question) => question[locale]);
+  const questions = readQuestions().map((question) => question[locale]);
   const { ownQuestions, restate: _restate, followUp, ...phrases } = PHRASES[locale];
   const said = [...Object.values(phrases), ...Object.values(followUp)]
     .flat()
@@ -37,33 +44,94 @@ export async function benchSpokenBack(
   locale: Locale,
   { every, from, count }: { every: number; from: number; count: number },
 ): Promise<void> {
+  const speech = await openSpeech();
+  const sentences = listSentences(locale, every).slice(from, from + count);
+  title(
+    `${sentences.length} sentences spoken by ${findVoice(speech, locale)} and recognised back, ${locale}`,
+  );
+  const results: Heard[] = [];
+  for (const sentence of sentences) {
+    const heard = await sayAndHear(speech, { text: sentence, locale });
+    results.push(heard);
+    if (heard.errors > 0) console.log(describe(heard));
+  }
+  await speech.close();
+  console.log(`all: ${percent(countMisheard(results))} misheard; the worst:`);
+  const worst = results.toSorted((a, b) => b.errors / b.words - a.errors / a.words).slice(0, WORST);
+  for (const heard of worst) console.log(describe(heard));
+}
+
+/** How long a sample answer should take its speaker. */
+const SAMPLE_SECONDS = { shortest: 60, longest: 120 };
+
+/** Sample answers from all over the bank, spoken and recognised back: how long each takes, and which of its words are lost. */
+export async function benchSamples(locale: Locale, count: number): Promise<boolean> {
+  const speech = await openSpeech();
+  const all = readQuestions();
+  const chosen = Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]);
+  title(`${count} sample answers spoken by ${findVoice(speech, locale)} and recognised back, ${locale}`);
+  const results: Heard[] = [];
+  for (const question of chosen) {
+    if (!question) continue;
+    const heard = await sayAndHear(speech, { text: question[`case_${locale}`], locale });
+    results.push(heard);
+    console.log(
+      `${heard.seconds.toFixed(0).padStart(4)} s ${percent(heard.errors / heard.words).padStart(7)}  ${question.id}: ${heard.differences.join(' ')}`,
+    );
+  }
+  await speech.close();
+  const seconds = results.map((heard) => heard.seconds).toSorted((a, b) => a - b);
+  const outside = seconds.filter((one) => one < SAMPLE_SECONDS.shortest || one > SAMPLE_SECONDS.longest);
+  console.log(
+    `all: ${percent(countMisheard(results))} of the words misheard; ${seconds[0]?.toFixed(0)}–${seconds.at(-1)?.toFixed(0)} s, ` +
+      `half of them under ${seconds[Math.floor(seconds.length / 2)]?.toFixed(0)} s; ` +
+      `${outside.length} shorter than ${SAMPLE_SECONDS.shortest} s or longer than ${SAMPLE_SECONDS.longest} s`,
+  );
+  return outside.length === 0;
+}
+
+type Speech = ReturnType<typeof createSpeech>;
+type Heard = { text: string; seconds: number; errors: number; words: number; differences: string[] };
+
+async function openSpeech(): Promise<Speech> {
   const settings = readConfig({ MODELS_DIR: store.directory, SPEECH_STT_RU: 'whisper-base' }).speech;
   const speech = createSpeech(settings, logger);
   await speech.prepare(never);
-  const voice = speech.tts.voices().find((one) => one.locale === locale)?.id;
-  const sentences = listSentences(locale, every).slice(from, from + count);
-  title(`${sentences.length} sentences spoken by ${voice} and recognised back, ${locale}`);
-  const results: { share: number; line: string }[] = [];
-  let [errors, words] = [0, 0];
-  for (const sentence of sentences) {
-    const chunks: Pcm16[] = [];
-    for await (const chunk of speech.tts.speak(sentence, { locale, owner: SERVER_OWNER, signal: never }))
-      chunks.push(chunk);
-    const sound = toPcm16(resample(toFloat(joinPcm(chunks)), 24_000, 16_000));
-    const heard = await speech.stt.transcribe(sound, { locale, owner: SERVER_OWNER, signal: never });
-    const written = locale === 'ru' ? sayInRussian(sentence) : sayInEnglish(sentence);
-    const [as, spelled] = [sentence, written].map((text) =>
-      compareWords(plainWords(text, locale), plainWords(heard.text, locale)),
-    );
-    const compared = as && spelled && spelled.errors < as.errors ? spelled : as;
-    if (!compared) continue;
-    errors += compared.errors;
-    words += compared.words;
-    const line = `${percent(compared.errors / compared.words).padStart(7)}  ${sentence}\n         ${compared.differences.join(' ')}`;
-    results.push({ share: compared.errors / compared.words, line });
-    if (compared.errors > 0) console.log(line);
-  }
-  await speech.close();
-  console.log(`all: ${percent(errors / words)} of ${words} words misheard; the worst:`);
-  for (const { line } of results.toSorted((a, b) => b.share - a.share).slice(0, WORST)) console.log(line);
+  return speech;
+}
+
+function findVoice(speech: Speech, locale: Locale): string | undefined {
+  return speech.tts.voices().find((voice) => voice.locale === locale)?.id;
+}
+
+/** Compared with the text as written and as the voice is told to say it; the nearer one counts. */
+async function sayAndHear(
+  { tts, stt }: Speech,
+  { text, locale }: { text: string; locale: Locale },
+): Promise<Heard> {
+  const chunks: Pcm16[] = [];
+  for await (const chunk of tts.speak(text, { locale, owner: SERVER_OWNER, signal: never }))
+    chunks.push(chunk);
+  const sound = toPcm16(resample(toFloat(joinPcm(chunks)), 24_000, HEARD_RATE));
+  const heard = await stt.transcribe(sound, { locale, owner: SERVER_OWNER, signal: never });
+  const told = locale === 'ru' ? sayInRussian(text) : sayInEnglish(text);
+  const asWritten = compareWords(plainWords(text, locale), plainWords(heard.text, locale));
+  const asTold = compareWords(plainWords(told, locale), plainWords(heard.text, locale));
+  const nearer = asTold.errors < asWritten.errors ? asTold : asWritten;
+  return { text, seconds: sound.length / HEARD_RATE, ...nearer };
+}
+
+function countMisheard(results: readonly Heard[]): number {
+  const sum = (pick: (heard: Heard) => number) => results.reduce((all, heard) => all + pick(heard), 0);
+  return (
+    sum((heard) => heard.errors) /
+    Math.max(
+      1,
+      sum((heard) => heard.words),
+    )
+  );
+}
+
+function describe({ text, errors, words, differences }: Heard): string {
+  return `${percent(errors / words).padStart(7)}  ${text}\n         ${differences.join(' ')}`;
 }
