@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   'account.wrong-confirmation': 422,
   /** Administrators neither block, nor delete, nor demote themselves or each other by accident. */
   'admin.not-yourself': 409,
+  /** Another administrator saved the guide since it was opened. */
+  'questions.guide-changed': 409,
   'positions.closed': 410,
   'positions.no-attempts': 409,
   'questions.file-unreadable': 422,

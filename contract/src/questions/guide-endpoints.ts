@@ -38,6 +38,8 @@ export const editGuideEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Replaces the guide of a question; null takes it away.',
   params,
-  body: z.object({ guide: answerGuideSchema.nullable() }),
+  /** `opened` is the guide as the editor found it; another one may have been saved since. */
+  body: z.object({ guide: answerGuideSchema.nullable(), opened: answerGuideSchema.nullable().optional() }),
   response: z.void(),
+  errors: ['request.not-found', 'questions.guide-changed'],
 });

@@ -27,12 +27,12 @@ beforeEach(async () => {
   person = await createPerson(database.current.db);
 });
 
-const write = (questionId: string, guide: unknown) =>
+const write = (questionId: string, guide: unknown, opened?: unknown) =>
   app.current.inject({
     method: 'PUT',
     url: `/api/admin/questions/${questionId}/guide`,
     headers: admin.headers,
-    payload: { guide },
+    payload: { guide, opened },
   });
 const read = (questionId: string, language: string) =>
   app.current.inject({
@@ -66,4 +66,26 @@ it('an edit is logged with what was there before, and a guide that is none is re
   expect(log.json().items).toMatchObject([
     { action: 'question.edit', subjectId: id, before: { guide: GUIDE }, after: { guide: null } },
   ]);
+});
+
+it('does not undo what another administrator has saved meanwhile', async () => {
+  const id = await createQuestion(database.current.db, { guide: GUIDE });
+  const mine = { ...GUIDE, mistakes: { en: ['Too long'], ru: ['Слишком долго'] } };
+  const theirs = { ...GUIDE, mistakes: { en: ['Too vague'], ru: ['Слишком общо'] } };
+  expect((await write(id, theirs, GUIDE)).statusCode).toBe(204);
+  const refused = await write(id, mine, GUIDE);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'questions.guide-changed']);
+  // Its first response may have been lost on the way.
+  expect((await write(id, theirs, GUIDE)).statusCode).toBe(204);
+  expect((await write(id, mine, theirs)).statusCode).toBe(204);
+});
+
+it('of two saved at the same moment one is refused', async () => {
+  const id = await createQuestion(database.current.db, { guide: null });
+  const others = ['one', 'two', 'three', 'four'].map((text) => ({
+    ...GUIDE,
+    mistakes: { en: [text], ru: [text] },
+  }));
+  const responses = await Promise.all(others.map((guide) => write(id, guide, null)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
 });

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@aloud/contract/locale';
 import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import type { ShownGuide } from '@aloud/contract/questions/guide-endpoints';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { findWholeQuestion } from './questions.data.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { findWholeQuestion, lockGuide } from './questions.data.ts';
+import { editQuestion } from './questions.ts';
 
 const EMPTY: ShownGuide = { points: [], mistakes: [], followUps: [] };
 
@@ -28,4 +31,27 @@ export async function readWholeGuide(db: Db, questionId: string): Promise<Answer
   const question = await findWholeQuestion(db, questionId);
   if (!question) throw new AppError('request.not-found');
   return question.guide;
+}
+
+type GuideEdit = {
+  actorId: string;
+  questionId: string;
+  guide: AnswerGuide | null;
+  /** As the editor found it; undefined replaces whatever is there. */
+  opened?: AnswerGuide | null | undefined;
+  now: Date;
+};
+
+/** Replaces a guide, unless another was saved since this one was opened. */
+export async function editGuide({ db, bus }: { db: Db; bus: EventBus }, input: GuideEdit): Promise<void> {
+  const { actorId, questionId, guide, opened, now } = input;
+  await db.transaction(async (tx) => {
+    const stored = await lockGuide(tx, questionId);
+    if (!stored) throw new AppError('request.not-found');
+    // A guide that is already there is a repeated request whose response was lost.
+    const isMine =
+      opened === undefined || [opened, guide].some((one) => isDeepStrictEqual(stored.guide, one));
+    if (!isMine) throw new AppError('questions.guide-changed');
+    await editQuestion({ db: tx, bus }, { actorId, questionId, edit: { guide }, now });
+  });
 }

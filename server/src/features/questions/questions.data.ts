@@ -171,6 +171,19 @@ export async function findWholeQuestion(db: Db, questionId: string): Promise<Who
   return row;
 }
 
+/** Keeps other edits of the question waiting until the transaction ends. */
+export async function lockGuide(
+  db: Db,
+  questionId: string,
+): Promise<Pick<WholeQuestionRow, 'guide'> | undefined> {
+  const [row] = await db
+    .select({ guide: questions.guide })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+    .for('update');
+  return row;
+}
+
 const UPSERT_BATCH = 200;
 
 /** Adds the new, replaces the known; votes stay with their questions. */

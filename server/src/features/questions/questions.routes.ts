@@ -7,13 +7,11 @@ import {
 import { searchQuestionsEndpoint } from '@aloud/contract/questions/question-search';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { listForYou } from './for-you/list-for-you.ts';
-import { readGuide, readWholeGuide } from './guides.ts';
-import { editQuestion } from './questions.ts';
+import { editGuide, readGuide, readWholeGuide } from './guides.ts';
 import { searchBank } from './search/search-bank.ts';
 
 type Deps = { db: Db; bus: EventBus; clock: Clock };
@@ -30,13 +28,7 @@ export function registerQuestions(app: FastifyInstance, { db, bus, clock }: Deps
     guide: await readWholeGuide(db, params.questionId),
   }));
   registerEndpoint(app, editGuideEndpoint, async ({ caller, params, body, reply }) => {
-    const isKnown = await db.transaction((tx) =>
-      editQuestion(
-        { db: tx, bus },
-        { actorId: caller.accountId, questionId: params.questionId, edit: body, now: clock.now() },
-      ),
-    );
-    if (!isKnown) throw new AppError('request.not-found');
+    await editGuide({ db, bus }, { ...params, ...body, actorId: caller.accountId, now: clock.now() });
     reply.code(204);
   });
 }

@@ -50,6 +50,8 @@ export const errorsEn = {
   'practice.correction-too-long': 'The correction is much longer than what was said.',
   'practice.not-comparable': 'These attempts cannot be compared.',
   'stories.too-many': 'You have as many stories as there is room for. Delete one first.',
+  'questions.guide-changed':
+    'Another administrator saved this guide while you were editing. Copy your text, open the question again and add it there.',
   'interviews.over': 'This interview is finished. Its report stays; begin another one to talk again.',
   'interviews.busy': 'All interviewers are busy right now. Try again in a few minutes.',
   'interviews.no-reply': 'The interviewer did not reply in time. Your answer is kept; try again.',

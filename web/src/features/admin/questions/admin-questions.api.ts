@@ -87,11 +87,13 @@ export async function updateQuestion(questionId: string, data: QuestionEdit): Pr
   await withinTimeout(databases.updateDocument({ ...questionPlace(questionId), data }));
 }
 
-export async function saveGuide(questionId: string, guide: AnswerGuide | null): Promise<void> {
+export type GuideEdit = { guide: AnswerGuide | null; opened: AnswerGuide | null };
+
+export async function saveGuide(questionId: string, edit: GuideEdit): Promise<void> {
   if (!questionId) return;
   await callApi<typeof editGuideEndpoint>(`PUT ${ADMIN_PATHS.questions.guide}`, {
     params: { questionId },
-    body: { guide },
+    body: edit,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import { word } from '../../../lib/words.en.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { t } from '../admin.en.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { createQuestion, saveGuide, updateQuestion } from './admin-questions.api.ts';
+import { createQuestion, type GuideEdit, saveGuide, updateQuestion } from './admin-questions.api.ts';
 import { findChanges, isSame, type QuestionDraft, toFields, toGuide } from './question-draft.rules.ts';
 
 type Input = { questionId: string | undefined; initial: QuestionDraft; onSaved: () => void };
@@ -29,7 +28,7 @@ export function useSaveQuestion({ questionId, initial, onSaved }: Input) {
     failure: questionId === undefined ? 'Can not create question' : 'Can not update question',
   });
   const guide = useAdminMutation({
-    run: (edit: AnswerGuide | null) => saveGuide(id, edit),
+    run: (edit: GuideEdit) => saveGuide(id, edit),
     failure: 'Can not update answer guide',
   });
 
@@ -47,7 +46,7 @@ export function useSaveQuestion({ questionId, initial, onSaved }: Input) {
     await saveFields(draft);
     if (isGuideChanged(draft)) {
       const edit = toGuide(draft.guide);
-      await guide.submit(edit).catch((cause: unknown) => {
+      await guide.submit({ guide: edit, opened: stored.current.guide }).catch((cause: unknown) => {
         throw new GuideNotSaved(cause);
       });
       stored.current.guide = edit;
