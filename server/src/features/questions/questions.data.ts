@@ -11,8 +11,10 @@ export type QuestionContentEdit = QuestionEdit & { guide?: AnswerGuide | null | 
 
 /** Enough to have the right one among them; the rules decide which of them are slips. */
 const NEAREST_WORDS = 40;
+/** One letter is no word that a search would be about. */
+const SHORTEST_LEARNT = 2;
 /** Shorter words have no neighbours worth suggesting. */
-const SHORTEST_LEARNT = 4;
+const SHORTEST_SUGGESTED = 4;
 
 export function toColumns<Edit extends QuestionContentEdit>({
   case_en,
@@ -83,6 +85,15 @@ export async function learnWords(db: Db, questionIds: readonly string[]): Promis
     on conflict do nothing`);
 }
 
+/** Those of the words that some question uses as they stand. */
+export async function listUsedWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(questionWords)
+    .where(inArray(questionWords.word, [...words]));
+  return rows.map(({ word }) => word);
+}
+
 /** For each word that no question uses or begins with, the words that look most like it. */
 export async function listNearestWords(
   db: Db,
@@ -91,6 +102,7 @@ export async function listNearestWords(
   const { rows } = await db.execute<{ asked: string; nearest: string[] }>(sql`
     select asked, array(
       select ${questionWords.word} from ${questionWords}
+      where length(${questionWords.word}) >= ${SHORTEST_SUGGESTED}
       order by ${questionWords.word} <-> asked limit ${NEAREST_WORDS}
     ) as nearest
     from unnest(${sql.param([...words])}::text[]) as asked

@@ -17,7 +17,7 @@ export type BankFilter = {
 /** Of so many matches the best are looked for: more cannot be ranked between two letters of a typed search. */
 const MATCHES_MAX = 1500;
 /** How many of them are ranked by all their texts. */
-const CANDIDATES_MAX = 200;
+export const CANDIDATES_MAX = 200;
 /** What a word is worth in the key points, topics, wordings and the question itself, until the rules rank. */
 const WEIGHTS = sql.raw(`'{0.1, 0.4, 0.8, 1}'`);
 
@@ -76,9 +76,9 @@ function toQuery(terms: readonly SearchTerm[], fewest: number): SQL {
 }
 
 /** Words are letters and digits only, so nothing in them can be read as an operator. */
-function toTermQuery({ word, others, translations, topics }: SearchTerm): SQL {
+function toTermQuery({ word, isBeginning, others, translations, topics }: SearchTerm): SQL {
   const words = [
-    word.length < 2 ? `'${word}'` : `'${word}':*`,
+    isBeginning ? `'${word}':*` : `'${word}'`,
     ...[...others, ...translations].map((other) => `'${other}'`),
   ];
   const named = topics.map((topic) => `'${topic}'`).join(' | ');

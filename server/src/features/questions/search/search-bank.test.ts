@@ -86,6 +86,14 @@ it('other questions of the topic follow the one that was meant', async () => {
   expect((await search('event loop')).ids).toEqual(['loop', 'promise']);
 });
 
+it('a word that is still being typed finds what it begins; a whole one is not taken for a beginning', async () => {
+  const { db } = database.current;
+  await createQuestion(db, { id: 'java', ru: 'Чем Java похожа на другие языки?', en: 'What is Java like?' });
+  await createQuestion(db, { id: 'script', ru: 'Зачем нужен JavaScript?', en: 'Why JavaScript?' });
+  expect((await search('javasc')).ids[0]).toBe('script');
+  expect((await search('java')).ids).toEqual(['java']);
+});
+
 it('keeps to the filters', async () => {
   expect((await search('event loop', '&level=junior')).ids).toEqual(['promise']);
   expect((await search('event loop', '&topic=personal')).ids).toEqual([]);

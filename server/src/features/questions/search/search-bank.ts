@@ -1,11 +1,12 @@
 import { FOUND_MAX } from '@aloud/contract/questions/questions.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import type { Db } from '../../../db/database.ts';
+import { listUsedWords } from '../questions.data.ts';
 import { type FoundQuestion, rankQuestions } from './rank-questions.rules.ts';
-import { type BankFilter, listCandidates } from './search-bank.data.ts';
+import { type BankFilter, CANDIDATES_MAX, listCandidates } from './search-bank.data.ts';
 import { suggestSpelling } from './search-questions.ts';
-import { readTerms, type SearchTerm, tellingTerms } from './search-terms.rules.ts';
-import { swapLayout } from './search-words.rules.ts';
+import { readTerms, type SearchTerm, tellingTerms, withoutOthers } from './search-terms.rules.ts';
+import { readSearch, swapLayout } from './search-words.rules.ts';
 import { findNamedTopics, findNearestTopics } from './topic-names.rules.ts';
 import { loadTranslations } from './translations.ts';
 
@@ -43,22 +44,34 @@ async function findInOtherLayout(db: Db, { text, filter }: BankSearch): Promise<
 }
 
 async function findByText(db: Db, { text, filter }: BankSearch): Promise<string[] | undefined> {
-  const [translations, spelling] = await Promise.all([loadTranslations(), suggestSpelling(db, [text])]);
-  const terms = readTerms(text, { translations, spelling });
+  const [translations, spelling, used] = await Promise.all([
+    loadTranslations(),
+    suggestSpelling(db, [text]),
+    listUsedWords(db, readSearch(text).words),
+  ]);
+  const terms = readTerms(text, { translations, spelling, used: new Set(used) });
   if (terms.length === 0) return undefined;
   const found = await widen(db, terms, filter);
   return found.length > 0 ? rankQuestions(found, terms).slice(0, FOUND_MAX) : undefined;
 }
 
-/** First with every telling word; while that finds few, with ever fewer of them. */
+/**
+ * First with every telling word as it was typed, then with all that may stand for them; while that finds few, with ever
+ * fewer of them. In a big bank the typed words find enough, and the many others would cost most of the time.
+ */
 async function widen(db: Db, terms: readonly SearchTerm[], filter: BankFilter): Promise<FoundQuestion[]> {
   const telling = tellingTerms(terms);
+  const typed = telling.map(withoutOthers);
   const found = new Map<string, FoundQuestion>();
-  for (let fewest = telling.length; fewest > 0; fewest = nextFewer(fewest)) {
-    for (const question of await listCandidates(db, { terms: telling, fewest, filter }))
-      found.set(question.id, question);
-    if (found.size >= ENOUGH) break;
-  }
+  for (let fewest = telling.length; fewest > 0; fewest = nextFewer(fewest))
+    for (const { tried, enough } of [
+      { tried: typed, enough: CANDIDATES_MAX },
+      { tried: telling, enough: ENOUGH },
+    ]) {
+      for (const question of await listCandidates(db, { terms: tried, fewest, filter }))
+        found.set(question.id, question);
+      if (found.size >= enough) return [...found.values()];
+    }
   return [...found.values()];
 }
 

@@ -1,13 +1,15 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { stem } from '../../../platform/stems.rules.ts';
 import sameWords from './same-words.json' with { type: 'json' };
-import { readSearch } from './search-words.rules.ts';
+import { readSearch, SHORTEST_BEGINNING } from './search-words.rules.ts';
 import { findNamedTopics } from './topic-names.rules.ts';
 import type { Translations } from './translations.ts';
 
 /** One word of a search with everything that may stand for it in a question. */
 export type SearchTerm = {
   word: string;
+  /** No question has it as it stands, so it may be the beginning of a word that is still being typed. */
+  isBeginning: boolean;
   /** Other spellings of the word: what it is short for, what it was meant to be. */
   others: readonly string[];
   /** The word in the other language, as far as a small dictionary knows it. */
@@ -37,7 +39,7 @@ const COMMON = new Set(
   a about all am an and any are as at be been but by can could did do does doing for from had has have how i if in into is
   it its let me my no not of on or our should so some than that the their them then there these they this to up us was we
   were what when where which who whom why will with would you your yours tell describe explain give example time talk
-  question questions answer answers interview between situation situations please`.split(/\s+/u),
+  question questions answer answers interview between situation situations please vs versus`.split(/\s+/u),
 );
 
 /** Every alternative is looked up for every choice of terms. */
@@ -48,20 +50,30 @@ function uniqueByStem(words: readonly string[]): string[] {
   return [...new Map(words.toReversed().map((word) => [stem(word), word])).values()].toReversed();
 }
 
-/** The terms of a typed search; `spelling` has the corrections of words that no question contains. */
+/** What the bank and the dictionaries know of the words of a search. */
+type Knowledge = {
+  translations?: Translations;
+  /** Corrections of words that no question contains. */
+  spelling?: ReadonlyMap<string, readonly string[]>;
+  /** Words that some question uses as they stand. */
+  used?: ReadonlySet<string>;
+};
+
+/** The terms of a typed search. */
 export function readTerms(
   text: string,
-  {
-    translations = new Map(),
-    spelling = new Map(),
-  }: { translations?: Translations; spelling?: ReadonlyMap<string, readonly string[]> } = {},
+  { translations = new Map(), spelling = new Map(), used = new Set() }: Knowledge = {},
 ): SearchTerm[] {
   const words = uniqueByStem(readSearch(text).words);
   const topics = findNamedTopics(text);
   const terms = words.map((word) => ({
     word,
-    others: [...(spelling.get(word) ?? []), ...(SAME.get(stem(word)) ?? [])].slice(0, OTHERS_MAX),
-    translations: translations.get(stem(word)) ?? [],
+    isBeginning: !used.has(word) && word.length >= SHORTEST_BEGINNING,
+    others: uniqueByStem([...(spelling.get(word) ?? []), ...(SAME.get(stem(word)) ?? [])]).slice(
+      0,
+      OTHERS_MAX,
+    ),
+    translations: uniqueByStem(translations.get(stem(word)) ?? []),
     topics: topics.filter((found) => found.words.has(word)).map((found) => found.topic),
     isCommon: COMMON.has(word),
   }));
@@ -75,4 +87,9 @@ const TELLING_MAX = 6;
 /** Those by which questions are looked for. */
 export function tellingTerms(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter(({ isCommon }) => !isCommon).slice(0, TELLING_MAX);
+}
+
+/** The word as it was typed, if any question has it. */
+export function withoutOthers(term: SearchTerm): SearchTerm {
+  return term.isBeginning ? term : { ...term, others: [], translations: [] };
 }

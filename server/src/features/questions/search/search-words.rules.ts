@@ -3,7 +3,7 @@ import type { Spelling } from '../../../platform/database/collection.ts';
 /** Longer searches are pasted texts; every further word only makes fewer questions match. */
 const MOST_WORDS = 12;
 /** One letter is the beginning of half the dictionary, so it is looked for as it stands («C»). */
-const SHORTEST_BEGINNING = 2;
+export const SHORTEST_BEGINNING = 2;
 
 export type SearchWords = { words: readonly string[]; isPhrase: boolean };
 
