@@ -89,7 +89,7 @@ export function tellingTerms(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter(({ isCommon }) => !isCommon).slice(0, TELLING_MAX);
 }
 
-/** The word as it was typed, if any question has it. */
+/** The word alone, as it was typed; with its corrections and other spellings where no question has it. */
 export function withoutOthers(term: SearchTerm): SearchTerm {
-  return term.isBeginning ? term : { ...term, others: [], translations: [] };
+  return { ...term, others: term.isBeginning ? term.others : [], translations: [], topics: [] };
 }
