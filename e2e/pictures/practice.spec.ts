@@ -67,3 +67,18 @@ test('what somebody sees who answers a question', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Открыть разбор' })).toBeVisible(JUDGED);
   await takeAll(page, 'unsent-judged', false);
 });
+
+const PARTIAL_ANSWER =
+  'Event loop — это цикл, который берёт задачи из очереди, когда стек вызовов пуст. Движок однопоточный, поэтому долгий код блокирует страницу. Однажды у меня разбор большого файла замораживал вкладку на две секунды, и я вынес его в воркер.';
+
+test('which key points of a question were said', async ({ page }) => {
+  await signUp(page);
+  await finishOnboarding(page);
+  await page.goto(`${process.env.BASE_URL}/user/questions?question=js-event-loop`);
+  await page.getByRole('radio', { name: 'Текстом' }).click();
+  await page.getByLabel('Ваш ответ').fill(PARTIAL_ANSWER);
+  await page.getByRole('button', { name: 'Получить разбор' }).click();
+  await expect(again(page)).toBeVisible(JUDGED);
+  const points = page.getByRole('heading', { name: 'Что есть в сильном ответе' });
+  await takeAll(page, 'key-points', false, points);
+});

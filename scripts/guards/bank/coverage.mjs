@@ -13,6 +13,7 @@ export async function findUncoveredPoints(questions, root) {
   const { loadCoachTools } = await read('language/coach-tools.ts');
   const { toWord } = await read('language/morphology.rules.ts');
   const { tokensOfText } = await read('language/tokens.rules.ts');
+  const { splitSentences } = await read('language/units.rules.ts');
   const { recognisePoints, TOLD } = await read('key-points/key-points.rules.ts');
   const tools = await loadCoachTools();
   const readWords = (text) => tokensOfText(text).map((token) => toWord(token, tools.morphology));
@@ -20,7 +21,11 @@ export async function findUncoveredPoints(questions, root) {
     ['en', 'ru'].flatMap((locale) => {
       const words = readWords(question[`case_${locale}`]);
       const asked = readWords(question[locale]);
-      const said = recognisePoints(tools, { words, asked, locale }, question.points).filter(
+      const said = recognisePoints(
+        tools,
+        { words, sentences: splitSentences(words), asked, locale },
+        question.points,
+      ).filter(
         // The stricter of the two limits, whatever the type of the question.
         ({ strength }) => strength >= TOLD.hinted,
       ).length;

@@ -45,6 +45,60 @@ const judge = (text: string, more: object = {}, meaning: Meaning | null = MEANIN
     meaning,
   );
 
+const LOOP: KeyPoint[] = [
+  {
+    ru: 'Ждёт не движок, а браузер: потом он ставит колбэк в очередь',
+    en: 'The browser waits, not the engine, and queues a callback',
+    isEssential: false,
+    cues: { ru: ['браузер ждёт', 'колбэк в очередь', 'вне движка'], en: ['web api', 'outside the engine'] },
+  },
+  {
+    ru: 'Отрисовка идёт между задачами, поэтому долгий код подвешивает страницу',
+    en: 'The page is painted between tasks, so a long task freezes it',
+    isEssential: false,
+    cues: { ru: ['страница зависает', 'долгая задача'], en: ['freeze the page', 'long task'] },
+  },
+  {
+    ru: 'Все микрозадачи, например колбэки промисов, идут до следующей макрозадачи из очереди',
+    en: 'All microtasks run before the next macrotask of the queue',
+    isEssential: true,
+    cues: { ru: ['микрозадача', 'очередь микрозадач'], en: ['microtask'] },
+  },
+];
+
+describe('what proves a point', () => {
+  const prove = (text: string) =>
+    judge(text, { question: 'Что такое event loop?', keyPoints: LOOP }).feedback.keyPoints ?? [];
+
+  it('is more than one of its words, and a small word beside it counts', () => {
+    const [touched] = prove(
+      'Движок однопоточный, и пока функция выполняется, ничего другого произойти не может, ни клик, ни таймер, ни ответ сервера.',
+    );
+    expect(touched?.status).toBe('hinted');
+    const [said] = prove(
+      'Ожидание происходит вне движка: пока функция выполняется, таймер тикает сам, и ответ сервера тоже придёт сам.',
+    );
+    expect(said?.status).toBe('said');
+  });
+
+  it('is not put together from two sentences, and is quoted from the one that says most', () => {
+    const [, painted] = prove(
+      'Цикл берёт задачи из очереди, когда стек пуст. Поэтому долгий код подвешивает страницу, и она не отвечает, пока он идёт.',
+    );
+    expect(painted).toMatchObject({
+      status: 'said',
+      said: [{ quote: expect.stringContaining('подвешивает') }],
+    });
+  });
+
+  it('is not a word that other points have as well', () => {
+    const [, , micro] = prove(
+      'Цикл берёт из очереди по одному колбэку, когда стек вызовов пуст, и так по кругу, пока вкладка открыта и живёт.',
+    );
+    expect(micro?.status).not.toBe('said');
+  });
+});
+
 describe('the key points of a technical question', () => {
   it('are told apart: said with the words that say them, and missing', () => {
     const { keyPoints = [] } = judge(SAID).feedback;

@@ -5,13 +5,14 @@ import type { Analysis } from '../criteria/analysis.rules.ts';
 import { clamp, sentenceAround } from '../criteria/finding.rules.ts';
 import type { CoachTools } from '../language/coach-tools.ts';
 import type { Word } from '../language/morphology.rules.ts';
-import { joinSpan } from '../language/phrases.rules.ts';
+import { joinSpan, type Range } from '../language/phrases.rules.ts';
 import {
   isTelling,
   listKeys,
   placeWords,
   type Recognised,
   recognisePoint,
+  shareWords,
   type WeighedWord,
   weighWords,
 } from './recognise-point.rules.ts';
@@ -24,8 +25,8 @@ const DOUBTFUL_FOR_MISSING = 0.2;
  * From which strength on a point was said or hinted at. Chosen on answers whose authors saw the points but no cue
  * (`npm run bench:coach -- --only=key-points`): a technical point has words of its own, a story can be told in any.
  */
-const TECHNICAL = { said: 2.35, hinted: 0.85 } as const;
-export const TOLD = { said: 2.85, hinted: 1.85 } as const;
+const TECHNICAL = { said: 2.2, hinted: 0.85 } as const;
+export const TOLD = { said: 2.7, hinted: 1.85 } as const;
 /** From this nearness in meaning on a point without its words may have been said in others. */
 const MAYBE_SAID = 0.3;
 
@@ -37,18 +38,25 @@ export function withKeyPoints(tools: CoachTools, analysis: Analysis, points: rea
   return { ...analysis, keyPoints: found.filter(({ text }) => text !== '') };
 }
 
-type Said = { words: readonly Word[]; asked: readonly Word[]; locale: Locale };
+type Said = {
+  words: readonly Word[];
+  sentences: readonly Range[];
+  asked: readonly Word[];
+  locale: Locale;
+};
 const NOT_RECOGNISED: Recognised = { strength: 0, place: undefined };
 
 /** How strongly the words speak of each point, in the order of the points. */
 export function recognisePoints(
   tools: CoachTools,
-  { words, asked, locale }: Said,
+  { words, sentences, asked, locale }: Said,
   points: readonly KeyPoint[],
 ): Recognised[] {
-  const said = placeWords(words.map((word) => listKeys(word, tools.morphology)));
+  const keys = words.map((word) => listKeys(word, tools.morphology));
+  const said = placeWords(keys, sentences);
   const known = new Set(asked.flatMap((word) => [...listKeys(word, tools.morphology)]));
-  return points.map((point) => recognisePoint(said, readPoint(tools, point, locale), known));
+  const read = points.map((point) => readPoint(tools, point, locale));
+  return shareWords(read).map((point) => recognisePoint(said, point, known));
 }
 
 /** What of the key points was said, by the words of their cues; a point is never called wrong. */
@@ -58,7 +66,7 @@ function findKeyPoints(
   points: readonly KeyPoint[],
 ): KeyPointFeedback[] {
   const { words, text, sentences, locale, question } = analysis;
-  const recognised = recognisePoints(tools, { words, asked: question.words, locale }, points);
+  const recognised = recognisePoints(tools, { words, sentences, asked: question.words, locale }, points);
   const limits = question.type === 'technical' ? TECHNICAL : TOLD;
   const isSure = isMissingSure(analysis);
   return points.map((point, index) => {

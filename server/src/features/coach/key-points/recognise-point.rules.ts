@@ -4,15 +4,22 @@ import type { Range } from '../language/phrases.rules.ts';
 import { tokensOfText } from '../language/tokens.rules.ts';
 import { isFunctionWord } from '../lexicon/common-words.ts';
 
-/** The words of a cue stand together; those of a point may be spread over two sentences. */
+/** The words of a cue stand together in one sentence; those of a point may be spread over two. */
 const CUE_WINDOW = 10;
-const POINT_WINDOW = 20;
+const QUOTE_WINDOW = 20;
+/** Wider than what must not reach over the end of a sentence. */
+const SENTENCE_GAP = QUOTE_WINDOW;
+const POINT_WINDOW = QUOTE_WINDOW + SENTENCE_GAP;
 /** What a whole cue weighs beside single words, fitted on the answers that the limits were chosen on. */
 const CUE_WEIGHT = 1.8;
 const WORD_WEIGHT = 1.5;
 /** «в», "of": they hold a cue together and say nothing. */
 const FUNCTION_WORD_WEIGHT = 0.05;
+/** Beside a single other word they say the half: «вне движка» is not «движок». */
+const BESIDE_ONE = 1;
 const MOST_OF_CUE = 0.5;
+/** One word of several touches on a point and does not say it. */
+const ONE_WORD_MAX = 2;
 
 /** By which two words are one, whatever their forms. */
 export type Keys = ReadonlySet<string>;
@@ -39,17 +46,28 @@ export function weighWords({ morphology, topics }: CoachTools, text: string): We
 }
 
 /** Where each word of an answer stands, by its keys: most words of most cues stand nowhere, and cost nothing. */
-export type SaidWords = ReadonlyMap<string, readonly number[]>;
+export type SaidWords = {
+  places: ReadonlyMap<string, readonly number[]>;
+  /** Which word of the answer stands at a place: there are gaps between sentences. */
+  words: ReadonlyMap<number, number>;
+};
 
-export function placeWords(said: readonly Keys[]): SaidWords {
+export function placeWords(said: readonly Keys[], sentences: readonly Range[]): SaidWords {
+  const ends = new Set(sentences.map(({ to }) => to));
   const places = new Map<string, number[]>();
-  for (const [at, keys] of said.entries())
+  const words = new Map<number, number>();
+  let gaps = 0;
+  for (const [index, keys] of said.entries()) {
+    if (index > 0 && ends.has(index)) gaps += SENTENCE_GAP;
+    const at = index + gaps;
+    words.set(at, index);
     for (const key of keys) {
       const known = places.get(key);
       if (known) known.push(at);
       else places.set(key, [at]);
     }
-  return places;
+  }
+  return { places, words };
 }
 
 /** A cue of nothing but small words is found everywhere. */
@@ -57,22 +75,55 @@ export function isTelling(cue: readonly WeighedWord[]): boolean {
   return cue.some(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
 }
 
+/** A word that several points of a question have tells them apart the less, the more of them have it. */
+export function shareWords(points: readonly ReadPoint[]): ReadPoint[] {
+  const counts = new Map<string, number>();
+  for (const { words } of points)
+    for (const key of new Set(words.flatMap(({ keys }) => [...keys])))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const share = (word: WeighedWord): WeighedWord => ({
+    ...word,
+    weight: word.weight / Math.max(1, ...[...word.keys].map((key) => counts.get(key) ?? 1)),
+  });
+  return points.map(({ cues, words }) => ({ cues, words: words.map(share) }));
+}
+
 /** How strongly the words said speak of a point, and where most. Words of the question itself prove nothing. */
 export function recognisePoint(said: SaidWords, point: ReadPoint, asked: ReadonlySet<string>): Recognised {
   const own = distinct(point.words).filter(({ keys }) => ![...keys].some((key) => asked.has(key)));
-  const words = findBest(place(own, said), POINT_WINDOW);
+  const placed = place(own, said);
+  const words = findBest(placed, POINT_WINDOW);
   const cue = point.cues
+    .map(weighSmallWords)
     .map((list) => ({ ...findBest(place(list, said), CUE_WINDOW), whole: sum(list) }))
-    .map(({ value, range, whole }) => ({ value: value / whole, range }))
-    .reduce(better, { value: 0, range: undefined });
+    .map(({ whole, value, ...found }) => ({ ...found, value: value / whole }))
+    .reduce(better, NOTHING);
+  const strength = CUE_WEIGHT * cue.value + WORD_WEIGHT * words.value;
+  const inSentence = findBest(placed, QUOTE_WINDOW);
+  const isOneWord = inSentence.count <= 1 && cue.value <= MOST_OF_CUE;
   return {
-    strength: CUE_WEIGHT * cue.value + WORD_WEIGHT * words.value,
-    place: (cue.value > MOST_OF_CUE ? cue : words).range,
+    strength: isOneWord ? Math.min(strength, ONE_WORD_MAX) : strength,
+    place: toWords((cue.value > MOST_OF_CUE ? cue : inSentence).range, said),
   };
 }
 
+function weighSmallWords(cue: readonly WeighedWord[]): readonly WeighedWord[] {
+  const [only, ...more] = cue.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
+  const small = cue.filter(({ weight }) => weight <= FUNCTION_WORD_WEIGHT);
+  if (!only || more.length > 0 || small.length === 0) return cue;
+  const weight = (BESIDE_ONE * only.weight) / small.length;
+  return [only, ...small.map((word) => ({ ...word, weight }))];
+}
+
+function toWords(range: Range | undefined, { words }: SaidWords): Range | undefined {
+  const from = range && words.get(range.from);
+  const last = range && words.get(range.to - 1);
+  return from === undefined || last === undefined ? undefined : { from, to: last + 1 };
+}
+
 type Placed = { weight: number; places: readonly number[] };
-type Found = { value: number; range: Range | undefined };
+type Found = { value: number; range: Range | undefined /** Telling words. */; count: number };
+const NOTHING: Found = { value: 0, range: undefined, count: 0 };
 
 const better = (best: Found, other: Found) => (other.value > best.value ? other : best);
 const sum = (words: readonly { weight: number }[]) => words.reduce((total, { weight }) => total + weight, 0);
@@ -85,7 +136,7 @@ function place(words: readonly WeighedWord[], said: SaidWords): Placed[] {
 }
 
 function placesOf(keys: Keys, said: SaidWords): number[] {
-  return [...new Set([...keys].flatMap((key) => said.get(key) ?? []))].toSorted((a, b) => a - b);
+  return [...new Set([...keys].flatMap((key) => said.places.get(key) ?? []))].toSorted((a, b) => a - b);
 }
 
 /** Where a word comes often, its first places stand for the others. */
@@ -95,9 +146,7 @@ const PLACES_MAX = 60;
 function findBest(words: readonly Placed[], size: number): Found {
   const telling = words.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
   const starts = [...new Set(telling.flatMap(({ places }) => places.slice(0, PLACES_MAX)))];
-  return starts
-    .map((from) => weighStretch(words, from, from + size))
-    .reduce(better, { value: 0, range: undefined });
+  return starts.map((from) => weighStretch(words, from, from + size)).reduce(better, NOTHING);
 }
 
 function weighStretch(words: readonly Placed[], from: number, to: number): Found {
@@ -105,15 +154,19 @@ function weighStretch(words: readonly Placed[], from: number, to: number): Found
     .map(({ weight, places }) => ({ weight, at: places.find((at) => at >= from && at < to) }))
     .filter(({ at }) => at !== undefined);
   const telling = found.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT).flatMap(({ at }) => at ?? []);
-  return { value: sum(found), range: { from: Math.min(...telling), to: Math.max(...telling) + 1 } };
+  return {
+    value: sum(found),
+    range: { from: Math.min(...telling), to: Math.max(...telling) + 1 },
+    count: telling.length,
+  };
 }
 
-/** The same word counts once, in whichever cue it stands. */
+/** The same word counts once, in whichever cue and form it stands. */
 function distinct(words: readonly WeighedWord[]): WeighedWord[] {
-  const kept = new Map<string, WeighedWord>();
-  for (const word of words) {
-    const name = [...word.keys].toSorted()[0] ?? '';
-    if (!kept.has(name)) kept.set(name, word);
-  }
-  return [...kept.values()];
+  const seen = new Set<string>();
+  return words.filter(({ keys }) => {
+    const isNew = ![...keys].some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
 }
