@@ -17,6 +17,7 @@ const { findForbiddenImports } = await import('./guards/imports.mjs');
 const { findRepeatedLiterals } = await import('./guards/literals.mjs');
 const { findUncoveredPoints } = await import('./guards/bank/coverage.mjs');
 const { findQuestionProblems, readBank } = await import('./guards/bank/questions.mjs');
+const { findMisleadingWords } = await import('./guards/bank/same-words.mjs');
 const { findSpellingProblems } = await import('./guards/bank/spelling.mjs');
 const { findSlowExpressions } = await import('./guards/regular-expressions.mjs');
 const { findHeavyScripts } = await import('./guards/scripts-weight.mjs');
@@ -60,6 +61,7 @@ const rules = [
   ['weight of the scripts', async () => refuseAny(await findHeavyScripts(join(root, 'web')))],
   ['question bank', async () => refuseAny(findQuestionProblems(bank, await readKnownLabels()))],
   ['spelling of the bank', async () => refuseAny(await findSpellingProblems(bank, root))],
+  ['words of the search', async () => refuseAny(await findMisleadingWords(bank, root))],
   ['key points in their samples', async () => refuseAny(await findUncoveredPoints(bank, root))],
 ];
 

@@ -66,8 +66,9 @@ const SAMPLE_SECONDS = { shortest: 60, longest: 120 };
 
 /** Sample answers from all over the bank, spoken and recognised back: how long each takes, and which of its words are lost. */
 export async function benchSamples(locale: Locale, count: number): Promise<boolean> {
-  const speech = await openSpeech();
   const all = readQuestions();
+  if (!(count >= 1 && count <= all.length)) throw new Error(`--count is 1 to ${all.length}`);
+  const speech = await openSpeech();
   const chosen = Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]);
   title(`${count} sample answers spoken by ${findVoice(speech, locale)} and recognised back, ${locale}`);
   const results: Heard[] = [];
@@ -118,7 +119,7 @@ async function sayAndHear(
   const asWritten = compareWords(plainWords(text, locale), plainWords(heard.text, locale));
   const asTold = compareWords(plainWords(told, locale), plainWords(heard.text, locale));
   const nearer = asTold.errors < asWritten.errors ? asTold : asWritten;
-  return { text, seconds: sound.length / HEARD_RATE, ...nearer };
+  return { text, seconds: sound.length / HEARD_RATE, ...nearer, words: Math.max(1, nearer.words) };
 }
 
 function countMisheard(results: readonly Heard[]): number {

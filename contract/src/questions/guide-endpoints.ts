@@ -5,6 +5,7 @@ import { idSchema } from '../identifier.ts';
 import { LOCALES } from '../locale.ts';
 import { PATHS } from '../paths.ts';
 import { answerGuideSchema } from './answer-guides.ts';
+import { OPENED_GUIDES_MAX } from './questions.limits.ts';
 
 const params = z.object({ questionId: idSchema });
 
@@ -38,8 +39,11 @@ export const editGuideEndpoint = defineEndpoint({
   access: 'admin',
   summary: 'Replaces the guide of a question; null takes it away.',
   params,
-  /** `opened` is the guide as the editor found it; another one may have been saved since. */
-  body: z.object({ guide: answerGuideSchema.nullable(), opened: answerGuideSchema.nullable().optional() }),
+  /** `opened` has the guide as the editor found it and what it has sent since; another one may have been saved. */
+  body: z.object({
+    guide: answerGuideSchema.nullable(),
+    opened: z.array(answerGuideSchema.nullable()).max(OPENED_GUIDES_MAX).optional(),
+  }),
   response: z.void(),
   errors: ['request.not-found', 'questions.guide-changed'],
 });

@@ -62,3 +62,5 @@ export const SUGGESTION_REASONS = ['due', 'weak-topic', 'new'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 /** What fits above the bank without pushing it away. */
 export const SUGGESTIONS_MAX = 6;
+/** The guide as an editor found it, and what it has sent since without hearing back. */
+export const OPENED_GUIDES_MAX = 5;

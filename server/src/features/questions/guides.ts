@@ -37,8 +37,8 @@ type GuideEdit = {
   actorId: string;
   questionId: string;
   guide: AnswerGuide | null;
-  /** As the editor found it; undefined replaces whatever is there. */
-  opened?: AnswerGuide | null | undefined;
+  /** As the editor found it, and what it has sent since; undefined replaces whatever is there. */
+  opened?: readonly (AnswerGuide | null)[] | undefined;
   now: Date;
 };
 
@@ -48,9 +48,9 @@ export async function editGuide({ db, bus }: { db: Db; bus: EventBus }, input: G
   await db.transaction(async (tx) => {
     const stored = await lockGuide(tx, questionId);
     if (!stored) throw new AppError('request.not-found');
-    // A guide that is already there is a repeated request whose response was lost.
+    // What this editor has sent may be there already: the response was lost.
     const isMine =
-      opened === undefined || [opened, guide].some((one) => isDeepStrictEqual(stored.guide, one));
+      opened === undefined || [...opened, guide].some((one) => isDeepStrictEqual(stored.guide, one));
     if (!isMine) throw new AppError('questions.guide-changed');
     await editQuestion({ db: tx, bus }, { actorId, questionId, edit: { guide }, now });
   });

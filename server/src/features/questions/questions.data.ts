@@ -159,7 +159,7 @@ export async function listWholeQuestions(
     .limit(limit);
 }
 
-/** Those with one of these ids, and those that say one of these texts as `sameText` spells it. */
+/** Locked until the transaction ends: those with one of these ids, and those that say one of these texts as `sameText` spells it. */
 export async function listKnownQuestions(
   db: Db,
   { ids, texts }: { ids: readonly string[]; texts: readonly string[] },
@@ -175,7 +175,9 @@ export async function listKnownQuestions(
         spelt(questions.en),
         spelt(questions.ru),
       ),
-    );
+    )
+    .orderBy(questions.id)
+    .for('update');
 }
 
 export async function findWholeQuestion(db: Db, questionId: string): Promise<WholeQuestionRow | undefined> {

@@ -91,6 +91,16 @@ describe('what proves a point', () => {
     });
   });
 
+  it('may be a name with a dot', () => {
+    const dotted = [{ ...POINTS[0], cues: { ru: ['Promise.all'], en: ['Promise.all'] } }];
+    const { keyPoints } = judge(
+      'Несколько запросов я запускаю сразу через Promise.all и жду все вместе, так страница открывается быстрее на секунду.',
+      { question: 'Как ускорить страницу?', keyPoints: dotted },
+    ).feedback;
+    expect(keyPoints?.[0]?.status).not.toBe('missing');
+    expect(keyPoints?.[0]?.said[0]?.quote).toContain('Promise.all');
+  });
+
   it('is not a word that other points have as well', () => {
     const [, , micro] = prove(
       'Цикл берёт из очереди по одному колбэку, когда стек вызовов пуст, и так по кругу, пока вкладка открыта и живёт.',

@@ -11,7 +11,7 @@ const QUOTE_WINDOW = 20;
 const SENTENCE_GAP = QUOTE_WINDOW;
 const POINT_WINDOW = QUOTE_WINDOW + SENTENCE_GAP;
 /** What a whole cue weighs beside single words, fitted on the answers that the limits were chosen on. */
-const CUE_WEIGHT = 1.8;
+const CUE_WEIGHT = 1.86;
 const WORD_WEIGHT = 1.5;
 /** «в», "of": they hold a cue together and say nothing. */
 const FUNCTION_WORD_WEIGHT = 0.05;
@@ -92,14 +92,16 @@ export function shareWords(points: readonly ReadPoint[]): ReadPoint[] {
 export function recognisePoint(said: SaidWords, point: ReadPoint, asked: ReadonlySet<string>): Recognised {
   const own = distinct(point.words).filter(({ keys }) => ![...keys].some((key) => asked.has(key)));
   const placed = place(own, said);
-  const words = findBest(placed, POINT_WINDOW);
+  const words = findBest(placed, (from, at) =>
+    isBeyondSentence(said, from, at) ? at - from < POINT_WINDOW : at - from < QUOTE_WINDOW,
+  );
   const cue = point.cues
     .map(weighSmallWords)
-    .map((list) => ({ ...findBest(place(list, said), CUE_WINDOW), whole: sum(list) }))
+    .map((list) => ({ ...findBest(place(list, said), within(CUE_WINDOW)), whole: sum(list) }))
     .map(({ whole, value, ...found }) => ({ ...found, value: value / whole }))
     .reduce(better, NOTHING);
   const strength = CUE_WEIGHT * cue.value + WORD_WEIGHT * words.value;
-  const inSentence = findBest(placed, QUOTE_WINDOW);
+  const inSentence = findBest(placed, within(QUOTE_WINDOW));
   const isOneWord = inSentence.count <= 1 && cue.value <= MOST_OF_CUE;
   return {
     strength: isOneWord ? Math.min(strength, ONE_WORD_MAX) : strength,
@@ -122,7 +124,8 @@ function toWords(range: Range | undefined, { words }: SaidWords): Range | undefi
 }
 
 type Placed = { weight: number; places: readonly number[] };
-type Found = { value: number; range: Range | undefined /** Telling words. */; count: number };
+/** `count` is of the telling words. */
+type Found = { value: number; range: Range | undefined; count: number };
 const NOTHING: Found = { value: 0, range: undefined, count: 0 };
 
 const better = (best: Found, other: Found) => (other.value > best.value ? other : best);
@@ -142,16 +145,28 @@ function placesOf(keys: Keys, said: SaidWords): number[] {
 /** Where a word comes often, its first places stand for the others. */
 const PLACES_MAX = 60;
 
-/** The stretch of so many words in which the most weight stands; it begins with one of the telling words. */
-function findBest(words: readonly Placed[], size: number): Found {
-  const telling = words.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
-  const starts = [...new Set(telling.flatMap(({ places }) => places.slice(0, PLACES_MAX)))];
-  return starts.map((from) => weighStretch(words, from, from + size)).reduce(better, NOTHING);
+/** Whether a place is near enough to another that it follows. */
+type IsNear = (from: number, at: number) => boolean;
+
+const within =
+  (size: number): IsNear =>
+  (from, at) =>
+    at - from < size;
+
+function isBeyondSentence({ words }: SaidWords, from: number, at: number): boolean {
+  return at - (words.get(at) ?? at) !== from - (words.get(from) ?? from);
 }
 
-function weighStretch(words: readonly Placed[], from: number, to: number): Found {
+/** The stretch in which the most weight stands; it begins with one of the telling words. */
+function findBest(words: readonly Placed[], isNear: IsNear): Found {
+  const telling = words.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT);
+  const starts = [...new Set(telling.flatMap(({ places }) => places.slice(0, PLACES_MAX)))];
+  return starts.map((from) => weighStretch(words, from, isNear)).reduce(better, NOTHING);
+}
+
+function weighStretch(words: readonly Placed[], from: number, isNear: IsNear): Found {
   const found = words
-    .map(({ weight, places }) => ({ weight, at: places.find((at) => at >= from && at < to) }))
+    .map(({ weight, places }) => ({ weight, at: places.find((at) => at >= from && isNear(from, at)) }))
     .filter(({ at }) => at !== undefined);
   const telling = found.filter(({ weight }) => weight > FUNCTION_WORD_WEIGHT).flatMap(({ at }) => at ?? []);
   return {

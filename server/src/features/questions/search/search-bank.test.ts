@@ -94,6 +94,25 @@ it('a word that is still being typed finds what it begins; a whole one is not ta
   expect((await search('java')).ids).toEqual(['java']);
 });
 
+it('a word that only a sample answer has is taken for a beginning', async () => {
+  const { db } = database.current;
+  await createQuestion(db, { id: 'sample', ru: 'Как дела?', en: 'How is it?', caseRu: 'Мой iso образ' });
+  await createQuestion(db, { id: 'levels', ru: 'Что такое isolation level?', en: 'What is isolation?' });
+  expect((await search('iso')).ids).toEqual(['levels']);
+});
+
+it('a slang word brings no words that only look alike', async () => {
+  const { db } = database.current;
+  await createQuestion(db, {
+    id: 'ai',
+    ru: 'Как вы пользуетесь нейросетями?',
+    en: 'How do you use ChatGPT?',
+  });
+  await createQuestion(db, { id: 'and', ru: 'Что важнее: скорость и качество?', en: 'Speed and quality?' });
+  const { ids } = await search('чатгпт');
+  expect([ids[0], ids.includes('and')]).toEqual(['ai', false]);
+});
+
 it('keeps to the filters', async () => {
   expect((await search('event loop', '&level=junior')).ids).toEqual(['promise']);
   expect((await search('event loop', '&topic=personal')).ids).toEqual([]);

@@ -5,7 +5,13 @@ import { listUsedWords } from '../questions.data.ts';
 import { type FoundQuestion, rankQuestions } from './rank-questions.rules.ts';
 import { type BankFilter, CANDIDATES_MAX, listCandidates } from './search-bank.data.ts';
 import { suggestSpelling } from './search-questions.ts';
-import { readTerms, type SearchTerm, tellingTerms, withoutOthers } from './search-terms.rules.ts';
+import {
+  readTerms,
+  type SearchTerm,
+  tellingTerms,
+  toBeginning,
+  withoutOthers,
+} from './search-terms.rules.ts';
 import { readSearch, swapLayout } from './search-words.rules.ts';
 import { findNamedTopics, findNearestTopics } from './topic-names.rules.ts';
 import { loadTranslations } from './translations.ts';
@@ -52,7 +58,22 @@ async function findByText(db: Db, { text, filter }: BankSearch): Promise<string[
   const terms = readTerms(text, { translations, spelling, used: new Set(used) });
   if (terms.length === 0) return undefined;
   const found = await widen(db, terms, filter);
-  return found.length > 0 ? rankQuestions(found, terms).slice(0, FOUND_MAX) : undefined;
+  const lost = findLost(tellingTerms(terms), found);
+  if (lost.length === 0) return found.length > 0 ? rank(found, terms) : undefined;
+  // Some sample answer has the word and no question can be found by it: then it may begin one that can.
+  const begun = terms.map((term) => (lost.includes(term) ? toBeginning(term) : term));
+  const more = await widen(db, begun, filter);
+  return more.length > 0 ? rank(more, begun) : undefined;
+}
+
+/** Terms that nothing has; of a full list there may be more to it. */
+function findLost(telling: readonly SearchTerm[], found: readonly FoundQuestion[]): SearchTerm[] {
+  if (found.length >= CANDIDATES_MAX) return [];
+  return telling.filter(({ isBeginning }, index) => !isBeginning && !found.some(({ hits }) => hits[index]));
+}
+
+function rank(found: readonly FoundQuestion[], terms: readonly SearchTerm[]): string[] {
+  return rankQuestions(found, terms).slice(0, FOUND_MAX);
 }
 
 /**
@@ -69,10 +90,16 @@ async function widen(db: Db, terms: readonly SearchTerm[], filter: BankFilter): 
       { tried: telling, enough: ENOUGH },
     ]) {
       for (const question of await listCandidates(db, { terms: tried, fewest, filter }))
-        found.set(question.id, question);
+        found.set(question.id, joinHits(question, found.get(question.id)));
       if (found.size >= enough) return [...found.values()];
     }
   return [...found.values()];
+}
+
+/** What one try has found of a question, another may not have looked for. */
+function joinHits(question: FoundQuestion, before: FoundQuestion | undefined): FoundQuestion {
+  const hits = question.hits.map((isHit, index) => isHit || before?.hits[index] === true);
+  return { ...question, hits };
 }
 
 /** All, two thirds, one third, any: a long search need not be tried word by word. */

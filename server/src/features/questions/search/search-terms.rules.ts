@@ -1,6 +1,6 @@
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { stem } from '../../../platform/stems.rules.ts';
-import sameWords from './same-words.json' with { type: 'json' };
+import { listSameWords } from './same-words.rules.ts';
 import { readSearch, SHORTEST_BEGINNING } from './search-words.rules.ts';
 import { findNamedTopics } from './topic-names.rules.ts';
 import type { Translations } from './translations.ts';
@@ -20,14 +20,6 @@ export type SearchTerm = {
   isCommon: boolean;
 };
 
-/** What people write short, in another alphabet, or with another word for the same: groups of words, parted by spaces. */
-const SAME = new Map<string, string[]>();
-for (const line of sameWords) {
-  const group = line.split(' ');
-  for (const word of group)
-    SAME.set(stem(word), [...(SAME.get(stem(word)) ?? []), ...group.filter((other) => other !== word)]);
-}
-
 const COMMON = new Set(
   `а без бы был была были было быть в вам вас ваш ваша ваше ваши во вот все всё вы где да для до если есть еще ещё же за
   и из или им их к как какая какие каким какими какой какова каково какую когда кого который ко кто ли лучше между мне мы мой моя мое мои
@@ -41,6 +33,8 @@ const COMMON = new Set(
   were what when where which who whom why will with would you your yours tell describe explain give example time talk
   question questions answer answers interview between situation situations please vs versus`.split(/\s+/u),
 );
+
+const COMMON_STEMS = new Set([...COMMON].map(stem));
 
 /** Every alternative is looked up for every choice of terms. */
 const OTHERS_MAX = 8;
@@ -66,19 +60,26 @@ export function readTerms(
 ): SearchTerm[] {
   const words = uniqueByStem(readSearch(text).words);
   const topics = findNamedTopics(text);
-  const terms = words.map((word) => ({
+  const read = words.map((word) => ({
     word,
     isBeginning: !used.has(word) && word.length >= SHORTEST_BEGINNING,
-    others: uniqueByStem([...(spelling.get(word) ?? []), ...(SAME.get(stem(word)) ?? [])]).slice(
-      0,
-      OTHERS_MAX,
-    ),
+    others: [...(spelling.get(word) ?? []), ...listSameWords(word)]
+      .filter((other) => !COMMON_STEMS.has(stem(other)))
+      .slice(0, OTHERS_MAX),
     translations: uniqueByStem(translations.get(stem(word)) ?? []),
     topics: topics.filter((found) => found.words.has(word)).map((found) => found.topic),
     isCommon: COMMON.has(word),
   }));
+  const terms = read.map(withTellingWord);
   const hasContent = terms.some(({ isCommon }) => !isCommon);
   return hasContent ? terms : terms.map((term) => ({ ...term, isCommon: false }));
+}
+
+/** «ии» has the stem of «и», which every question has: another word for it is looked up in its place. */
+function withTellingWord(term: SearchTerm): SearchTerm {
+  const [first, ...others] = term.others;
+  const isTaken = !term.isCommon && COMMON_STEMS.has(stem(term.word));
+  return isTaken && first !== undefined ? { ...term, word: first, isBeginning: false, others } : term;
 }
 
 /** More than this many terms are a pasted text: its first ones decide. */
@@ -87,6 +88,11 @@ const TELLING_MAX = 6;
 /** Those by which questions are looked for. */
 export function tellingTerms(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.filter(({ isCommon }) => !isCommon).slice(0, TELLING_MAX);
+}
+
+/** Not the whole word that it seemed to be. */
+export function toBeginning(term: SearchTerm): SearchTerm {
+  return { ...term, isBeginning: term.word.length >= SHORTEST_BEGINNING };
 }
 
 /** The word alone, as it was typed; with its corrections and other spellings where no question has it. */

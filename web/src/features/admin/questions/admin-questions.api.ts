@@ -87,7 +87,7 @@ export async function updateQuestion(questionId: string, data: QuestionEdit): Pr
   await withinTimeout(databases.updateDocument({ ...questionPlace(questionId), data }));
 }
 
-export type GuideEdit = { guide: AnswerGuide | null; opened: AnswerGuide | null };
+export type GuideEdit = { guide: AnswerGuide | null; opened: (AnswerGuide | null)[] };
 
 export async function saveGuide(questionId: string, edit: GuideEdit): Promise<void> {
   if (!questionId) return;

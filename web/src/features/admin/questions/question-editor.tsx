@@ -30,6 +30,7 @@ export function QuestionEditor({ questionId, closeLabel, onClose }: Props) {
         <QuestionForm
           questionId={questionId}
           initial={toDraft(edited.question, edited.guide)}
+          stored={edited.guide}
           onClose={onClose}
         />
       )}

@@ -1,4 +1,5 @@
 import { LEVELS } from '@aloud/contract/accounts/users.limits';
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import {
   FREQUENCY_MAX,
   QUESTION_TEXT_MAX,
@@ -26,11 +27,22 @@ import type { QuestionDraft } from './question-draft.rules.ts';
 import { TopicField } from './topic-field.tsx';
 import { explainNotSaved, useSaveQuestion } from './use-save-question.ts';
 
-type Props = { questionId: string | undefined; initial: QuestionDraft; onClose: () => void };
+type Props = {
+  questionId: string | undefined;
+  initial: QuestionDraft;
+  /** As it is stored. */
+  stored: AnswerGuide | null;
+  onClose: () => void;
+};
 
-export function QuestionForm({ questionId, initial, onClose }: Props) {
+export function QuestionForm({ questionId, initial, stored, onClose }: Props) {
   const guide = useRef<HTMLDetailsElement>(null);
-  const { save, isGuideChanged } = useSaveQuestion({ questionId, initial, onSaved: onClose });
+  const { save, isGuideChanged } = useSaveQuestion({
+    questionId,
+    initial,
+    guide: stored,
+    onSaved: onClose,
+  });
   const { form, submission } = useForm<QuestionDraft>({
     initial,
     check: (draft) => {

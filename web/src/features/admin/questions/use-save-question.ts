@@ -1,4 +1,6 @@
+import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import type { QuestionEdit } from '@aloud/contract/questions/questions';
+import { OPENED_GUIDES_MAX } from '@aloud/contract/questions/questions.limits';
 import { ID } from 'appwrite';
 import { useRef, useState } from 'react';
 import { errorText, explainError } from '../../../lib/api/error-text.ts';
@@ -10,17 +12,25 @@ import { useAdminMutation } from '../use-admin-mutation.ts';
 import { createQuestion, type GuideEdit, saveGuide, updateQuestion } from './admin-questions.api.ts';
 import { findChanges, isSame, type QuestionDraft, toFields, toGuide } from './question-draft.rules.ts';
 
-type Input = { questionId: string | undefined; initial: QuestionDraft; onSaved: () => void };
+type Input = {
+  questionId: string | undefined;
+  initial: QuestionDraft;
+  /** As it is stored: the form writes some of it differently. */
+  guide: AnswerGuide | null;
+  onSaved: () => void;
+};
 
 /**
  * A question and its guide are saved by two requests, one after the other. What has been saved is remembered: another try
  * sends the rest only, and creates no second question.
  */
-export function useSaveQuestion({ questionId, initial, onSaved }: Input) {
+export function useSaveQuestion({ questionId, initial, guide: opened, onSaved }: Input) {
   const [id] = useState(() => questionId ?? ID.unique());
   const stored = useRef({
     fields: questionId === undefined ? undefined : toFields(initial),
     guide: toGuide(initial.guide),
+    /** What may stand on the server without anyone else having edited it. */
+    ours: [opened],
   });
   const question = useAdminMutation({
     run: ({ isNew, edit }: { isNew: boolean; edit: QuestionEdit }) =>
@@ -46,10 +56,13 @@ export function useSaveQuestion({ questionId, initial, onSaved }: Input) {
     await saveFields(draft);
     if (isGuideChanged(draft)) {
       const edit = toGuide(draft.guide);
-      await guide.submit({ guide: edit, opened: stored.current.guide }).catch((cause: unknown) => {
+      const { ours } = stored.current;
+      stored.current.ours = [...ours, edit].slice(-OPENED_GUIDES_MAX);
+      await guide.submit({ guide: edit, opened: ours }).catch((cause: unknown) => {
         throw new GuideNotSaved(cause);
       });
       stored.current.guide = edit;
+      stored.current.ours = [edit];
     }
     void notify(word('saved'), 'success');
     onSaved();
