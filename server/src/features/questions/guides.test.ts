@@ -89,5 +89,6 @@ it('of two saved at the same moment one is refused', async () => {
     mistakes: { en: [text], ru: [text] },
   }));
   const responses = await Promise.all(others.map((guide) => write(id, guide, null)));
-  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
+  const saved = responses.filter(({ statusCode }) => statusCode === 204);
+  expect([saved.length, responses.length]).toEqual([1, 4]);
 });

@@ -1,7 +1,18 @@
 import type { AnswerGuide } from '@aloud/contract/questions/answer-guides';
 import type { QuestionEdit } from '@aloud/contract/questions/questions';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
-import { type AnyColumn, arrayOverlaps, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  arrayOverlaps,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { changedAt, type Db } from '../../db/database.ts';
 import { AS_SEARCHED, AS_TYPED, questions, questionWords } from '../../db/schema/questions.ts';
 
@@ -15,6 +26,7 @@ const NEAREST_WORDS = 40;
 const SHORTEST_LEARNT = 2;
 /** Shorter words have no neighbours worth suggesting. */
 const SHORTEST_SUGGESTED = 4;
+const LONG_WORD = 7;
 
 export function toColumns<Edit extends QuestionContentEdit>({
   case_en,
@@ -99,12 +111,15 @@ export async function listNearestWords(
   db: Db,
   words: readonly string[],
 ): Promise<{ asked: string; nearest: string[] }[]> {
+  const nearest = (condition: SQL) => sql`array(
+    select ${questionWords.word} from ${questionWords}
+    where length(${questionWords.word}) >= ${SHORTEST_SUGGESTED} and ${condition}
+    order by ${questionWords.word} <-> asked limit ${NEAREST_WORDS}
+  )`;
+  // What shares little with a long word need not be put in order; a short one shares little with its own slips.
   const { rows } = await db.execute<{ asked: string; nearest: string[] }>(sql`
-    select asked, array(
-      select ${questionWords.word} from ${questionWords}
-      where length(${questionWords.word}) >= ${SHORTEST_SUGGESTED}
-      order by ${questionWords.word} <-> asked limit ${NEAREST_WORDS}
-    ) as nearest
+    select asked, case when length(asked) >= ${LONG_WORD}
+      then ${nearest(sql`${questionWords.word} % asked`)} else ${nearest(sql`true`)} end as nearest
     from unnest(${sql.param([...words])}::text[]) as asked
     where not exists (select 1 from ${questionWords} where ${questionWords.word} like asked || '%')`);
   return rows;

@@ -17,7 +17,7 @@ import { findNamedTopics, findNearestTopics } from './topic-names.rules.ts';
 import { loadTranslations } from './translations.ts';
 
 /** From here on the search need not be widened. */
-const ENOUGH = 60;
+const ENOUGH = 30;
 const NEAREST_TOPICS = 3;
 const LAYOUT_LETTERS = 3;
 

@@ -95,7 +95,15 @@ export function toBeginning(term: SearchTerm): SearchTerm {
   return { ...term, isBeginning: term.word.length >= SHORTEST_BEGINNING };
 }
 
-/** The word alone, as it was typed; with its corrections and other spellings where no question has it. */
+/** Of a word that no question has, as many corrections and other spellings are as good as typed. */
+const NEAREST_MAX = 3;
+
+/** The word alone, as it was typed; with what is nearest to it where no question has it. */
 export function withoutOthers(term: SearchTerm): SearchTerm {
-  return { ...term, others: term.isBeginning ? term.others : [], translations: [], topics: [] };
+  return {
+    ...term,
+    others: term.isBeginning ? term.others.slice(0, NEAREST_MAX) : [],
+    translations: [],
+    topics: [],
+  };
 }
