@@ -53,10 +53,16 @@ export function recognisePoints(
   points: readonly KeyPoint[],
 ): Recognised[] {
   const keys = words.map((word) => listKeys(word, tools.morphology));
-  const said = placeWords(keys, sentences);
+  const ends = sentences.filter(({ to }) => !isInsideName(words[to - 1], words[to]));
+  const said = placeWords(keys, ends);
   const known = new Set(asked.flatMap((word) => [...listKeys(word, tools.morphology)]));
   const read = points.map((point) => readPoint(tools, point, locale));
   return shareWords(read).map((point) => recognisePoint(said, point, known));
+}
+
+/** The dot of "Promise.all" and "ASP.NET" ends no sentence. */
+function isInsideName(word: Word | undefined, next: Word | undefined): boolean {
+  return next !== undefined && next.startChar - (word?.endChar ?? 0) === 1 && /^[a-z\d]/u.test(next.norm);
 }
 
 /** What of the key points was said, by the words of their cues; a point is never called wrong. */

@@ -40,19 +40,12 @@ export function splitSentences(words: readonly Word[]): Range[] {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
     const gap = next?.start != null && word.end != null ? next.start - word.end : 0;
-    const ends =
-      (SENTENCE_END.test(word.closer) && !isInsideName(word, next)) ||
-      (!isPunctuated && gap >= SENTENCE_GAP_SECONDS);
+    const ends = SENTENCE_END.test(word.closer) || (!isPunctuated && gap >= SENTENCE_GAP_SECONDS);
     if (!ends && next) continue;
     sentences.push({ from, to: at + 1 });
     from = at + 1;
   }
   return sentences.flatMap((sentence) => splitRunOn(words, sentence));
-}
-
-/** The dot of "Promise.all" and "ASP.NET" ends nothing. */
-function isInsideName(word: Word, next: Word | undefined): boolean {
-  return next !== undefined && next.startChar - word.endChar === 1 && /^[a-z\d]/u.test(next.norm);
 }
 
 function splitRunOn(words: readonly Word[], sentence: Range): Range[] {
