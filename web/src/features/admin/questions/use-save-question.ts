@@ -29,7 +29,7 @@ export function useSaveQuestion({ questionId, initial, guide: opened, onSaved }:
   const stored = useRef({
     fields: questionId === undefined ? undefined : toFields(initial),
     guide: toGuide(initial.guide),
-    /** What may stand on the server without anyone else having edited it. */
+    /** What may stand on the server without another administrator having edited it. */
     ours: [opened],
   });
   const question = useAdminMutation({
