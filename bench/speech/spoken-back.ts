@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Locale } from '../../contract/src/locale.ts';
 import { createSpeech } from '../../server/src/boot/create-speech.ts';
 import { interviewerPhrasesEn } from '../../server/src/features/interviews/interviewer/interviewer-phrases.en.ts';
@@ -11,27 +10,18 @@ import { plainWords } from '../../server/src/providers/stt/exam/plain-words.rule
 import { compareWords } from '../../server/src/providers/stt/exam/word-errors.rules.ts';
 import { sayInEnglish } from '../../server/src/providers/tts/say/say-in-english.rules.ts';
 import { sayInRussian } from '../../server/src/providers/tts/say/say-in-russian.rules.ts';
+import { readSamples } from '../coach/bank.ts';
 import { logger, never, store } from './engines.ts';
 import { percent, title } from './report.ts';
 
-const QUESTIONS = new URL('../../server/src/db/seed/questions/', import.meta.url);
 const PHRASES = { ru: interviewerPhrasesRu, en: interviewerPhrasesEn };
 const ROLE = { ru: 'Аналитик данных', en: 'Data analyst' };
 const WORST = 40;
 const HEARD_RATE = 16_000;
 
-type Question = Record<Locale, string> & { id: string; case_en: string; case_ru: string };
-
-function readQuestions(): Question[] {
-  return readdirSync(QUESTIONS, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .flatMap((file) => JSON.parse(readFileSync(new URL(file, QUESTIONS), 'utf8')) as Question[]);
-}
-
 /** Everything the interviewer says without a language model, one sentence of the bank of `every`. */
 export function listSentences(locale: Locale, every: number): string[] {
-  const questions = readQuestions().map((question) => question[locale]);
+  const questions = readSamples().map((question) => question[locale]);
   const { ownQuestions, restate: _restate, followUp, ...phrases } = PHRASES[locale];
   const said = [...Object.values(phrases), ...Object.values(followUp)]
     .flat()
@@ -66,7 +56,7 @@ const SAMPLE_SECONDS = { shortest: 60, longest: 120 };
 
 /** Sample answers from all over the bank, spoken and recognised back: how long each takes, and which of its words are lost. */
 export async function benchSamples(locale: Locale, count: number): Promise<boolean> {
-  const all = readQuestions();
+  const all = readSamples();
   if (!(count >= 1 && count <= all.length)) throw new Error(`--count is 1 to ${all.length}`);
   const speech = await openSpeech();
   const chosen = Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]);
