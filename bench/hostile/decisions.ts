@@ -1,6 +1,6 @@
 import { createTextWorkshop } from '../../server/src/boot/text-workshop.ts';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
-import { decideReply } from '../../server/src/features/interviews/interviewer/decide-reply.ts';
+import { decideReply } from '../../server/src/features/interviews/interviewer/decision/decide-reply.ts';
 import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/local-interviewer.ts';
 import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { ORDINARY } from '../../server/src/testing/misbehaving/hostile-text.ts';

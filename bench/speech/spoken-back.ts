@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/src/locale.ts';
 import { createSpeech } from '../../server/src/boot/create-speech.ts';
-import { interviewerPhrasesEn } from '../../server/src/features/interviews/interviewer/interviewer-phrases.en.ts';
-import { interviewerPhrasesRu } from '../../server/src/features/interviews/interviewer/interviewer-phrases.ru.ts';
+import { interviewerPhrasesEn } from '../../server/src/features/interviews/interviewer/wording/interviewer-phrases.en.ts';
+import { interviewerPhrasesRu } from '../../server/src/features/interviews/interviewer/wording/interviewer-phrases.ru.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { joinPcm, type Pcm16, toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';

@@ -30,3 +30,34 @@ export const OTHER_ASKS = [
 /** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
 export const FOLLOW_UPS = [...ASKS, ...OTHER_ASKS] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];
+
+/** What a candidate does by speaking. Only `answer` and `corrects` are judged. */
+export const DIALOGUE_ACTS = [
+  'answer',
+  'asks-task',
+  'asks-company',
+  'repeat',
+  'rephrase',
+  'slower',
+  'switch-language',
+  'hint',
+  'thinking',
+  'unknown',
+  'refuses',
+  'corrects',
+  'off-topic',
+  'hears',
+  'time',
+  'stop',
+  'pause',
+  'nerves',
+  'thanks',
+  'nonsense',
+  'breaks-rules',
+] as const;
+export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
+
+/** How the interviewer talks: wording, pace, and how much is asked once more. */
+export const MANNERS = ['friendly', 'matter-of-fact', 'demanding'] as const;
+export type Manner = (typeof MANNERS)[number];
+export const DEFAULT_MANNER: Manner = 'friendly';

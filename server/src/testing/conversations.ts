@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { type interviews, turns } from '../db/schema/interviews.ts';
-import type { InterviewPlan } from '../features/interviews/interviewer/interview-progress.rules.ts';
+import type { InterviewPlan } from '../features/interviews/interviewer/decision/interview-progress.rules.ts';
 import { createDraft } from './interviews.ts';
 import { sayWords } from './spoken-words.ts';
 

@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion } from '@aloud/contract/feedback/remarks';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { NextQuestion, Report, ReportQuestion } from '@aloud/contract/reports';
-import { type BankQuestion, rankQuestion } from '../interviews/interviewer/choose-questions.rules.ts';
+import { type BankQuestion, rankQuestion } from '../interviews/interviewer/plan/choose-questions.rules.ts';
 
 const NEXT = 3;
 /** At most so many questions are repeated; the rest is new. */

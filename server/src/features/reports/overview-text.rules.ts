@@ -1,6 +1,6 @@
 import type { Report } from '@aloud/contract/reports';
 import { isForMachines } from '../../providers/llm/prompt-words.ts';
-import { passesModeration } from '../interviews/interviewer/moderation.rules.ts';
+import { passesModeration } from '../interviews/interviewer/model/moderation.rules.ts';
 import { isQuoted } from '../questions/model-questions.rules.ts';
 
 /** A model must not recommend to hire or reject, whatever a candidate's text made it write. */

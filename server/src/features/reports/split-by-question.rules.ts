@@ -1,6 +1,6 @@
 import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/get-interview.ts';
-import type { InterviewPlan } from '../interviews/interviewer/interview-progress.rules.ts';
+import type { InterviewPlan } from '../interviews/interviewer/decision/interview-progress.rules.ts';
 import { detectIntent } from '../interviews/turn-taking/intent.rules.ts';
 
 type Turn = Conversation['turns'][number];

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
 import { detectIntent } from '../turn-taking/intent.rules.ts';
-import { chooseQuestions, type ReadyQuestion } from './choose-questions.rules.ts';
-import { decideReply } from './decide-reply.ts';
-import type { InterviewPlan } from './interview-progress.rules.ts';
+import { decideReply } from './decision/decide-reply.ts';
+import type { InterviewPlan } from './decision/interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 import { createLocalInterviewer } from './local-interviewer.ts';
+import { chooseQuestions, type ReadyQuestion } from './plan/choose-questions.rules.ts';
 
 let coach: CoachTools;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { ReadyQuestion } from './choose-questions.rules.ts';
-import { type Decision, decideMove } from './decide-move.rules.ts';
-import type { InterviewPlan } from './interview-progress.rules.ts';
+import { type Decision, decideMove } from './decision/decide-move.rules.ts';
+import type { InterviewPlan } from './decision/interview-progress.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
-import { type WordedReply, wordReply } from './word-reply.rules.ts';
+import type { ReadyQuestion } from './plan/choose-questions.rules.ts';
+import { type WordedReply, wordReply } from './wording/word-reply.rules.ts';
 
 /** What an interviewer knows before the first word. */
 export type InterviewerSetup = {

@@ -7,17 +7,17 @@ import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
 import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
 import { suitsRole } from '../../questions/specialities.rules.ts';
 import type { InterviewRow } from '../interviews.data.ts';
+import type { Interviewer } from './interviewer.ts';
+import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
+import { createLlmInterviewer } from './model/llm-interviewer.ts';
 import {
   type BankQuestion,
   chooseQuestions,
   questionsThatFit,
   type ReadyQuestion,
   toReady,
-} from './choose-questions.rules.ts';
-import type { Interviewer } from './interviewer.ts';
-import { createLlmInterviewer } from './llm-interviewer.ts';
-import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
-import { ownQuestions } from './word-reply.rules.ts';
+} from './plan/choose-questions.rules.ts';
+import { ownQuestions } from './wording/word-reply.rules.ts';
 
 type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;

@@ -7,8 +7,8 @@ import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/mi
 import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
-import { decideMove } from '../interviewer/decide-move.rules.ts';
-import { passesModeration } from '../interviewer/moderation.rules.ts';
+import { decideMove } from '../interviewer/decision/decide-move.rules.ts';
+import { passesModeration } from '../interviewer/model/moderation.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';

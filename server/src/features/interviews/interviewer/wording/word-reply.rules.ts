@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
-import { hashText, type ReadyQuestion } from './choose-questions.rules.ts';
-import type { Decision } from './decide-move.rules.ts';
+import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import type { Decision } from '../decision/decide-move.rules.ts';
+import { hashText, type ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import { type InterviewerPhrases, interviewerPhrasesEn } from './interviewer-phrases.en.ts';
 import { interviewerPhrasesRu } from './interviewer-phrases.ru.ts';
 

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
-import type { ReplyPlan, SaidTurn } from '../event-log/conversation-events.rules.ts';
-import type { ReadyQuestion } from './choose-questions.rules.ts';
+import type { ReplyPlan, SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
 
 export type Move = 'opening' | 'question' | 'follow-up' | 'restate' | 'closing' | 'phrase';

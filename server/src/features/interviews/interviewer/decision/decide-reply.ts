@@ -1,14 +1,14 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
-import { settleWithin } from '../../../platform/async/with-timeout.ts';
-import { systemTimers, type Timers } from '../../../platform/timers.ts';
-import type { Meaning } from '../../coach/criteria/analysis.rules.ts';
-import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
-import type { CoachTools } from '../../coach/language/coach-tools.ts';
-import { measureMeaning } from '../../coach/meaning/measure-meaning.ts';
+import { settleWithin } from '../../../../platform/async/with-timeout.ts';
+import { systemTimers, type Timers } from '../../../../platform/timers.ts';
+import type { Meaning } from '../../../coach/criteria/analysis.rules.ts';
+import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
+import type { CoachTools } from '../../../coach/language/coach-tools.ts';
+import { measureMeaning } from '../../../coach/meaning/measure-meaning.ts';
+import type { DecidedReply, InterviewerSetup, ReplyToDecide } from '../local-interviewer.ts';
+import { wordReply } from '../wording/word-reply.rules.ts';
 import { type AnswerInTalk, decideMove, findAnswerToJudge } from './decide-move.rules.ts';
 import { makeQuestionKey } from './interview-progress.rules.ts';
-import type { DecidedReply, InterviewerSetup, ReplyToDecide } from './local-interviewer.ts';
-import { wordReply } from './word-reply.rules.ts';
 
 /**
  * Decides and words the next reply by rules alone, judging the answer as the report will. It reads the candidate's text,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { FindEmbedder } from '../../../providers/meaning/meaning.port.ts';
-import { judgeWithMeaning } from '../../coach/judging/judge-with-meaning.ts';
-import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
-import { loadCoachTools } from '../../coach/language/coach-tools.ts';
-import { chooseQuestions } from './choose-questions.rules.ts';
+import type { FindEmbedder } from '../../../../providers/meaning/meaning.port.ts';
+import { judgeWithMeaning } from '../../../coach/judging/judge-with-meaning.ts';
+import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
+import { loadCoachTools } from '../../../coach/language/coach-tools.ts';
+import type { ReplyToDecide } from '../local-interviewer.ts';
+import { chooseQuestions } from '../plan/choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import { chooseFollowUp } from './follow-up.rules.ts';
-import type { ReplyToDecide } from './local-interviewer.ts';
 
 const base = await loadCoachTools();
 /** A model to which all texts mean the same, or each something else. Tells what it was given. */

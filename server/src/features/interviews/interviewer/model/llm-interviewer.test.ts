@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TalkingModel, TextRequest } from '../../../providers/llm/stream-text.ts';
-import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
-import type { SaidTurn } from '../event-log/conversation-events.rules.ts';
-import type { ReadyQuestion } from './choose-questions.rules.ts';
-import { decideReply } from './decide-reply.ts';
-import type { InterviewPlan } from './interview-progress.rules.ts';
+import type { TalkingModel, TextRequest } from '../../../../providers/llm/stream-text.ts';
+import { type CoachTools, loadCoachTools } from '../../../coach/language/coach-tools.ts';
+import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import { decideReply } from '../decision/decide-reply.ts';
+import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
+import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import { createLlmInterviewer } from './llm-interviewer.ts';
 import { passesModeration } from './moderation.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
-import type { Decision } from './decide-move.rules.ts';
+import type { Decision } from '../decision/decide-move.rules.ts';
 
 const LANGUAGES: Record<Locale, string> = {
   ru: 'Russian, formally with «вы», as a native speaker would say it',

@@ -1,9 +1,9 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
-import type { TalkingModel, Utterance } from '../../../providers/llm/stream-text.ts';
-import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
+import type { TalkingModel, Utterance } from '../../../../providers/llm/stream-text.ts';
+import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../../audio/sentence-chunker.rules.ts';
+import type { Interviewer, ReplyPart, ReplyRequest } from '../interviewer.ts';
+import { decideLocally, type LocalInterviewerDeps, sayDecided } from '../local-interviewer.ts';
 import { interviewerSystemPrompt } from './interviewer.prompts.ts';
-import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
-import { decideLocally, type LocalInterviewerDeps, sayDecided } from './local-interviewer.ts';
 import { passesModeration } from './moderation.rules.ts';
 
 type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };

@@ -1,6 +1,7 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
-import { detectIntent } from '../turn-taking/intent.rules.ts';
-import type { ReadyQuestion } from './choose-questions.rules.ts';
+import { detectIntent } from '../../turn-taking/intent.rules.ts';
+import type { ReplyRequest } from '../interviewer.ts';
+import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import { chooseFollowUp, type Reason } from './follow-up.rules.ts';
 import {
   computeProgress,
@@ -9,7 +10,6 @@ import {
   nextQuestion,
   type Progress,
 } from './interview-progress.rules.ts';
-import type { ReplyRequest } from './interviewer.ts';
 
 /** What to say, before it is put into words. */
 export type Decision = {
