@@ -25,6 +25,7 @@ export function openPosition(api: Api, title: string): Promise<{ id: string; inv
       question('index', 'Как индекс ускоряет запрос и чем за это платят?', 'technical'),
       question('queue', 'Когда между сервисами нужна очередь сообщений?', 'situational'),
     ],
+    manner: 'friendly',
     attempts: 2,
     closesAt: null,
   });

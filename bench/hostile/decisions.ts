@@ -1,7 +1,7 @@
 import { createTextWorkshop } from '../../server/src/boot/text-workshop.ts';
 import { loadCoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
 import { decideReply } from '../../server/src/features/interviews/interviewer/decision/decide-reply.ts';
-import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/local-interviewer.ts';
+import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/interviewer-setup.ts';
 import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { ORDINARY } from '../../server/src/testing/misbehaving/hostile-text.ts';
 import { percentile } from '../voice/script.ts';
@@ -18,6 +18,9 @@ const input: ReplyToDecide = {
     interviewId: 'i',
     language: 'ru',
     role: 'Аналитик',
+    manner: 'friendly',
+    name: '',
+    description: null,
     questions: [
       { ...QUESTION, sample: '' },
       { id: 'r', text: 'Расскажите о сроках.', sample: '', type: 'technical' },

@@ -1,7 +1,7 @@
+import { MANNERS } from '../../contract/src/interviews.limits.ts';
 import type { Locale } from '../../contract/src/locale.ts';
 import { createSpeech } from '../../server/src/boot/create-speech.ts';
-import { interviewerPhrasesEn } from '../../server/src/features/interviews/interviewer/wording/interviewer-phrases.en.ts';
-import { interviewerPhrasesRu } from '../../server/src/features/interviews/interviewer/wording/interviewer-phrases.ru.ts';
+import { findPhrases } from '../../server/src/features/interviews/interviewer/wording/phrases/find-phrases.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { SERVER_OWNER } from '../../server/src/platform/jobs/fair-queue.ts';
 import { joinPcm, type Pcm16, toFloat, toPcm16 } from '../../server/src/providers/audio/pcm.ts';
@@ -14,19 +14,36 @@ import { readSamples } from '../coach/bank.ts';
 import { logger, never, store } from './engines.ts';
 import { percent, title } from './report.ts';
 
-const PHRASES = { ru: interviewerPhrasesRu, en: interviewerPhrasesEn };
-const ROLE = { ru: 'Аналитик данных', en: 'Data analyst' };
+const INSERTED: Record<Locale, ReadonlyMap<string, string>> = {
+  ru: new Map([
+    ['role', 'Аналитик данных'],
+    ['who', ', Марина'],
+    ['minutes', 'около пяти минут'],
+  ]),
+  en: new Map([
+    ['role', 'Data analyst'],
+    ['who', ', Marina'],
+    ['minutes', 'about five minutes'],
+  ]),
+};
 const WORST = 40;
 const HEARD_RATE = 16_000;
 
 /** Everything the interviewer says without a language model, one sentence of the bank of `every`. */
 export function listSentences(locale: Locale, every: number): string[] {
   const questions = readSamples().map((question) => question[locale]);
-  const { ownQuestions, restate: _restate, followUp, ...phrases } = PHRASES[locale];
-  const said = [...Object.values(phrases), ...Object.values(followUp)]
-    .flat()
-    .map((phrase) => (typeof phrase === 'string' ? phrase : phrase(ROLE[locale])));
-  return [...said, ...ownQuestions.map(({ text }) => text), ...questions].filter((_, i) => i % every === 0);
+  const said = MANNERS.flatMap((manner) => {
+    const { ownQuestions, ...phrases } = findPhrases(locale, manner);
+    const wordings = Object.values(phrases).flatMap((one) =>
+      'length' in one ? one : Object.values(one).flat(),
+    );
+    return [...wordings, ...ownQuestions.map(({ text }) => text)];
+  });
+  // The places of questions and quotations stay empty: the questions of the bank are spoken by themselves.
+  const filled = said.map((text) =>
+    text.replaceAll(/\{([a-z]{1,20})\}/gu, (_place, name: string) => INSERTED[locale].get(name) ?? '').trim(),
+  );
+  return [...new Set(filled), ...questions].filter((_, i) => i % every === 0);
 }
 
 /** Speaks the sentences with the voice people hear first, lets our recogniser hear them, and lists what was misheard. */

@@ -75,6 +75,7 @@ async function answer(clip: Clip, recogniser: Awaited<ReturnType<typeof openStt>
     {
       interviewId: 'bench',
       locale: clip.language,
+      manner: 'matter-of-fact',
       settings: { patience: 'normal', limitMs: 3_600_000 },
       conversation: EMPTY_CONVERSATION,
       play: undefined,

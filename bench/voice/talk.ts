@@ -102,6 +102,7 @@ export function startTalk(timers: Timers, { onLatency, onSilenced }: TalkOptions
     {
       interviewId: 'bench',
       locale: 'en',
+      manner: 'matter-of-fact',
       settings: { patience: 'normal', limitMs: 36_000_000 },
       conversation: EMPTY_CONVERSATION,
       play: undefined,

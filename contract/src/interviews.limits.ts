@@ -26,10 +26,24 @@ export const OTHER_ASKS = [
   'in-our-language',
   'say-again',
   'about-key-point',
+  'about-fact',
 ] as const;
 /** What an interviewer may ask once more about: the gaps of an answer, and what makes one unanswerable. */
 export const FOLLOW_UPS = [...ASKS, ...OTHER_ASKS] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];
+
+/** What a follow-up may ask about something the candidate claimed. */
+export const CLAIM_ASKS = [
+  'how-measured',
+  'why-this',
+  'your-part',
+  'what-went-wrong',
+  'what-would-you-change',
+  'what-came-of-it',
+  'how-exactly',
+  'tell-more',
+] as const;
+export type ClaimAsk = (typeof CLAIM_ASKS)[number];
 
 /** What a candidate does by speaking. Only `answer` and `corrects` are judged. */
 export const DIALOGUE_ACTS = [
@@ -56,6 +70,8 @@ export const DIALOGUE_ACTS = [
   'breaks-rules',
 ] as const;
 export type DialogueAct = (typeof DIALOGUE_ACTS)[number];
+/** What is replied to and left out of the judgement. */
+export type AsideAct = Exclude<DialogueAct, 'answer' | 'corrects'>;
 
 /** How the interviewer talks: wording, pace, and how much is asked once more. */
 export const MANNERS = ['friendly', 'matter-of-fact', 'demanding'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVELS, ROLE_MAX } from './accounts/users.limits.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { cursorSchema, idSchema } from './identifier.ts';
-import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
+import { INTERVIEW_MINUTES, INTERVIEW_STATES, MANNERS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
 import { PATIENCE_LEVELS, TYPED_TEXT_MAX } from './voice/voice-protocol.limits.ts';
@@ -18,6 +18,7 @@ export const interviewSummarySchema = z.object({
   level: z.enum(LEVELS),
   minutes: minutesSchema,
   patience: z.enum(PATIENCE_LEVELS),
+  manner: z.enum(MANNERS),
   positionId: idSchema.nullable(),
   resumeId: idSchema.nullable(),
   isRecorded: z.boolean(),
@@ -64,6 +65,7 @@ export const createInterviewEndpoint = defineEndpoint({
     level: z.enum(LEVELS).optional(),
     minutes: minutesSchema.optional(),
     patience: z.enum(PATIENCE_LEVELS).optional(),
+    manner: z.enum(MANNERS).optional(),
     /** Null: no resume, also when one is active. */
     resumeId: idSchema.nullable().optional(),
     isRecorded: z.boolean().optional(),

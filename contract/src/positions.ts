@@ -5,7 +5,7 @@ import { adminListQuery, adminListResponse } from './admin/admin-list.ts';
 import { defineEndpoint, type Limit } from './endpoint.ts';
 import { engineSchema } from './feedback/feedback.ts';
 import { idSchema } from './identifier.ts';
-import { INTERVIEW_MINUTES, INTERVIEW_STATES } from './interviews.limits.ts';
+import { INTERVIEW_MINUTES, INTERVIEW_STATES, MANNERS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { PATHS } from './paths.ts';
 import { CANDIDATE_SORTS, INVITATION_PATTERN, POSITION_LIMITS, POSITION_STATES } from './positions.limits.ts';
@@ -42,6 +42,8 @@ export const positionEditSchema = z.object({
   level: z.enum(LEVELS),
   language: z.enum(LOCALES),
   minutes: z.int().min(INTERVIEW_MINUTES.min).max(INTERVIEW_MINUTES.max),
+  /** Every candidate of a position meets the same interviewer. */
+  manner: z.enum(MANNERS),
   state: z.enum(POSITION_STATES),
   plan: planSchema,
   /** How often one candidate may take the interview. */

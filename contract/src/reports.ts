@@ -9,7 +9,7 @@ import {
 } from './feedback/feedback.ts';
 import { CRITERIA, WEAK_REMARKS } from './feedback/remarks.ts';
 import { idSchema } from './identifier.ts';
-import { FOLLOW_UPS } from './interviews.limits.ts';
+import { CLAIM_ASKS, DIALOGUE_ACTS, FOLLOW_UPS } from './interviews.limits.ts';
 import { LOCALES } from './locale.ts';
 import { criterionScoresSchema, failureSchema } from './practice/practice.ts';
 import { QUESTION_TYPES } from './questions/questions.limits.ts';
@@ -42,13 +42,42 @@ export const askedAgainSchema = z.object({
   why: z.enum(WEAK_REMARKS).nullable(),
   /** The candidate's words it was aimed at; null when it was about something missing. */
   quote: z.string().nullable(),
+  /** The candidate's claim it was about, and what was asked of it; absent where it was about none. */
+  claim: z.object({ quote: z.string(), ask: z.enum(CLAIM_ASKS) }).optional(),
   /** What the candidate then said; null when nothing. */
   answerTurn: z.number().int().nullable(),
 });
 export type AskedAgain = z.infer<typeof askedAgainSchema>;
 
-/** `unreadable`: there was an answer, and the coach could not read it; it counts neither for nor against the candidate. */
-export const QUESTION_OUTCOMES = ['judged', 'not-enough', 'skipped', 'unanswered', 'unreadable'] as const;
+/** Something the candidate said that was no answer: shown, never judged. */
+export const asideSchema = z.object({
+  turn: z.number().int(),
+  act: z.enum(DIALOGUE_ACTS).exclude(['answer', 'corrects']),
+  text: z.string(),
+});
+export type Aside = z.infer<typeof asideSchema>;
+
+/** A question of the candidate to the interviewer. */
+export const candidateQuestionSchema = z.object({
+  turn: z.number().int(),
+  text: z.string(),
+  /** Null where the interview ended before it. */
+  reply: z.string().nullable(),
+});
+export type CandidateQuestion = z.infer<typeof candidateQuestionSchema>;
+
+/**
+ * `unknown`: the candidate said so honestly. `unreadable`: there was an answer, and the coach could not read it. Both
+ * count neither for nor against the candidate.
+ */
+export const QUESTION_OUTCOMES = [
+  'judged',
+  'not-enough',
+  'skipped',
+  'unknown',
+  'unanswered',
+  'unreadable',
+] as const;
 
 export const reportQuestionSchema = z.object({
   question: z.string(),
@@ -73,6 +102,10 @@ export const reportQuestionSchema = z.object({
   fromMs: millisecondsSchema.nullable(),
   toMs: millisecondsSchema.nullable(),
   followUps: z.array(askedAgainSchema),
+  /** Absent where there are none. */
+  asides: z.array(asideSchema).optional(),
+  /** Where the candidate did not know: what to learn from; the sample is null where the bank has none. */
+  learn: z.object({ sample: z.string().nullable() }).optional(),
   /** Null when there was no answer, or none that could be read. Times are seconds of the recording. */
   feedback: feedbackSchema.nullable(),
 });
@@ -170,6 +203,8 @@ export const reportSchema = reportScoreSchema.extend({
   /** The one change that would lift the next interview most. */
   firstFix: firstFixSchema.extend({ question: z.number().int().min(0) }).nullable(),
   questions: z.array(reportQuestionSchema),
+  /** Absent in reports of interviews whose turns were not told apart. */
+  candidateQuestions: z.array(candidateQuestionSchema).optional(),
   delivery: reportDeliverySchema,
   /** Already in the queue for practice. */
   next: z.array(nextQuestionSchema),

@@ -60,6 +60,9 @@ async function buildServer() {
 function copyData(out) {
   cpSync(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   cpSync(join(root, 'server/src/db/seed/questions'), join(out, 'questions'), { recursive: true });
+  cpSync(join(root, 'server/src/features/interviews/interviewer/model/prompts'), join(out, 'prompts'), {
+    recursive: true,
+  });
   copyLexicon(out);
 }
 

@@ -164,6 +164,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     turn: counter,
     /** `device`: the client speaks the segments itself. `none`: there is no voice; the text is to be read. */
     voice: z.enum(['server', 'device', 'none']),
+    /** Of a device voice: 1 as it is, less is slower. The server's own voice has it in its sound. */
+    speed: z.number().positive().optional(),
   }),
   z.object({ ...numbered, type: z.literal('utterance-segment'), ...segmentFields }),
   /** No more segments and no more audio will come. */

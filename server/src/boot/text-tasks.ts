@@ -5,7 +5,7 @@ import { judgeLocally } from '../features/coach/judging/local-judgement.rules.ts
 import type { CoachTools } from '../features/coach/language/coach-tools.ts';
 import { measureMeaning } from '../features/coach/meaning/measure-meaning.ts';
 import { decideReply } from '../features/interviews/interviewer/decision/decide-reply.ts';
-import type { ReplyToDecide } from '../features/interviews/interviewer/local-interviewer.ts';
+import type { ReplyToDecide } from '../features/interviews/interviewer/interviewer-setup.ts';
 import { readPositionText } from '../features/positions/read-position-text.ts';
 import type { PartsToCompare, WordsToCorrect } from '../features/practice/attempt-reader.ts';
 import { compareParts } from '../features/practice/comparison/comparison.rules.ts';

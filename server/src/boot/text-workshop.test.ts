@@ -45,15 +45,16 @@ describe('the workers for texts', () => {
     const request = {
       kind: 'answer',
       turns: [],
-      answer: 'Здравствуйте!',
+      answer: 'Я пять лет работаю аналитиком в банке.',
       timeLeft: 'plenty',
       remainingMs: 60_000,
       spoken: '',
     } as const;
-    const setup = { interviewId: 'i', language: 'ru', role: '', questions: [] } as const;
+    const about = { language: 'ru', role: '', manner: 'friendly', name: '', description: null } as const;
+    const setup = { interviewId: 'i', ...about, questions: [] } as const;
     await expect(
       patient.run('decideReply', { setup, request }, { accountId: 'anna', isUrgent: true, signal }),
-    ).resolves.toMatchObject({ decision: { plan: { move: 'closing' } } });
+    ).resolves.toMatchObject({ decision: { plan: { move: 'their-questions' } } });
     // A caller that gives up ends the worker, and its place is free for the next account.
     hanging.abort(new Error('enough'));
     await stuck;

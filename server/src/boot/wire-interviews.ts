@@ -3,6 +3,7 @@ import { correctRecognisedTerms } from '../features/interviews/audio/correct-rec
 import { markFilledPauses } from '../features/interviews/audio/mark-filled-pauses.ts';
 import type { Recogniser } from '../features/interviews/audio/recognise-speech.ts';
 import type { Voice } from '../features/interviews/audio/reply-voice.ts';
+import { loadPrompt } from '../features/interviews/interviewer/model/load-prompt.ts';
 import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
 import type { InterviewRow } from '../features/interviews/interviews.data.ts';
 import { registerInterviews } from '../features/interviews/interviews.routes.ts';
@@ -44,7 +45,9 @@ export function wireInterviews(
   { analyseResume: analyse, ...services }: Services,
 ): void {
   const { db } = database;
-  const model = config.llm && createTalkingModel(config.llm);
+  // Read without a model, too: a wrong setting is told at the start and not when a model is added.
+  const prompt = loadPrompt(config.interviewerPrompt);
+  const model = config.llm && { talking: createTalkingModel(config.llm), prompt };
   const opus = createEncodeOpus();
   app.addHook('onClose', () => opus.close());
   registerInterviews(app, {
@@ -90,6 +93,11 @@ export function wireInterviews(
               isUrgent: true,
               signal: AbortSignal.any([signal, AbortSignal.timeout(DECIDED_WITHIN_MS)]),
             }),
+          onUnworded: (why) => {
+            voiceMetrics.failed('wording');
+            const cause = 'error' in why ? { err: why.error } : { problems: why.problems };
+            logger.warn({ ...cause, interviewId }, 'the rules speak in place of the language model');
+          },
           onUnjudged: (error) => {
             voiceMetrics.failed('judgement');
             logger.warn({ err: error, interviewId }, 'an interviewer goes on without a judgement');

@@ -31,7 +31,7 @@ export function wireText({ run }: TextWorkshop, llm: LanguageModel | undefined) 
     checkQuestions: (input, how) => run('checkResumeQuestions', input, how),
   };
   const reports: ReportReader = {
-    readConversation: (turns, how) => run('readConversation', [...turns], how),
+    readConversation: (input, how) => run('readConversation', input, how),
     placeOnRecording: (input, how) => run('placeOnRecording', input, how),
     measureTurn: (input, how) => run('measureTurn', input, how),
     choosePoints: (input, how) => run('choosePoints', input, how),

@@ -1,14 +1,23 @@
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import type { Db } from '../db/database.ts';
 import { type interviews, turns } from '../db/schema/interviews.ts';
 import type { InterviewPlan } from '../features/interviews/interviewer/decision/interview-progress.rules.ts';
 import { createDraft } from './interviews.ts';
 import { sayWords } from './spoken-words.ts';
 
+/** `heard`: what the interviewer took the turn before for. */
 type Line =
-  | { asks: string; questionId?: string; type?: NonNullable<InterviewPlan['question']>['type'] }
+  | {
+      asks: string;
+      questionId?: string;
+      type?: NonNullable<InterviewPlan['question']>['type'];
+      heard?: DialogueAct;
+    }
   | { opens: string }
-  | { follows: string; reason: NonNullable<InterviewPlan['followUp']> }
-  | { closes: string }
+  | { follows: string; reason: NonNullable<InterviewPlan['followUp']>; heard?: DialogueAct }
+  | { replies: string; heard: DialogueAct }
+  | { invites: string; heard: DialogueAct }
+  | { closes: string; heard?: DialogueAct }
   | { says: string }
   | { types: string };
 
@@ -32,6 +41,7 @@ function toTurn(line: Line, atMs: number) {
   }
   if ('types' in line) return { ...none, role: 'candidate' as const, kind: null, text: line.types };
   const said = { ...none, role: 'interviewer' as const };
+  const heard = 'heard' in line && line.heard ? { heard: { act: line.heard, score: null } } : {};
   if ('opens' in line) {
     const question = { id: null, text: line.opens, type: 'behavioural' as const };
     return { ...said, text: line.opens, plan: plan({ move: 'opening', question }) };
@@ -42,12 +52,20 @@ function toTurn(line: Line, atMs: number) {
       text: line.asks,
       type: line.type ?? ('behavioural' as const),
     };
-    return { ...said, text: line.asks, plan: plan({ move: 'question', question }) };
+    return { ...said, text: line.asks, plan: plan({ move: 'question', question, ...heard }) };
   }
   if ('follows' in line) {
-    return { ...said, text: line.follows, plan: plan({ move: 'follow-up', followUp: line.reason }) };
+    return {
+      ...said,
+      text: line.follows,
+      plan: plan({ move: 'follow-up', followUp: line.reason, ...heard }),
+    };
   }
-  return { ...said, text: line.closes, plan: plan({ move: 'closing', isClosing: true }) };
+  if ('replies' in line) return { ...said, text: line.replies, plan: plan({ move: 'reply', ...heard }) };
+  if ('invites' in line) {
+    return { ...said, text: line.invites, plan: plan({ move: 'their-questions', ...heard }) };
+  }
+  return { ...said, text: line.closes, plan: plan({ move: 'closing', isClosing: true, ...heard }) };
 }
 
 /** An interview in which exactly this was said. Its id. */

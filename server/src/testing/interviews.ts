@@ -16,6 +16,7 @@ export async function createDraft(
     level: 'middle',
     minutes: 30,
     patience: 'normal',
+    manner: 'friendly',
     createdAt: at,
     updatedAt: at,
     ...overrides,

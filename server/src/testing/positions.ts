@@ -10,6 +10,7 @@ export const OPEN_POSITION = {
   level: 'middle',
   language: 'ru',
   minutes: 20,
+  manner: 'matter-of-fact',
   state: 'open',
   plan: [plannedQuestion('q1', 'Что такое индекс?')],
   attempts: 1,

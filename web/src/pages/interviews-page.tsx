@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { DEFAULT_MANNER, INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -49,6 +49,7 @@ export function InterviewsPage() {
             level: user.level,
             language: user.lang,
             minutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
+            manner: account.prefs.manner ?? DEFAULT_MANNER,
             resumeId: resumes.find(({ isActive }) => isActive)?.id ?? null,
           }}
           resumes={resumes}

@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { DEFAULT_MANNER, INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -110,6 +110,7 @@ export function SettingsPage() {
             prefs={{
               maxDurationMinutes: account.prefs.maxDurationMinutes ?? INTERVIEW_MINUTES.default,
               patience: account.prefs.patience ?? 'normal',
+              manner: account.prefs.manner ?? DEFAULT_MANNER,
             }}
             onSave={saveChanges}
           />

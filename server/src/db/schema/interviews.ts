@@ -1,6 +1,6 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { HeardWord } from '@aloud/contract/feedback/transcript';
-import type { InterviewState } from '@aloud/contract/interviews.limits';
+import { DEFAULT_MANNER, type InterviewState, type Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { EndReason } from '@aloud/contract/voice/voice-protocol';
@@ -40,6 +40,7 @@ export const interviews = pgTable(
     level: text().$type<Level>().notNull(),
     minutes: smallint().notNull(),
     patience: text().$type<Patience>().notNull(),
+    manner: text().$type<Manner>().notNull().default(DEFAULT_MANNER),
     positionId: text(),
     resumeId: text(),
     /** Exactly what is asked, in order; null where the interviewer chooses. */

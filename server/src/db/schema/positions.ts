@@ -1,4 +1,5 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
+import { DEFAULT_MANNER, type Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import type { PositionState } from '@aloud/contract/positions.limits';
@@ -17,6 +18,7 @@ export const positions = pgTable(
     level: text().$type<Level>().notNull(),
     language: text().$type<Locale>().notNull(),
     minutes: smallint().notNull(),
+    manner: text().$type<Manner>().notNull().default(DEFAULT_MANNER),
     state: text().$type<PositionState>().notNull(),
     plan: jsonb().$type<PlannedQuestion[]>().notNull(),
     attempts: smallint().notNull(),

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVEL } from '@aloud/contract/accounts/users.limits';
 import type { createInterviewEndpoint, InterviewSummary } from '@aloud/contract/interviews';
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { DEFAULT_MANNER, INTERVIEW_MINUTES, MANNERS } from '@aloud/contract/interviews.limits';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { PATIENCE_LEVELS } from '@aloud/contract/voice/voice-protocol.limits';
@@ -28,6 +28,7 @@ const prefsSchema = z.object({
     .max(INTERVIEW_MINUTES.max)
     .catch(INTERVIEW_MINUTES.default),
   patience: z.enum(PATIENCE_LEVELS).catch('normal'),
+  manner: z.enum(MANNERS).catch(DEFAULT_MANNER),
 });
 
 /** Creates an interview from the request and, for the rest, from the candidate's preferences. */
@@ -46,6 +47,7 @@ export async function createInterview(deps: Deps, { accountId, ...wish }: Input)
     level: wish.level ?? user?.level ?? DEFAULT_LEVEL,
     minutes: wish.minutes ?? prefs.maxDurationMinutes,
     patience: wish.patience ?? prefs.patience,
+    manner: wish.manner ?? prefs.manner,
     positionId: wish.positionId ?? null,
     plan: wish.plan && wish.plan.length > 0 ? [...wish.plan] : null,
     isFree: wish.isFree ?? false,

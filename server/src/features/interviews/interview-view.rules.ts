@@ -2,8 +2,8 @@ import type { Interview, InterviewSummary } from '@aloud/contract/interviews';
 import type { InterviewRow, TurnRow } from './interviews.data.ts';
 
 export function toInterviewSummary(row: InterviewRow): InterviewSummary {
-  const { id, state, language, role, level, minutes, patience, positionId, resumeId, isRecorded, endReason } =
-    row;
+  const { id, state, language, role, level, minutes, patience, manner, positionId } = row;
+  const { resumeId, isRecorded, endReason } = row;
   return {
     id,
     state,
@@ -12,6 +12,7 @@ export function toInterviewSummary(row: InterviewRow): InterviewSummary {
     level,
     minutes,
     patience,
+    manner,
     positionId,
     resumeId,
     isRecorded,

@@ -98,7 +98,7 @@ describe('preparing an interview', () => {
     await db
       .insert(users)
       .values({ id: person.id, role: 'Аналитик', level: 'senior', lang: 'en', activeResume: 'cv' });
-    await setPrefs({ maxDurationMinutes: 15, patience: 'patient' });
+    await setPrefs({ maxDurationMinutes: 15, patience: 'patient', manner: 'demanding' });
     expect((await call('POST', '', {})).json()).toMatchObject({
       state: 'draft',
       language: 'en',
@@ -106,17 +106,26 @@ describe('preparing an interview', () => {
       level: 'senior',
       minutes: 15,
       patience: 'patient',
+      manner: 'demanding',
       resumeId: 'cv',
     });
-    expect((await call('POST', '', { resumeId: null })).json()).toMatchObject({ resumeId: null });
+    expect((await call('POST', '', { resumeId: null, manner: 'matter-of-fact' })).json()).toMatchObject({
+      resumeId: null,
+      manner: 'matter-of-fact',
+    });
   });
 
   it('is not confused by settings nobody can read', async () => {
-    await setPrefs({ maxDurationMinutes: 'много', patience: 7 });
+    await setPrefs({ maxDurationMinutes: 'много', patience: 7, manner: 'rude' });
     expect((await call('POST', '', { minutes: 45 })).json()).toMatchObject({
       minutes: 45,
       patience: 'normal',
+      manner: 'friendly',
     });
+  });
+
+  it('refuses a manner the interviewer does not have', async () => {
+    expect((await call('POST', '', { manner: 'rude' })).statusCode).toBe(400);
   });
 
   it('refuses a length nobody can talk', async () => {

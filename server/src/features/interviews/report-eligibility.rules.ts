@@ -2,12 +2,19 @@ import { ENOUGH_TO_REPORT } from '@aloud/contract/interviews.limits';
 import type { ReportState } from '@aloud/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Conversation } from './get-interview.ts';
+import type { TurnRow } from './interviews.data.ts';
+import { findTurnActs, isAnswer } from './turn-acts.rules.ts';
 import { wordsOf } from './turn-taking/spoken-words.rules.ts';
 
-type SpokenTurns = readonly { role: string; text: string }[];
+type SpokenTurns = readonly Pick<TurnRow, 'turn' | 'role' | 'text' | 'plan'>[];
 
+/** A last turn without a reply counts: it is told apart in a worker, when the report is written. */
 export function countAnswers(turns: SpokenTurns): { turns: number; words: number } {
-  const answers = turns.filter(({ role }) => role === 'candidate');
+  const acts = findTurnActs(turns);
+  const answers = turns.filter(({ turn }) => {
+    const act = acts.get(turn);
+    return act !== undefined && isAnswer(act);
+  });
   const words = answers.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
   return { turns: answers.length, words };
 }

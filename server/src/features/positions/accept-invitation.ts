@@ -25,10 +25,10 @@ export async function acceptInvitation(
     if (latest && isUnfinished(latest.state)) return { interviewId: latest.id };
     if (!isOpenNow(position, now)) throw new AppError('positions.closed');
     if (used >= position.attempts) throw new AppError('positions.no-attempts');
-    const { title: role, level, language, minutes, plan } = position;
+    const { title: role, level, language, minutes, manner, plan } = position;
     const { id } = await createInterview(
       { ...deps, db: tx },
-      { ...who, role, level, language, minutes, plan, isRecorded, isFree: true },
+      { ...who, role, level, language, minutes, manner, plan, isRecorded, isFree: true },
     );
     await updateAttempts(tx, who, used + 1);
     return { interviewId: id };

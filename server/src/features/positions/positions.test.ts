@@ -84,6 +84,20 @@ it('a link gives exactly the interview of the position, free, once however often
   expect(rows).toEqual([]);
 });
 
+it('every candidate of a position meets the manner its administrator chose, whatever their own settings', async () => {
+  const { invitation, id } = await createPosition(database.current.db);
+  const change = (manner: string) =>
+    ask(admin, `/api/admin/positions/${id}`, { method: 'PATCH', payload: { manner } });
+  expect((await change('rude')).statusCode).toBe(400);
+  expect((await change('demanding')).json()).toMatchObject({ manner: 'demanding' });
+  const { interviewId } = (await accept(invitation)).json();
+  const interview = (await ask(candidate, `/api/interviews/${interviewId}`)).json();
+  expect(interview).toMatchObject({ manner: 'demanding' });
+  await change('friendly');
+  const later = (await ask(admin, `/api/admin/interviews/${interviewId}`)).json();
+  expect(later, 'an interview that was promised stays as it is').toMatchObject({ manner: 'demanding' });
+});
+
 it('attempts are counted: none is left after the last, and deleting an interview gives none back', async () => {
   const { invitation } = await createPosition(database.current.db, { attempts: 2 });
   const first = (await accept(invitation)).json().interviewId;

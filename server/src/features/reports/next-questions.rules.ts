@@ -9,6 +9,12 @@ const AGAIN_MAX = 2;
 /** An answer this good needs no second try. */
 const GOOD_SCORE = 70;
 
+const UNANSWERED: ReadonlySet<ReportQuestion['outcome']> = new Set<ReportQuestion['outcome']>([
+  'skipped',
+  'unknown',
+  'not-enough',
+]);
+
 type Input = {
   interviewId: string;
   questions: readonly ReportQuestion[];
@@ -21,7 +27,7 @@ export function chooseNext({ interviewId, questions, criteria, bank }: Input): N
   const known = new Map(bank.map((question) => [question.id, question]));
   const again = questions
     .filter(({ questionId, score, outcome }) => {
-      const isWeak = outcome === 'skipped' || outcome === 'not-enough' || (score ?? 100) < GOOD_SCORE;
+      const isWeak = UNANSWERED.has(outcome) || (score ?? 100) < GOOD_SCORE;
       return questionId !== null && known.has(questionId) && isWeak;
     })
     .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))

@@ -1,20 +1,26 @@
 import type { AnswerToJudge, Delivery } from '@aloud/contract/feedback/feedback';
-import type { Conversation } from '../interviews/get-interview.ts';
 import { answerText, onRecording, turnAt } from './answer-text.rules.ts';
 import { chooseFirstFix, choosePoints } from './points.rules.ts';
+import { recogniseTurn } from './recognise-turn.ts';
 import type {
-  AnsweredQuestion,
   ChosenPoints,
+  ConversationToRead,
   FeedbackToPlace,
   PointsToChoose,
+  ReadConversation,
   TurnToMeasure,
 } from './report-reader.ts';
 import { splitByQuestion } from './split-by-question.rules.ts';
 
 /** Text tasks on an interview, run in workers. */
 export const readReportText = {
-  readConversation: (turns: Conversation['turns']): AnsweredQuestion[] =>
-    splitByQuestion(turns).map((asked) => ({ asked, answer: answerText(asked.answers) })),
+  readConversation: ({ turns, language }: ConversationToRead): ReadConversation => {
+    const { questions, candidateQuestions } = splitByQuestion(turns, (turn, before) =>
+      recogniseTurn(turn, { before, language }),
+    );
+    const answered = questions.map((asked) => ({ asked, answer: answerText(asked.answers) }));
+    return { answered, candidateQuestions };
+  },
   placeOnRecording: ({ feedback, answer }: FeedbackToPlace) => onRecording(feedback, answer),
   measureTurn: (
     { turn, ...about }: TurnToMeasure,

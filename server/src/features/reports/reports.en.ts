@@ -1,5 +1,4 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
-import type { FollowUp } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import type { Report, ReportNumbers, ReportQuestion } from '@aloud/contract/reports';
@@ -34,6 +33,7 @@ export const reportWordsEn = {
     judged: '',
     'not-enough': 'too short to judge',
     skipped: 'skipped',
+    unknown: 'a topic to learn',
     unanswered: 'not answered',
     unreadable: 'could not be judged',
   } as Record<ReportQuestion['outcome'], string>,
@@ -45,7 +45,6 @@ export const reportWordsEn = {
   } as Record<QuestionType, string>,
   asked: 'Asked again',
   because: 'Why',
-  whyUnheard: 'Part of the answer was not heard.',
   delivery: 'How you sounded',
   pace: 'words a minute',
   fillers: 'fillers a minute',
@@ -63,13 +62,6 @@ export const reportWordsEn = {
   page: (page: number, of: number) => `${page} of ${of}`,
   dates: 'en-GB',
   quotes: ['“', '”'] as [string, string],
-  followUp: {
-    'step-by-step': 'The answer was very short.',
-    'back-to-question': 'The answer was about something else.',
-    'in-our-language': 'The answer was in another language.',
-    'say-again': 'Part of the answer was not heard.',
-    'about-key-point': 'Something essential was not mentioned.',
-  } as Partial<Record<FollowUp, string>>,
 };
 
 export type ReportWords = typeof reportWordsEn;

@@ -29,6 +29,7 @@ export const reportWordsRu: ReportWords = {
     judged: '',
     'not-enough': 'слишком коротко',
     skipped: 'пропущен',
+    unknown: 'тема для изучения',
     unanswered: 'без ответа',
     unreadable: 'не удалось разобрать',
   },
@@ -40,7 +41,6 @@ export const reportWordsRu: ReportWords = {
   },
   asked: 'Уточняющий вопрос',
   because: 'Почему',
-  whyUnheard: 'Часть ответа не удалось расслышать.',
   delivery: 'Как вы звучали',
   pace: 'слов в минуту',
   fillers: 'слов-паразитов в минуту',
@@ -58,11 +58,4 @@ export const reportWordsRu: ReportWords = {
   page: (page, of) => `${page} из ${of}`,
   dates: 'ru-RU',
   quotes: ['«', '»'],
-  followUp: {
-    'step-by-step': 'Ответ был очень коротким.',
-    'back-to-question': 'Ответ был о другом.',
-    'in-our-language': 'Ответ был на другом языке.',
-    'say-again': 'Часть ответа не удалось расслышать.',
-    'about-key-point': 'О важном в ответе не было речи.',
-  },
 };

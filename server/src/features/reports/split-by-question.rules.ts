@@ -1,6 +1,17 @@
-import type { QuestionSource, ReportQuestion } from '@aloud/contract/reports';
+import type { AsideAct, DialogueAct } from '@aloud/contract/interviews.limits';
+import type {
+  Aside,
+  AskedAgain,
+  CandidateQuestion,
+  QuestionSource,
+  ReportQuestion,
+} from '@aloud/contract/reports';
 import type { Conversation } from '../interviews/get-interview.ts';
-import type { InterviewPlan } from '../interviews/interviewer/decision/interview-progress.rules.ts';
+import {
+  ANSWERING_ACTS,
+  type InterviewPlan,
+} from '../interviews/interviewer/decision/interview-progress.rules.ts';
+import { findTurnActs, getPlan } from '../interviews/turn-acts.rules.ts';
 import { detectIntent } from '../interviews/turn-taking/intent.rules.ts';
 
 type Turn = Conversation['turns'][number];
@@ -10,41 +21,90 @@ export type DiscussedQuestion = {
   question: NonNullable<InterviewPlan['question']>;
   isWarmUp: boolean;
   turns: Turn[];
-  /** Turns that answer the question; requests to repeat or skip are left out. */
+  /** Turns that answer the question; everything else the candidate said is left out. */
   answers: Turn[];
+  asides: Aside[];
   isSkipped: boolean;
+  /** The candidate said so. */
+  isUnknown: boolean;
   followUps: ReportQuestion['followUps'];
 };
 
+export type SplitConversation = {
+  questions: DiscussedQuestion[];
+  /** Null where the interview is older than dialogue acts. */
+  candidateQuestions: CandidateQuestion[] | null;
+};
+
+/** What a turn was that got no reply; it is given the turns before it. */
+export type RecogniseTurn = (turn: Turn, before: readonly Turn[]) => DialogueAct;
+
 /** Splits a conversation by its main questions. Turns before the first one are left out. */
-export function splitByQuestion(turns: readonly Turn[]): DiscussedQuestion[] {
-  const asked: DiscussedQuestion[] = [];
+export function splitByQuestion(turns: readonly Turn[], recognise: RecogniseTurn): SplitConversation {
+  const acts = findActs(turns, recognise);
+  const questions: DiscussedQuestion[] = [];
+  let current: DiscussedQuestion | undefined;
   for (const turn of turns) {
-    const plan = turn.plan as InterviewPlan | null;
-    if (turn.role === 'interviewer' && plan?.question) {
-      const isWarmUp = plan.move === 'opening';
-      asked.push({
-        question: plan.question,
-        isWarmUp,
-        turns: [],
-        answers: [],
-        isSkipped: false,
-        followUps: [],
-      });
+    const plan = turn.role === 'interviewer' ? getPlan(turn) : null;
+    if (plan?.question) {
+      current = begin(plan.question, plan.move === 'opening');
+      questions.push(current);
     }
-    const current = asked.at(-1);
-    if (!current || (turn.role === 'interviewer' && plan?.move === 'closing')) continue;
+    if (plan?.move === 'their-questions') current = undefined;
+    if (!current || plan?.move === 'closing') continue;
     current.turns.push(turn);
-    if (turn.role === 'candidate') hear(current, turn);
+    if (turn.role === 'candidate') hear(current, turn, acts.get(turn.turn));
     else if (plan?.followUp) askAgain(current, turn, plan.followUp);
   }
-  return asked;
+  return { questions, candidateQuestions: acts.size > 0 ? listCandidateQuestions(turns, acts) : null };
 }
 
-function hear(current: DiscussedQuestion, turn: Turn): void {
+/** Without the turns that were never told apart. */
+function findActs(turns: readonly Turn[], recognise: RecogniseTurn): ReadonlyMap<number, DialogueAct> {
+  const known = findTurnActs(turns);
+  return new Map(
+    turns.flatMap((turn, index): [number, DialogueAct][] => {
+      const act = known.get(turn.turn)?.act;
+      if (act === undefined || act === 'not-told-apart' || turn.text.trim() === '') return [];
+      return [[turn.turn, act === 'not-replied' ? recognise(turn, turns.slice(0, index)) : act]];
+    }),
+  );
+}
+
+function begin(question: DiscussedQuestion['question'], isWarmUp: boolean): DiscussedQuestion {
+  return {
+    question,
+    isWarmUp,
+    turns: [],
+    answers: [],
+    asides: [],
+    isSkipped: false,
+    isUnknown: false,
+    followUps: [],
+  };
+}
+
+function hear(current: DiscussedQuestion, turn: Turn, act: DialogueAct | undefined): void {
+  if (act === undefined) hearOld(current, turn);
+  else if (isAside(act)) {
+    current.asides.push({ turn: turn.turn, act, text: turn.text });
+    if (act === 'refuses') current.isSkipped = true;
+    if (act === 'unknown') current.isUnknown = true;
+  } else takeAnswer(current, turn);
+}
+
+function isAside(act: DialogueAct): act is AsideAct {
+  return !ANSWERING_ACTS.has(act);
+}
+
+/** A turn of an interview that is older than dialogue acts. */
+function hearOld(current: DiscussedQuestion, turn: Turn): void {
   const intent = detectIntent(turn.text);
   if (intent === 'skip') current.isSkipped = true;
-  if (intent !== undefined || turn.text.trim() === '') return;
+  if (intent === undefined && turn.text.trim() !== '') takeAnswer(current, turn);
+}
+
+function takeAnswer(current: DiscussedQuestion, turn: Turn): void {
   current.answers.push(turn);
   const last = current.followUps.at(-1);
   if (last && last.answerTurn === null) last.answerTurn = turn.turn;
@@ -52,10 +112,35 @@ function hear(current: DiscussedQuestion, turn: Turn): void {
 
 function askAgain(
   current: DiscussedQuestion,
-  { turn, text }: Turn,
-  reason: NonNullable<InterviewPlan['followUp']>,
+  { turn, text: heard }: Turn,
+  { ask, why, quote, text, said, fact, factAsk }: NonNullable<InterviewPlan['followUp']>,
 ): void {
-  current.followUps.push({ turn, text, ...reason, answerTurn: null });
+  const claim: AskedAgain['claim'] = fact && factAsk && { quote: fact.quote, ask: factAsk };
+  current.followUps.push({
+    turn,
+    text: said ?? text ?? heard,
+    ask,
+    why,
+    quote,
+    ...(claim && { claim }),
+    answerTurn: null,
+  });
+}
+
+function listCandidateQuestions(
+  turns: readonly Turn[],
+  acts: ReadonlyMap<number, DialogueAct>,
+): CandidateQuestion[] {
+  return turns.flatMap(({ turn, text }, index) =>
+    acts.get(turn) === 'asks-company' ? [{ turn, text, reply: findReply(turns.slice(index + 1)) }] : [],
+  );
+}
+
+/** Phrases in between and a goodbye at the end of the time reply to nothing. */
+function findReply(after: readonly Turn[]): string | null {
+  const next = after.findIndex(({ role }) => role === 'candidate');
+  const said = next === -1 ? after : after.slice(0, next);
+  return said.find((turn) => getPlan(turn)?.heard)?.text ?? null;
 }
 
 export function findSource(asked: DiscussedQuestion, interview: Conversation['interview']): QuestionSource {

@@ -31,7 +31,8 @@ export async function writeReport(
 ): Promise<WrittenReport> {
   const { interview, turns } = conversation;
   const how = { accountId: interview.accountId, signal: options.signal };
-  const answered = await deps.reader.readConversation(turns, how);
+  const read = await deps.reader.readConversation({ turns, language: interview.language }, how);
+  const { answered, candidateQuestions } = read;
   const judged: Judged[] = [];
   for (const one of answered) {
     options.report({ step: 'judging', done: judged.length, of: answered.length });
@@ -56,6 +57,7 @@ export async function writeReport(
     createdAt: deps.clock.now().toISOString(),
     ...points,
     questions,
+    ...(candidateQuestions && { candidateQuestions }),
     delivery: await measureDelivery(deps, judged, { turns, interview, how }),
     next: chooseNext({ interviewId, questions, criteria: score.criteria, bank }),
   };
@@ -67,11 +69,16 @@ async function judgeQuestion(
   context: Context,
 ): Promise<ReportQuestion> {
   const { asked, answer } = answered;
-  const { question, answers, isWarmUp, followUps } = asked;
+  const { question, answers, asides, isWarmUp, followUps } = asked;
   const { id: questionId, text, type } = question;
+  const known =
+    questionId === null ? undefined : await findQuestion(deps.db, questionId, context.interview.language);
   const feedback =
-    answer.text === '' ? null : await unlessUnreadable(() => judgeText(deps, answered, context));
+    answer.text === ''
+      ? null
+      : await unlessUnreadable(() => judgeText(deps, { ...answered, known }, context));
   const judged = feedback === UNREADABLE ? null : feedback;
+  const isUnknown = asked.isUnknown || judged?.notEnough?.reason === 'does-not-know';
   const times = answers.flatMap(({ fromMs, toMs }) =>
     fromMs !== null && toMs !== null ? [fromMs, toMs] : [],
   );
@@ -90,6 +97,8 @@ async function judgeQuestion(
     fromMs: times.length > 0 ? Math.min(...times) : null,
     toMs: times.length > 0 ? Math.max(...times) : null,
     followUps,
+    ...(asides.length > 0 && { asides }),
+    ...(isUnknown && { learn: { sample: known?.sample || null } }),
     feedback: judged,
   };
 }
@@ -106,13 +115,15 @@ async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | typeof U
   }
 }
 
+/** Undefined where it is not in the bank. */
+type KnownQuestion = Awaited<ReturnType<typeof findQuestion>>;
+
 async function judgeText(
   deps: WriteReportDeps,
-  { asked: { question }, answer }: AnsweredQuestion,
+  { asked: { question }, answer, known }: AnsweredQuestion & { known: KnownQuestion },
   { interview, how }: Context,
 ): Promise<Feedback> {
   const { language } = interview;
-  const known = question.id === null ? undefined : await findQuestion(deps.db, question.id, language);
   const toJudge = {
     ...answer.judged,
     question: question.text || answer.text.slice(0, 200),
@@ -127,9 +138,10 @@ async function judgeText(
 }
 
 function judgeOutcome(
-  { isSkipped }: DiscussedQuestion,
+  { isSkipped, isUnknown }: DiscussedQuestion,
   feedback: Feedback | null,
 ): ReportQuestion['outcome'] {
+  if (!feedback && isUnknown) return 'unknown';
   if (!feedback) return isSkipped ? 'skipped' : 'unanswered';
   return feedback.score === null ? 'not-enough' : 'judged';
 }

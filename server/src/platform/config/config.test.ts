@@ -23,6 +23,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'http://mail'],
   ['MODELS_MIRROR', 'ftp://mirror'],
+  ['INTERVIEWER_PROMPT', 'newest'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', 'true,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -14,6 +14,10 @@ const llmEnvironment = {
     .optional(),
   LLM_API_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).optional(),
+  INTERVIEWER_PROMPT: z
+    .string()
+    .regex(/^v\d{1,4}$/, 'must be a version such as v2')
+    .default('v2'),
 };
 
 export type LlmSettings = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -125,6 +129,8 @@ export type Config = {
   speech: SpeechSettings;
   /** Absent: answers are judged on this machine alone. */
   llm: LlmSettings | undefined;
+  /** Which version of its orders the interviewer's language model gets. */
+  interviewerPrompt: string;
   /** Absent: metrics are read from this machine only. */
   metricsToken: string | undefined;
   /** How many WebSockets one process holds open at once. */
@@ -190,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     interviewAudioDays: values.INTERVIEW_AUDIO_DAYS,
     speech: toSpeechSettings(values, resolve(values.DATA_DIR)),
     llm: toLlmSettings(values),
+    interviewerPrompt: values.INTERVIEWER_PROMPT,
     metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
   };

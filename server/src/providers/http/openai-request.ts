@@ -47,6 +47,14 @@ class Refusal extends Error {
   }
 }
 
+const MALFORMED = new Set([400, 422]);
+
+/** The server understood the request and does not take a field of it. */
+export function isMalformed(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Refusal && MALFORMED.has(cause.status);
+}
+
 async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Response> {
   const body = request.body();
   const response = await withTimeout(

@@ -135,10 +135,46 @@ describe('a voice', () => {
     ]);
 
   async function listen(text: string, signal = never): Promise<Int16Array[]> {
+    return hear(open(), text, { signal });
+  }
+
+  async function hear(
+    tts: ReturnType<typeof open>,
+    text: string,
+    options: { signal?: AbortSignal; speed?: number },
+  ): Promise<Int16Array[]> {
     const chunks: Int16Array[] = [];
-    for await (const chunk of open().speak(text, { owner: 'anna', locale: 'en', signal })) chunks.push(chunk);
+    for await (const chunk of tts.speak(text, { owner: 'anna', locale: 'en', signal: never, ...options }))
+      chunks.push(chunk);
     return chunks;
   }
+
+  const sounds: Answer = (response) => response.writeHead(200).end(Buffer.alloc(48_000, 1));
+  const speeds = () => requests.map(({ body }) => JSON.parse(String(body)).speed);
+
+  it('is asked for the speed of the manner, and for none when it is the ordinary one', async () => {
+    answers.push(sounds, sounds, sounds);
+    const tts = open();
+    for (const speed of [0.96, 1, undefined]) await hear(tts, 'Hello', speed === undefined ? {} : { speed });
+    expect(speeds()).toEqual([0.96, undefined, undefined]);
+  });
+
+  it('of a server that does not know speeds speaks at its own', async () => {
+    answers.push((response) => response.writeHead(422).end(), sounds, sounds);
+    const tts = open();
+    expect(await hear(tts, 'Hello', { speed: 0.96 })).not.toEqual([]);
+    expect(await hear(tts, 'And again', { speed: 0.96 })).not.toEqual([]);
+    expect(speeds()).toEqual([0.96, undefined, undefined]);
+  });
+
+  it('that refuses the text at any speed is asked for the speed again next time', async () => {
+    const refuses: Answer = (response) => response.writeHead(400).end();
+    answers.push(refuses, refuses, sounds);
+    const tts = open();
+    await expect(hear(tts, 'Hello', { speed: 1.06 })).rejects.toMatchObject({ code: 'speech.unavailable' });
+    await hear(tts, 'Hello again', { speed: 1.06 });
+    expect(speeds()).toEqual([1.06, undefined, 1.06]);
+  });
 
   it('is streamed as it comes, cut at odd bytes or not, at one loudness', async () => {
     answers.push((response) => {

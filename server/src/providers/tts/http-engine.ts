@@ -4,7 +4,7 @@ import { type Pcm16, SPOKEN_RATE, toFloat, toMono, toPcm16 } from '../audio/pcm.
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { createResampler, type Resampler } from '../audio/resampler.ts';
 import { isWave, readWaveHeader, type WaveHeader } from '../audio/wave-file.ts';
-import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
+import { askOpenAi, isMalformed, type OpenAiServer } from '../http/openai-request.ts';
 import { applyGain, gainFor } from './even-loudness.rules.ts';
 import type { Voice, VoiceEngine } from './tts.port.ts';
 
@@ -14,6 +14,8 @@ export type HttpEngineOptions = {
   /** The server's own names of voices. */
   voices: Record<Locale, string>;
 };
+
+type Asked = { speed: number; signal: AbortSignal };
 
 const TIMEOUT_MS = 15_000;
 /** OpenAI's raw format; servers that answer with a WAVE file instead say theirs in its header. */
@@ -26,25 +28,40 @@ const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 /** A voice from any server with OpenAI's `/audio/speech`. */
 export function createHttpEngine({ server, model, voices }: HttpEngineOptions): VoiceEngine {
   const engine = `${model} at ${new URL(server.url).host}`;
+  let takesSpeed = true;
+
+  async function ask(text: string, voice: Voice, { speed, signal }: Asked): Promise<Response> {
+    const body = JSON.stringify({
+      model,
+      input: text,
+      voice: voices[voice.locale],
+      response_format: 'pcm',
+      ...(speed !== 1 && { speed }),
+    });
+    return askOpenAi(server, { path: '/audio/speech', body: () => body, timeoutMs: TIMEOUT_MS, signal });
+  }
+
+  /** A server that does not know `speed` is asked without it from then on: its own pace is better than silence. */
+  async function askAtSpeed(text: string, voice: Voice, asked: Asked): Promise<Response> {
+    if (!takesSpeed || asked.speed === 1) return ask(text, voice, { ...asked, speed: 1 });
+    try {
+      return await ask(text, voice, asked);
+    } catch (error) {
+      if (!isMalformed(error)) throw error;
+      const response = await ask(text, voice, { ...asked, speed: 1 });
+      takesSpeed = false;
+      return response;
+    }
+  }
+
   return {
     voices: (['ru', 'en'] as const).map((locale): Voice => ({ id: `http-${locale}`, locale, engine })),
     needsWords: false,
     needsStress: false,
     streams: true,
     isReady: () => true,
-    async *say(text, voice, { signal }) {
-      const body = JSON.stringify({
-        model,
-        input: text,
-        voice: voices[voice.locale],
-        response_format: 'pcm',
-      });
-      const response = await askOpenAi(server, {
-        path: '/audio/speech',
-        body: () => body,
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      });
+    async *say(text, voice, { signal, speed = 1 }) {
+      const response = await askAtSpeed(text, voice, { speed, signal });
       if (!response.body) throw new AppError('speech.unavailable');
       yield* evenly(toSamples(response.body, signal));
     },

@@ -28,6 +28,7 @@ async function findProgram(wave: Buffer) {
     `#!/bin/sh
 [ "$3" = -o ] || exit 0
 cat >> '${join(directory, 'told.txt')}'
+echo "$5 $6" > '${join(directory, 'rate.txt')}'
 echo "$RHVOICE_DATA_PATH" > '${join(directory, 'voices.txt')}'
 cp '${said}' "$4"
 `,
@@ -39,10 +40,10 @@ cp '${said}' "$4"
   return { engine, voice };
 }
 
-async function listen(wave: Buffer): Promise<Int16Array[]> {
+async function listen(wave: Buffer, speed?: number): Promise<Int16Array[]> {
   const { engine, voice } = await findProgram(wave);
   const chunks: Int16Array[] = [];
-  for await (const chunk of engine.say('Привет', voice, { owner: 'anna', signal })) chunks.push(chunk);
+  for await (const chunk of engine.say('Привет', voice, { owner: 'anna', signal, speed })) chunks.push(chunk);
   return chunks;
 }
 
@@ -60,6 +61,14 @@ it('voices that were unpacked without being installed are found', async () => {
   vi.stubEnv('RHVOICE_DATA_PATH', '/opt/voices');
   await listen(toWave(new Int16Array(8_000), 16_000));
   expect(await readFile(join(directory, 'voices.txt'), 'utf8')).toBe('/opt/voices\n');
+});
+
+it.each([
+  [undefined, 100],
+  [0.816, 82],
+])('the program is told how fast to speak: %s', async (speed, percent) => {
+  await listen(toWave(new Int16Array(8_000), 16_000), speed);
+  expect(await readFile(join(directory, 'rate.txt'), 'utf8')).toBe(`-r ${percent}\n`);
 });
 
 it('what the program wrote is played at our rate', async () => {

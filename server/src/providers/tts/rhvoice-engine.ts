@@ -38,11 +38,11 @@ export function findRhvoiceEngine(command = COMMAND): VoiceEngine | undefined {
     needsStress: false,
     streams: false,
     isReady: () => true,
-    async *say(text, voice, { signal }) {
+    async *say(text, voice, { signal, speed = 1 }) {
       const directory = await mkdtemp(join(tmpdir(), 'aloud-voice-'));
       try {
         const file = join(directory, 'said.wav');
-        await run(command, { text, file, profile: voice.id.replace('rhvoice-', ''), signal });
+        await run(command, { text, file, profile: voice.id.replace('rhvoice-', ''), speed, signal });
         yield toSpoken(await readFile(file));
       } finally {
         await rm(directory, { recursive: true, force: true });
@@ -60,10 +60,11 @@ function rhvoiceEnvironment(): Record<string, string> {
   return childEnvironment(Object.fromEntries(places));
 }
 
-type Order = { text: string; file: string; profile: string; signal: AbortSignal };
+type Order = { text: string; file: string; profile: string; speed: number; signal: AbortSignal };
 
-async function run(command: string, { text, file, profile, signal }: Order): Promise<void> {
-  const isolated = isolateNetwork({ command, args: ['-p', profile, '-o', file] });
+async function run(command: string, { text, file, profile, speed, signal }: Order): Promise<void> {
+  const percent = String(Math.round(speed * 100));
+  const isolated = isolateNetwork({ command, args: ['-p', profile, '-o', file, '-r', percent] });
   const child = spawn(isolated.command, isolated.args, {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: rhvoiceEnvironment(),

@@ -27,7 +27,7 @@ function engine(id: string, overrides: Partial<VoiceEngine> = {}): VoiceEngine &
 async function listen(
   tts: TextToSpeech,
   text: string,
-  options: { voiceId?: string; signal?: AbortSignal } = {},
+  options: { voiceId?: string; signal?: AbortSignal; speed?: number } = {},
 ) {
   const chunks: Pcm16[] = [];
   for await (const chunk of tts.speak(text, { owner: 'anna', locale: 'en', signal: never, ...options }))
@@ -41,6 +41,22 @@ it('says a phrase once and remembers it', async () => {
   const first = await listen(tts, 'Could you tell me more?');
   expect(await listen(tts, 'Could you tell me more?')).toEqual(first);
   expect(only.said).toEqual(['Could you tell me more?']);
+});
+
+it('is told how fast to speak, and rests between phrases accordingly', async () => {
+  const speeds: (number | undefined)[] = [];
+  const only = engine('a', {
+    async *say(_text, _voice, { speed }) {
+      speeds.push(speed);
+      yield Int16Array.from({ length: 12_000 }, (_, i) => Math.sin(i / 9) * 900);
+    },
+  });
+  const tts = speakWithEngines([only]);
+  const [asMade] = await listen(tts, 'Could you tell me more?');
+  const [slow] = await listen(tts, 'Could you tell me more?', { speed: 0.5 });
+  expect(speeds, 'a phrase said at another speed is another phrase').toEqual([undefined, 0.5]);
+  const restSeconds = 0.35;
+  expect((slow?.length ?? 0) - (asMade?.length ?? 0)).toBeCloseTo(restSeconds * 24_000, -1);
 });
 
 it('writes numbers out for a voice that cannot read them', async () => {

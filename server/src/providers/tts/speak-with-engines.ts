@@ -1,13 +1,12 @@
 import type { Locale } from '@aloud/contract/locale';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
 import { joinPcm, type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../audio/pcm.ts';
 import { applyGain, gainFor, removeOffset, trimSilence } from './even-loudness.rules.ts';
 import { type Phrase, toPhrases } from './phrases.rules.ts';
 import { markRussianStress } from './say/russian-stress.rules.ts';
 import { sayInEnglish } from './say/say-in-english.rules.ts';
 import { sayInRussian } from './say/say-in-russian.rules.ts';
-import type { TextToSpeech, Voice, VoiceEngine } from './tts.port.ts';
+import type { SayOptions, TextToSpeech, Voice, VoiceEngine } from './tts.port.ts';
 
 const SAY: Record<Locale, (text: string) => string> = { ru: sayInRussian, en: sayInEnglish };
 
@@ -30,14 +29,15 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
   }
 
   async function sayPhrase(task: Task, phrase: Phrase): Promise<Pcm16> {
-    const key = `${task.voice.id} ${phrase.text}`;
+    const { speed = 1 } = task.options;
+    const key = `${task.voice.id} ${speed} ${phrase.text}`;
     const known = cache.find(key);
     if (known) return known;
     const parts: Pcm16[] = [];
-    for await (const part of task.engine.say(phrase.text, task.voice, task.listener)) parts.push(part);
+    for await (const part of task.engine.say(phrase.text, task.voice, task.options)) parts.push(part);
     const sound = trimSilence(removeOffset(toFloat(joinPcm(parts))));
     const said = toPcm16(applyGain(sound, gainFor(sound)));
-    const rested = joinPcm([said, new Int16Array(Math.round(phrase.pauseSeconds * SPOKEN_RATE))]);
+    const rested = joinPcm([said, new Int16Array(Math.round((phrase.pauseSeconds / speed) * SPOKEN_RATE))]);
     cache.keep(key, rested);
     return rested;
   }
@@ -57,10 +57,11 @@ export function speakWithEngines(engines: readonly VoiceEngine[]): TextToSpeech 
 
   return {
     voices: () => readyVoices().map(({ voice }) => voice),
-    async *speak(text, { locale, voiceId, signal, owner, isLive }) {
+    async *speak(text, { locale, voiceId, signal, owner, isLive, speed }) {
       signal.throwIfAborted();
-      const task: Task = { ...choose(locale, voiceId), listener: { owner, isUrgent: isLive, signal } };
-      if (task.engine.streams) return yield* task.engine.say(text, task.voice, task.listener);
+      const options = { owner, isUrgent: isLive, signal, speed };
+      const task: Task = { ...choose(locale, voiceId), options };
+      if (task.engine.streams) return yield* task.engine.say(text, task.voice, task.options);
       return yield* inPhrases(task, toPhrases(spell(text, locale, task.engine), locale));
     },
   };
@@ -71,7 +72,7 @@ function spell(text: string, locale: Locale, { needsWords, needsStress }: VoiceE
   return needsStress && locale === 'ru' ? markRussianStress(words) : words;
 }
 
-type Task = { engine: VoiceEngine; voice: Voice; listener: QueueEntry };
+type Task = { engine: VoiceEngine; voice: Voice; options: SayOptions };
 
 /** Greetings, fillers and standard questions are said again and again; this holds about six minutes of them. */
 const MOST_SAMPLES = 8_640_000;

@@ -18,6 +18,8 @@ export type SpeakOptions = {
   owner: string;
   /** A live conversation is served before a voice sample. */
   isLive?: boolean | undefined;
+  /** 1, or absent: as the voice was made; less is slower. A voice that cannot change its speed keeps it. */
+  speed?: number | undefined;
 };
 
 /**
@@ -31,6 +33,9 @@ export type TextToSpeech = {
   speak(text: string, options: SpeakOptions): AsyncIterable<Pcm16>;
 };
 
+/** For whom an engine speaks, and how fast; see `SpeakOptions`. */
+export type SayOptions = QueueEntry & { speed?: number | undefined };
+
 /** One program that speaks, with its voices. The port is made of several of them. */
 export type VoiceEngine = {
   readonly voices: readonly Voice[];
@@ -42,6 +47,6 @@ export type VoiceEngine = {
   /** True: it streams by itself; false: it is given one phrase at a time, so that the first comes soon. */
   readonly streams: boolean;
   /** Mono at 24 kHz. */
-  say(text: string, voice: Voice, listener: QueueEntry): AsyncIterable<Pcm16>;
+  say(text: string, voice: Voice, options: SayOptions): AsyncIterable<Pcm16>;
   close(): Promise<void>;
 };

@@ -23,6 +23,7 @@ const PLAIN = {
   level: 'junior',
   language: 'ru',
   minutes: 15,
+  manner: 'friendly',
   state: 'open',
   plan: [],
   attempts: 1,

@@ -1,3 +1,4 @@
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerMessage } from '@aloud/contract/voice/voice-protocol';
@@ -12,13 +13,13 @@ import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import {
   type InterviewerScript,
   MIC_SAMPLES_PER_MS,
-  type MoodOf,
   type RecogniserScript,
   ScriptedStore,
   scriptedDetector,
   scriptedInterviewer,
   scriptedRecogniser,
   scriptedVoice,
+  type VoiceScript,
 } from './scripted-providers.ts';
 import { noise, WordBook } from './scripted-sound.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -29,6 +30,7 @@ const WORD_MS = 320;
 export type StageScript = {
   locale?: Locale;
   patience?: Patience;
+  manner?: Manner;
   limitMs?: number;
   /** What the interviewer says, by the number of answers so far; the last one is repeated. */
   questions?: readonly string[];
@@ -38,7 +40,7 @@ export type StageScript = {
   stt?: Partial<RecogniserScript>;
   wantsCaptions?: boolean;
   llm?: Partial<InterviewerScript>;
-  tts?: { firstSoundMs?: number; speed?: number; mood?: MoodOf } | 'none';
+  tts?: Partial<VoiceScript> | 'none';
   /** A second provider of each kind, used when the first one fails. */
   hasFallbacks?: boolean;
   storeMs?: number;
@@ -114,7 +116,8 @@ export class ConversationStage {
   }
 
   #open(hello: Hello): VoiceSession {
-    const { locale = 'ru', patience = 'normal', limitMs = 1_800_000, tts, hasFallbacks } = this.#script;
+    const { locale = 'ru', patience = 'normal', manner = 'friendly' } = this.#script;
+    const { limitMs = 1_800_000, tts, hasFallbacks } = this.#script;
     const fallbackStt = scriptedRecogniser(this, { delayMs: 100 });
     const fallbackVoice = scriptedVoice(this, { firstSoundMs: 100, speed: 10 });
     const fallback = scriptedInterviewer(this.clock, {
@@ -147,6 +150,7 @@ export class ConversationStage {
       {
         interviewId: 'interview',
         locale,
+        manner,
         settings: { patience, limitMs },
         conversation: replay(this.store.facts),
         play: hello.play,

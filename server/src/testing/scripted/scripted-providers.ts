@@ -136,6 +136,7 @@ export function scriptedInterviewer(
     await clock.wait(script.firstTokenMs);
     if (mood === 'fails') throw new Error('the model failed');
     const { text, plan } = script.reply(request);
+    yield { type: 'plan', plan: { isClosing: request.kind === 'closing', ...plan } };
     const left = text.startsWith(request.spoken) ? text.slice(request.spoken.length).trim() : text;
     for (const [index, word] of left.split(' ').entries()) {
       signal.throwIfAborted();
@@ -143,7 +144,6 @@ export function scriptedInterviewer(
       yield { type: 'text', text: `${word} ` };
       await clock.wait(script.tokenMs);
     }
-    yield { type: 'plan', plan: { isClosing: request.kind === 'closing', ...plan } };
   }
   return { calls, reply };
 }
@@ -153,13 +153,23 @@ export function spokenMs(word: string): number {
   return word.length * 50 + 100;
 }
 
+export type VoiceScript = {
+  firstSoundMs: number;
+  /** How much faster than it is heard the sound is made. */
+  speed: number;
+  mood?: MoodOf;
+  /** Told how fast every sentence is to be spoken. */
+  onSpeak?: (text: string, speakingSpeed: number) => void;
+};
+
 export function scriptedVoice(
   deps: { clock: VirtualClock; words: WordBook },
-  script: { firstSoundMs: number; speed: number; mood?: MoodOf },
+  script: VoiceScript,
 ): Voice & { calls: number } {
   const voice = {
     calls: 0,
-    async *speak(text: string, { signal }: { signal: AbortSignal }): AsyncGenerator<Int16Array> {
+    async *speak(text: string, { speed, signal }: Parameters<Voice['speak']>[1]): AsyncGenerator<Int16Array> {
+      script.onSpeak?.(text, speed);
       const mood = script.mood?.(voice.calls) ?? 'well';
       voice.calls += 1;
       if (mood === 'hangs') await hang(signal);

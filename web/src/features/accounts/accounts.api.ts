@@ -1,5 +1,6 @@
 import type { SignInState } from '@aloud/contract/accounts/sign-in';
 import { ADMIN_LABEL } from '@aloud/contract/accounts/users.limits';
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { ChosenVoices } from '@aloud/contract/voice/speech';
 import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { fetchSignInState } from '../../lib/sign-in-state.ts';
 export type Prefs = Models.Preferences & {
   maxDurationMinutes?: number;
   patience?: Patience;
+  manner?: Manner;
   voices?: ChosenVoices;
   isAgreedEmail?: boolean;
   /** Whether interviews are recorded; absent until the candidate was asked. */

@@ -1,6 +1,7 @@
 import type { InterviewSummary } from '@aloud/contract/interviews';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { nameManner } from '../../lib/interviewer/manners.en.ts';
 import { pageLocale } from '../../lib/page-locale.ts';
 import { word } from '../../lib/words.en.ts';
 import { cardClass } from '../../ui/card.tsx';
@@ -22,14 +23,16 @@ export function makeHeading({
   role,
   level,
   language,
-}: Pick<InterviewSummary, 'role' | 'level' | 'language'>): {
+  manner,
+}: Pick<InterviewSummary, 'role' | 'level' | 'language' | 'manner'>): {
   role: string;
   rest: string;
 } {
   const name = word(language === 'ru' ? 'russian' : 'english');
   // Only English writes the name of a language with a capital.
   const languageName = pageLocale() === 'en' ? name : name.toLowerCase();
-  return { role: role || t('noRole'), rest: t('summary', { level, language: languageName }) };
+  const words = { level, language: languageName, manner: nameManner(manner) };
+  return { role: role || t('noRole'), rest: t('summary', words) };
 }
 
 type Props = { interview: InterviewSummary; onDelete: () => void };

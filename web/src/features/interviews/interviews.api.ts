@@ -8,6 +8,7 @@ import type {
   resetInterviewEndpoint,
   stopInterviewEndpoint,
 } from '@aloud/contract/interviews';
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { PATHS } from '@aloud/contract/paths';
 import type { resumeSummaryEndpoint } from '@aloud/contract/resumes';
@@ -20,6 +21,7 @@ export type NewInterview = {
   level: Level;
   language: Locale;
   minutes: number;
+  manner: Manner;
   isRecorded: boolean;
   resumeId: string | null;
 };

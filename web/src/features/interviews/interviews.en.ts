@@ -9,7 +9,7 @@ const interviewsEn = {
   noneText:
     'The AI interviewer asks, listens and follows up. Choose a role and talk for as long as you have time.',
   noRole: 'Any role',
-  summary: '{{level}}, {{language}}',
+  summary: '{{level}}, {{language}}, {{manner}}',
   minutes: '{{count}} min',
   lengthOf: '{{spoken}} of {{minutes}} min',
   score: 'Score: {{score}} of 100',

@@ -6,7 +6,7 @@ export const interviewsRu = {
   noneText:
     'ИИ-интервьюер спрашивает, слушает и уточняет. Выберите роль и говорите столько, сколько есть времени.',
   noRole: 'Без роли',
-  summary: '{{level}}, {{language}}',
+  summary: '{{level}}, {{language}}, {{manner}}',
   minutes: '{{count}} мин',
   lengthOf: '{{spoken}} из {{minutes}} мин',
   score: 'Оценка: {{score}} из 100',

@@ -16,7 +16,14 @@ beforeEach(() => {
   vi.resetAllMocks();
   render(
     <NewInterviewDialog
-      defaults={{ role: '', level: 'middle', language: 'ru', minutes: 30, resumeId: null }}
+      defaults={{
+        role: '',
+        level: 'middle',
+        language: 'ru',
+        minutes: 30,
+        manner: 'friendly',
+        resumeId: null,
+      }}
       resumes={[]}
       keepsRecordings={undefined}
       onClose={vi.fn()}
@@ -52,9 +59,23 @@ it('an interview is created once, however often the button is pressed', async ()
     level: 'middle',
     language: 'ru',
     minutes: 30,
+    manner: 'friendly',
     resumeId: null,
     isRecorded: true,
   });
   expect(onConsent).toHaveBeenLastCalledWith(true);
   expect(onCreated).toHaveBeenCalledOnce();
+});
+
+it('another manner is chosen for this one interview, with a line on what it is like', async () => {
+  createInterview.mockResolvedValue({ id: 'i' });
+  await user.type(role(), 'Аналитик');
+  await user.click(screen.getByRole('radio', { name: /^Сохранять/ }));
+  const manner = screen.getByRole('combobox', { name: 'Манера интервьюера' });
+  expect(screen.queryByText('Подбадривает и говорит неторопливо')).not.toBeNull();
+  await user.click(manner);
+  await user.click(await screen.findByRole('option', { name: 'Требовательная' }));
+  expect(screen.queryByText('Говорит быстрее и чаще уточняет, но всегда вежливо')).not.toBeNull();
+  await goOn();
+  expect(createInterview).toHaveBeenLastCalledWith(expect.objectContaining({ manner: 'demanding' }));
 });

@@ -1,9 +1,10 @@
 import { LEVELS, type Level, ROLE_MAX } from '@aloud/contract/accounts/users.limits';
 import type { InterviewSummary } from '@aloud/contract/interviews';
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { INTERVIEW_MINUTES, type Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import { Controller } from 'react-hook-form';
 import { explainError } from '../../lib/api/error-text.ts';
+import { listManners, mannerText } from '../../lib/interviewer/manners.en.ts';
 import { word } from '../../lib/words.en.ts';
 import { Form, FormFailure, SubmitButton } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -23,7 +24,14 @@ type ResumeChoice = { id: string; name: string };
 type Props = {
   onClose: () => void;
   /** What the settings say; each can be changed for this one interview. */
-  defaults: { role: string; level: Level; language: Locale; minutes: number; resumeId: string | null };
+  defaults: {
+    role: string;
+    level: Level;
+    language: Locale;
+    minutes: number;
+    manner: Manner;
+    resumeId: string | null;
+  };
   resumes: readonly ResumeChoice[];
   /** Undefined until it was asked for once. */
   keepsRecordings: boolean | undefined;
@@ -53,6 +61,9 @@ export function NewInterviewDialog(props: Props) {
     explain: explainError,
     once: true,
   });
+
+  const manners = listManners();
+  const manner = form.watch('manner');
 
   return (
     <Dialog
@@ -100,6 +111,13 @@ export function NewInterviewDialog(props: Props) {
             ]}
           />
         )}
+        <SelectField
+          control={form.control}
+          name="manner"
+          label={mannerText('label')}
+          hint={manners.find(({ value }) => value === manner)?.text}
+          choices={manners.map(({ value, title }) => ({ value, label: title }))}
+        />
         <Slider
           label={t('duration')}
           value={form.watch('minutes')}

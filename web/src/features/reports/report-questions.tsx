@@ -1,7 +1,5 @@
 import { labelOfNotEnough, sentenceOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
-import { REMARK_SENTENCES, sentenceOfPoint } from '@aloud/contract/feedback/remark-sentences';
-import type { Ask } from '@aloud/contract/feedback/remarks';
-import { OTHER_ASKS } from '@aloud/contract/interviews.limits';
+import { explainFollowUp } from '@aloud/contract/feedback/report-sentences.rules';
 import type { AskedAgain, Report, ReportQuestion } from '@aloud/contract/reports';
 import { CornerDownRight } from 'lucide-react';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
@@ -10,9 +8,11 @@ import { keyPointLabels } from '../../lib/words.en.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { KeyPointList } from '../../ui/key-point-list.tsx';
 import { ClipButton } from './clip-button.tsx';
+import { QuestionAsides } from './question-asides.tsx';
 import { ReportAnswer } from './report-answer.tsx';
 import { PointItem, writePoints } from './report-points.tsx';
 import { t } from './reports.en.ts';
+import { TopicToLearn } from './topic-to-learn.tsx';
 
 type Props = { report: Report; player: ClipPlayer | undefined };
 
@@ -79,6 +79,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
           {sentenceOfNotEnough(question.feedback.notEnough, pageLocale(), question.feedback.language)}
         </p>
       )}
+      {question.learn && <TopicToLearn topic={question.learn} />}
       {question.followUps.length > 0 && (
         <div className="grid gap-3">
           <h4 className="text-sm text-ink-soft">{t('followUps')}</h4>
@@ -102,6 +103,7 @@ function QuestionBody({ report, index, player }: Props & { index: number }) {
           ))}
         </ul>
       )}
+      {question.asides && <QuestionAsides asides={question.asides} />}
     </div>
   );
 }
@@ -113,20 +115,10 @@ function FollowUpItem({ followUp }: { followUp: AskedAgain }) {
       <div className="grid gap-0.5">
         <p className="font-medium">{followUp.text}</p>
         <p className="text-sm text-ink-soft">
-          {describeReason(followUp)}
-          {followUp.quote !== null && ` ${t('followUpQuote', { quote: followUp.quote })}`}
+          {explainFollowUp(followUp, pageLocale())}
           {followUp.answerTurn === null && ` ${t('noAnswer')}`}
         </p>
       </div>
     </li>
   );
-}
-
-function describeReason({ why, ask, quote }: AskedAgain): string {
-  const other = OTHER_ASKS.find((one) => one === ask);
-  if (other) return t(other);
-  const locale = pageLocale();
-  return why
-    ? sentenceOfPoint({ code: why, params: {}, quote }, locale)
-    : REMARK_SENTENCES[locale].ask[ask as Ask];
 }

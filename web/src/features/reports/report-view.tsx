@@ -6,6 +6,7 @@ import { pageLocale } from '../../lib/page-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { CandidateQuestions } from './candidate-questions.tsx';
 import { ReportNext } from './report-next.tsx';
 import { ReportPoints } from './report-points.tsx';
 import { ReportQuestions } from './report-questions.tsx';
@@ -66,6 +67,7 @@ function ReadyReport({ report, isReview }: { report: Report; isReview: boolean }
       )}
       <ReportTimeline report={report} player={audible} />
       <ReportQuestions report={report} player={audible} />
+      {report.candidateQuestions && <CandidateQuestions questions={report.candidateQuestions} />}
       {!isReview && <ReportNext next={report.next} />}
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-sm text-ink-soft">{engineText(report)}</p>

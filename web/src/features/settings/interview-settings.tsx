@@ -1,6 +1,7 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { INTERVIEW_MINUTES, type Manner } from '@aloud/contract/interviews.limits';
 import { PATIENCE_LEVELS, type Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { useState } from 'react';
+import { listManners, mannerText } from '../../lib/interviewer/manners.en.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
@@ -9,13 +10,14 @@ import { t } from './settings.en.ts';
 
 const STEP_MINUTES = 5;
 
-export type InterviewPrefs = { maxDurationMinutes: number; patience: Patience };
+export type InterviewPrefs = { maxDurationMinutes: number; patience: Patience; manner: Manner };
 
 type Props = { prefs: InterviewPrefs; onSave: (changes: Partial<InterviewPrefs>) => Promise<boolean> };
 
 export function InterviewSettings({ prefs, onSave }: Props) {
   const [minutes, setMinutes] = useState(prefs.maxDurationMinutes);
   const [patience, setPatience] = useState(prefs.patience);
+  const [manner, setManner] = useState(prefs.manner);
 
   async function save(changes: Partial<InterviewPrefs>) {
     const isSaved = await onSave(changes);
@@ -46,6 +48,18 @@ export function InterviewSettings({ prefs, onSave }: Props) {
           onChange={(value) => {
             setPatience(value);
             void save({ patience: value });
+          }}
+        />
+      </div>
+      <div className="grid gap-2.5">
+        <p className="text-sm font-medium">{mannerText('label')}</p>
+        <RadioCards
+          label={mannerText('label')}
+          value={manner}
+          choices={listManners()}
+          onChange={(value) => {
+            setManner(value);
+            void save({ manner: value });
           }}
         />
       </div>

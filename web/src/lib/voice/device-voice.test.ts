@@ -5,6 +5,7 @@ import { createDeviceVoice, type DeviceReport, type DeviceVoice, deviceLocales }
 type Utterance = {
   text: string;
   lang?: string;
+  rate?: number;
   onstart?: () => void;
   onend?: () => void;
   onerror?: () => void;
@@ -147,4 +148,12 @@ it('pauses and goes on', () => {
 it('a sentence of an utterance that was never begun is not spoken', () => {
   segment('Привет.', 9);
   expect(spoken).toEqual([]);
+});
+
+it('speaks as fast as it is told, and as it is when it is told nothing', () => {
+  begin();
+  segment('Раз.');
+  hear({ type: 'utterance-begun', utterance: 2, turn: 2, voice: 'device', speed: 0.816 });
+  segment('Два.', 2);
+  expect(spoken.map(({ rate }) => rate)).toEqual([1, 0.816]);
 });

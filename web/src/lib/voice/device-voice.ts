@@ -20,6 +20,7 @@ const START_MS = 4_000;
 
 type Saying = {
   utterance: number;
+  speed: number;
   beganAtMs: number;
   chars: number;
   waiting: number;
@@ -55,6 +56,7 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
   function speak(now: Saying, text: string): void {
     const sentence = new SpeechSynthesisUtterance(text);
     sentence.lang = locale;
+    sentence.rate = now.speed;
     const before = now.chars + now.waiting;
     now.waiting += text.length + 1;
     const ifCurrent = (act: () => void) => () => {
@@ -90,9 +92,9 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
     speech?.speak(sentence);
   }
 
-  function begin(utterance: number): void {
+  function begin(utterance: number, speed: number): void {
     if (saying?.utterance === utterance) return;
-    saying = { utterance, beganAtMs: 0, chars: 0, waiting: 0, isComplete: false };
+    saying = { utterance, speed, beganAtMs: 0, chars: 0, waiting: 0, isComplete: false };
     speech?.resume();
   }
 
@@ -112,7 +114,7 @@ export function createDeviceVoice(locale: Locale, report: (report: DeviceReport)
     control(message) {
       switch (message.type) {
         case 'utterance-begun':
-          begin(message.utterance);
+          begin(message.utterance, message.speed ?? 1);
           break;
         case 'utterance-segment':
           if (saying?.utterance === message.utterance) speak(saying, message.text);

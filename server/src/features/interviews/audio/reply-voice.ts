@@ -9,7 +9,11 @@ const NEXT_SOUND_MS = 5_000;
 
 /** A voice: text in, 24 kHz PCM out, in parts as they are made. */
 export type Voice = {
-  speak(text: string, options: { locale: Locale; signal: AbortSignal }): AsyncIterable<Int16Array>;
+  /** `speed`: 1 as the voice was made, less is slower. */
+  speak(
+    text: string,
+    options: { locale: Locale; speed: number; signal: AbortSignal },
+  ): AsyncIterable<Int16Array>;
 };
 
 export type VoicedSentence = {
@@ -38,7 +42,13 @@ export type VoiceListener = {
   onTrouble: (error: unknown) => void;
 };
 
-type Deps = { timers: Timers; voices: readonly Voice[]; locale: Locale };
+type Deps = {
+  timers: Timers;
+  voices: readonly Voice[];
+  locale: Locale;
+  /** Asked for every sentence: a candidate may ask the interviewer to speak more slowly. */
+  speed: () => number;
+};
 
 /** Synthesises the sentences of one reply, one after the other. */
 export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: VoiceListener): ReplyVoice {
@@ -77,7 +87,8 @@ export function createReplyVoice(deps: Deps, signal: AbortSignal, listener: Voic
 
   async function speakWith(voice: Voice, sentence: VoicedSentence): Promise<boolean> {
     const stream = {
-      open: (inner: AbortSignal) => voice.speak(sentence.text, { locale: deps.locale, signal: inner }),
+      open: (inner: AbortSignal) =>
+        voice.speak(sentence.text, { locale: deps.locale, speed: deps.speed(), signal: inner }),
       onItem: (samples: Int16Array) => {
         sentence.chunks.push(samples);
         sentence.samples += samples.length;

@@ -14,7 +14,7 @@ export type ReplyRequest = {
   spoken: string;
 };
 
-/** Words as they come, and once, at any time, what is meant by them. */
+/** Words as they come, and at any time what is meant by them; what was told last counts. */
 export type ReplyPart = { type: 'text'; text: string } | { type: 'plan'; plan: ReplyPlan };
 
 /** Decides what to say next. The words of the candidate are data to it, never instructions. */

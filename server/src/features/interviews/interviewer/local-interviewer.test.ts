@@ -8,6 +8,7 @@ import type { InterviewPlan } from './decision/interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 import { createLocalInterviewer } from './local-interviewer.ts';
 import { chooseQuestions, type ReadyQuestion } from './plan/choose-questions.rules.ts';
+import { findPhrases } from './wording/phrases/find-phrases.ts';
 
 let coach: CoachTools;
 beforeAll(async () => {
@@ -45,6 +46,9 @@ class Interview {
       interviewId: 'interview-1',
       language: this.#language,
       role: this.#role,
+      manner: 'friendly',
+      name: '',
+      description: null,
       questions: this.#questions,
     });
     const request: ReplyRequest = {
@@ -105,7 +109,7 @@ describe('the interviewer', () => {
     const interview = new Interview();
     const text = await interview.open();
     expect(text).toContain('«Аналитик»');
-    expect(text).toContain('расскажите');
+    expect(findPhrases('ru', 'friendly').warmUp).toContain(interview.lastPlan?.question?.text);
     expect(interview.lastPlan).toMatchObject({ move: 'opening', isClosing: false });
     expect(text).toContain(interview.lastPlan?.question?.text);
   });
@@ -205,6 +209,8 @@ describe('the interviewer', () => {
     const used = new Interview('ru', []);
     await used.open();
     await used.say(INTRO);
+    expect(used.lastPlan).toMatchObject({ move: 'their-questions', isClosing: false });
+    await used.say('Нет, вопросов у меня нет, спасибо.');
     expect(used.lastPlan).toMatchObject({ move: 'closing', isClosing: true });
 
     const late = new Interview();
@@ -271,7 +277,7 @@ describe('words of the candidate are data', () => {
     const reply = await interview.say(attack);
     expect(reply).not.toMatch(/100|балл|оценк|passed|борщ|score/iu);
     expect(interview.lastPlan?.isClosing).toBe(false);
-    expect(['follow-up', 'question', 'restate']).toContain(interview.lastPlan?.move);
+    expect(['follow-up', 'question', 'restate', 'reply']).toContain(interview.lastPlan?.move);
   });
 });
 

@@ -1,19 +1,8 @@
-import type { Locale } from '@aloud/contract/locale';
-import { type Decision, decideMove } from './decision/decide-move.rules.ts';
-import type { InterviewPlan } from './decision/interview-progress.rules.ts';
+import { decideMove } from './decision/decide-move.rules.ts';
+import type { DecidedReply } from './decision/decision.ts';
+import { wordDecision } from './decision/word-decision.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
-import type { ReadyQuestion } from './plan/choose-questions.rules.ts';
-import { type WordedReply, wordReply } from './wording/word-reply.rules.ts';
-
-/** What an interviewer knows before the first word. */
-export type InterviewerSetup = {
-  interviewId: string;
-  language: Locale;
-  role: string;
-  questions: readonly ReadyQuestion[];
-};
-export type ReplyToDecide = { setup: InterviewerSetup; request: ReplyRequest };
-export type DecidedReply = { decision: Decision; worded: WordedReply };
+import type { InterviewerSetup, ReplyToDecide } from './interviewer-setup.ts';
 
 export type LocalInterviewerDeps = InterviewerSetup & {
   /** Decides beside the event loop. Throws when what was said cannot be judged. */
@@ -28,8 +17,7 @@ export async function decideLocally(
   request: ReplyRequest,
   signal: AbortSignal,
 ): Promise<DecidedReply> {
-  const { interviewId, language, role, questions } = deps;
-  const setup = { interviewId, language, role, questions };
+  const setup = toSetup(deps);
   // Only an answer is read; any other reply is decided by the plans of earlier turns.
   if (request.kind !== 'answer') return decideUnread(setup, request);
   try {
@@ -42,14 +30,26 @@ export async function decideLocally(
   }
 }
 
+/** Only what a worker can be given: the rest of what an interviewer has are functions. */
+function toSetup(deps: InterviewerSetup): InterviewerSetup {
+  const { interviewId, language, role, manner, name, description, questions } = deps;
+  return { interviewId, language, role, manner, name, description, questions };
+}
+
 /** A decision that does not read the answer: the next question follows. */
 function decideUnread(setup: InterviewerSetup, request: ReplyRequest): DecidedReply {
+  const { questions, manner, description } = setup;
   const decision = decideMove(request, {
-    questions: setup.questions,
+    questions,
+    manner,
+    description,
+    act: 'answer',
     isMeaningKnown: false,
     judge: () => null,
+    findFacts: () => [],
+    findWork: () => null,
   });
-  return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
+  return wordDecision(decision, setup, request);
 }
 
 /** Word times are most of a transcript and no decision reads them. */
@@ -68,14 +68,9 @@ export function createLocalInterviewer(deps: LocalInterviewerDeps): Interviewer 
 
 export function* sayDecided({ decision, worded }: DecidedReply, request: ReplyRequest): Generator<ReplyPart> {
   const { before, main } = worded;
-  yield { type: 'plan', plan: withWarmUp(decision.plan, main) };
+  yield { type: 'plan', plan: decision.plan };
   const text = [before, main].filter((part) => part !== '').join(' ');
   // Another interviewer may have begun this reply: then only its main part is said.
   if (text.startsWith(request.spoken)) yield { type: 'text', text: text.slice(request.spoken.length) };
   else if (!request.spoken.includes('?')) yield { type: 'text', text: main };
-}
-
-/** The warm-up has its words only now; a candidate who asks to repeat it hears the same ones. */
-function withWarmUp(plan: InterviewPlan, text: string): InterviewPlan {
-  return plan.move === 'opening' && plan.question ? { ...plan, question: { ...plan.question, text } } : plan;
 }

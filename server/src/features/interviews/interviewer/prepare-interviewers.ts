@@ -3,13 +3,13 @@ import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { categoriesOfCandidate, categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import type { Db } from '../../../db/database.ts';
-import type { TalkingModel } from '../../../providers/llm/stream-text.ts';
 import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
 import { suitsRole } from '../../questions/specialities.rules.ts';
 import type { InterviewRow } from '../interviews.data.ts';
 import type { Interviewer } from './interviewer.ts';
 import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
-import { createLlmInterviewer } from './model/llm-interviewer.ts';
+import { createLlmInterviewer, type Unworded } from './model/llm-interviewer.ts';
+import type { InterviewerModel } from './model/word-with-model.ts';
 import {
   type BankQuestion,
   chooseQuestions,
@@ -22,7 +22,9 @@ import { ownQuestions } from './wording/word-reply.rules.ts';
 type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   db: Db;
   /** Absent: the rules speak for themselves. */
-  model: TalkingModel | undefined;
+  model: InterviewerModel | undefined;
+  /** Called when a model's words were not used. */
+  onUnworded: (why: Unworded) => void;
   /** Resolves when the workers are warm, so that no decision waits for a dictionary. */
   whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
@@ -49,9 +51,21 @@ export async function prepareInterviewers(
     ? await Promise.all(plan.map((planned) => readPlanned(deps.db, planned, language)))
     : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
   const { decide, onUnjudged } = deps;
-  const own = { interviewId, language, role, questions, decide, onUnjudged };
+  const own = {
+    interviewId,
+    language,
+    role,
+    manner: interview.manner,
+    name: '',
+    description: null,
+    questions,
+    decide,
+    onUnjudged,
+  };
   const local = createLocalInterviewer(own);
-  return deps.model ? [createLlmInterviewer({ ...own, level, model: deps.model }), local] : [local];
+  return deps.model
+    ? [createLlmInterviewer({ ...own, level, model: deps.model, onUnworded: deps.onUnworded }), local]
+    : [local];
 }
 
 /** As it was promised, with what the bank knows about it. */

@@ -11,6 +11,8 @@ const FIRST_WORDS_MS = [6_000, 4_000, 4_000] as const;
 const NEXT_WORDS_MS = 4_000;
 
 export type ReplyListener = {
+  /** As soon as it is known; another interviewer that takes over may replace it. */
+  onPlan: (plan: ReplyPlan) => void;
   onSentence: (text: string) => void;
   onComplete: (plan: ReplyPlan) => void;
   onFailed: () => void;
@@ -75,6 +77,7 @@ class Reading {
   take(part: ReplyPart): void {
     if (part.type === 'plan') {
       this.#plan = part.plan;
+      this.#listener.onPlan(part.plan);
       return;
     }
     const { chunker, sentences } = pushText(this.#chunker, part.text);

@@ -16,6 +16,7 @@ type Utterance = {
   utterance: number;
   turn: number;
   mode: VoiceMode;
+  speed: number;
   voice: ReplyVoice;
   announced: number;
   hasBegun: boolean;
@@ -26,7 +27,7 @@ type Utterance = {
 };
 
 export type Downlink = {
-  begin(input: { utterance: number; turn: number; mode: VoiceMode; voice: ReplyVoice }): void;
+  begin(input: Pick<Utterance, 'utterance' | 'turn' | 'mode' | 'speed' | 'voice'>): void;
   /** Sends what may be sent: called whenever there is more sound, more text or more room. */
   pump(): void;
   played(utterance: number, ms: number): void;
@@ -56,7 +57,8 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
     if (!sentence?.isStored || !before.every((other) => other.isDone) || now.sentSamples < startSamples)
       return false;
     const { utterance, turn, mode } = now;
-    if (!now.hasBegun) to.say({ type: 'utterance-begun', utterance, turn, voice: mode });
+    const speed = mode === 'device' && { speed: now.speed };
+    if (!now.hasBegun) to.say({ type: 'utterance-begun', utterance, turn, voice: mode, ...speed });
     now.hasBegun = true;
     to.say({
       type: 'utterance-segment',
@@ -102,12 +104,9 @@ export function createDownlink(onHeard?: (sound: HeardSound) => void): Downlink 
   }
 
   return {
-    begin({ utterance, turn, mode, voice }) {
+    begin(begun) {
       current = {
-        utterance,
-        turn,
-        mode,
-        voice,
+        ...begun,
         announced: 0,
         hasBegun: false,
         sentSamples: 0,

@@ -7,8 +7,11 @@ import { hostileTexts, POISON_TEXTS, PROTOTYPE_NAMES } from '../../../testing/mi
 import { judgeLocally } from '../../coach/judging/local-judgement.rules.ts';
 import { type CoachTools, loadCoachTools } from '../../coach/language/coach-tools.ts';
 import { EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
+import { recogniseAct } from '../interviewer/acts/recognise-act.rules.ts';
 import { decideMove } from '../interviewer/decision/decide-move.rules.ts';
+import { findFacts } from '../interviewer/facts/find-facts.ts';
 import { passesModeration } from '../interviewer/model/moderation.rules.ts';
+import { findWork } from '../interviewer/plan/next-question.rules.ts';
 import { isBackchannel } from '../turn-taking/backchannel.rules.ts';
 import { completenessOf, isDirect } from '../turn-taking/completeness.rules.ts';
 import { isEcho } from '../turn-taking/echo.rules.ts';
@@ -58,9 +61,14 @@ function decide(answer: string): void {
     } as never,
     {
       questions: [],
+      manner: 'demanding',
+      description: answer,
+      act: recogniseAct({ text: answer, question: 'Что такое constructor?', language: 'ru' }),
       isMeaningKnown: true,
       judge: (question, text) =>
         judgeLocally(coach, { language: 'ru', question: question.text, type: question.type, text }).feedback,
+      findFacts: (text) => findFacts(coach, { text, language: 'ru' }),
+      findWork,
     },
   );
 }

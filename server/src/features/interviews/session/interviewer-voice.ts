@@ -1,3 +1,4 @@
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Timers } from '../../../platform/timers.ts';
 import { createReplyVoice, type ReplyVoice, type Voice, voicedMs } from '../audio/reply-voice.ts';
@@ -8,11 +9,13 @@ import { writeReply } from '../interviewer/reply-writer.ts';
 import { joinSegments, type Segment } from '../turn-taking/playout.rules.ts';
 import type { Effect, VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import type { Downlink, VoiceMode } from './downlink.ts';
+import { chooseSpeakingSpeed } from './speaking-speed.rules.ts';
 import type { TurnStopwatch } from './turn-metrics.ts';
 
 export type InterviewerVoiceDeps = {
   timers: Timers;
   locale: Locale;
+  manner: Manner;
   voices: () => readonly Voice[];
   interviewers: readonly Interviewer[];
   downlink: Downlink;
@@ -28,7 +31,10 @@ type LiveReply = {
   id: number;
   controller: AbortController;
   voice: ReplyVoice;
+  /** Null until the reply is complete. */
   plan: ReplyPlan | null;
+  /** The same plan, known before the first sentence where the interviewer tells it first. */
+  intention: ReplyPlan | null;
   /** Set once it may be heard. */
   utterance: number | null;
   /** What is said again after a process was lost: written down as a whole. */
@@ -58,7 +64,8 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
 
   function open(id: number): LiveReply {
     const controller = new AbortController();
-    const voice = createReplyVoice({ ...deps, voices: deps.voices() }, controller.signal, {
+    const speed = () => chooseSpeed(live);
+    const voice = createReplyVoice({ ...deps, voices: deps.voices(), speed }, controller.signal, {
       onSound: () => {
         deps.stopwatch.soundReady(id);
         if (live.utterance !== null) deps.downlink.pump();
@@ -67,9 +74,21 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
       onUnvoiced: deps.onUnvoiced,
       onTrouble: (error) => deps.onTrouble('voice', error),
     });
-    const live: LiveReply = { id, controller, voice, plan: null, utterance: null, rest: [] };
+    const live: LiveReply = {
+      id,
+      controller,
+      voice,
+      plan: null,
+      intention: null,
+      utterance: null,
+      rest: [],
+    };
     replies.set(id, live);
     return live;
+  }
+
+  function chooseSpeed({ intention }: LiveReply): number {
+    return chooseSpeakingSpeed(deps.manner, deps.log.state(), intention);
   }
 
   function noteVoiced(live: LiveReply, index: number, ms: number): void {
@@ -116,6 +135,9 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
   function think(live: LiveReply, request: ReplyRequest): void {
     const { signal } = live.controller;
     const listener = {
+      onPlan: (plan: ReplyPlan) => {
+        live.intention = plan;
+      },
       onSentence: (text: string) => addSentence(live, text),
       onComplete: (plan: ReplyPlan) => complete(live, plan),
       onFailed: () => {
@@ -156,7 +178,13 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
       else deps.log.write({ type: 'utterance-begun', utterance, turn, kind });
       for (const index of live.voice.sentences.keys()) writeSentence(live, utterance, index);
       if (live.plan && kind !== 'resay') writeComplete(utterance, live.plan);
-      deps.downlink.begin({ utterance, turn, mode: deps.mode(), voice: live.voice });
+      deps.downlink.begin({
+        utterance,
+        turn,
+        mode: deps.mode(),
+        speed: chooseSpeed(live),
+        voice: live.voice,
+      });
       live.voice.releaseAll();
     },
     drop(reply) {

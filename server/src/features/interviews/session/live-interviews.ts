@@ -103,7 +103,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     const voiceId = await findChosenVoice(deps, interview);
     const { epoch, conversation } = await takeOver(deps, which);
     if (conversation.lastSeq > 0) voiceMetrics.resumed('elsewhere');
-    const { id: interviewId, language: locale, patience, minutes } = interview;
+    const { id: interviewId, language: locale, manner, patience, minutes } = interview;
     const sound = interview.isRecorded ? createRecordingKeeper(deps, interviewId) : undefined;
     const session = new VoiceSession(
       {
@@ -124,6 +124,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       {
         interviewId,
         locale,
+        manner,
         settings: { patience, limitMs: minutes * 60_000 },
         conversation,
         play: hello.play,

@@ -1,3 +1,4 @@
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Timers } from '../../../platform/timers.ts';
@@ -64,12 +65,12 @@ export type SessionParts = {
   close(): void;
 };
 
-type SessionStart = { locale: Locale; conversation: ConversationState; resumed: Resumed };
+type SessionStart = { locale: Locale; manner: Manner; conversation: ConversationState; resumed: Resumed };
 
 /** Wires the parts of a voice session: clocks, event log, microphone, voice and the runner of effects. */
 export function createSessionParts(
   deps: VoiceSessionDeps,
-  { locale, conversation, resumed }: SessionStart,
+  { locale, manner, conversation, resumed }: SessionStart,
   hooks: SessionHooks,
 ): SessionParts {
   const { timers } = deps;
@@ -126,6 +127,7 @@ export function createSessionParts(
   const voice = createInterviewerVoice({
     ...deps,
     locale,
+    manner,
     downlink,
     stopwatch,
     mode: hooks.mode,

@@ -1,3 +1,4 @@
+import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
@@ -15,6 +16,7 @@ import { type SessionMessage, takeClientMessages } from './take-client-messages.
 type Options = {
   interviewId: string;
   locale: Locale;
+  manner: Manner;
   settings: Settings;
   conversation: ConversationState;
   play: Play | undefined;
@@ -42,7 +44,7 @@ export class VoiceSession {
   constructor(deps: VoiceSessionDeps, options: Options) {
     this.#deps = deps;
     this.#options = options;
-    const { locale, conversation } = options;
+    const { locale, manner, conversation } = options;
     const resumed = resumeConversation(conversation, options.settings, options.play ?? null);
     this.#state = resumed.state;
     this.#shown = shownState(resumed.state);
@@ -61,7 +63,7 @@ export class VoiceSession {
     const say = (saying: ServerSaying) => this.#say(saying);
     this.#parts = createSessionParts(
       deps,
-      { locale, conversation, resumed },
+      { locale, manner, conversation, resumed },
       {
         dispatch,
         say,

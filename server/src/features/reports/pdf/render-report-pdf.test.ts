@@ -1,5 +1,6 @@
-import type { Locale } from '@aloud/contract/locale';
-import type { WrittenReport } from '@aloud/contract/reports';
+import { explainFollowUp, REPORT_SENTENCES } from '@aloud/contract/feedback/report-sentences.rules';
+import { LOCALES, type Locale } from '@aloud/contract/locale';
+import type { AskedAgain, WrittenReport } from '@aloud/contract/reports';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { reportWordsEn } from '../reports.en.ts';
@@ -62,4 +63,53 @@ it('a report of the first rubric has the four criteria alone', async () => {
   expect(text).toContain('Structure 58');
   expect(text).not.toContain(reportWordsEn.number.content);
   expect(text).not.toContain(reportWordsEn.unseen.local);
+});
+
+it('topics to learn, asides, reasons of follow-ups and own questions are printed in both languages', async () => {
+  const claim = { quote: 'время упало вдвое', ask: 'how-measured' } as const;
+  const followUp: AskedAgain = {
+    turn: 3,
+    text: 'Как измеряли?',
+    ask: 'about-fact',
+    why: null,
+    quote: claim.quote,
+    claim,
+    answerTurn: 4,
+  };
+  const question: WrittenReport['questions'][number] = {
+    question: 'Зачем нужны индексы?',
+    questionId: null,
+    type: 'technical',
+    source: 'bank',
+    isWarmUp: false,
+    outcome: 'unknown',
+    score: null,
+    margin: null,
+    text: '',
+    turns: [1, 2],
+    fromMs: null,
+    toMs: null,
+    followUps: [followUp],
+    asides: [{ turn: 2, act: 'unknown', text: 'не знаю честно говоря' }],
+    learn: { sample: 'Чтобы искать быстрее.' },
+    feedback: null,
+  };
+  const report = {
+    ...REPORT,
+    questions: [question],
+    candidateQuestions: [{ turn: 5, text: 'как устроена команда', reply: 'Обычно это пять человек.' }],
+  };
+  for (const locale of LOCALES) {
+    const text = await read(report, locale);
+    const { learnTitle, learnText, aside, questionsTitle, questionsShow } = REPORT_SENTENCES[locale];
+    const own = [learnTitle, learnText, aside.unknown, questionsTitle, questionsShow];
+    const said = ['Чтобы искать быстрее.', 'не знаю честно говоря', 'как устроена команда', 'пять человек'];
+    for (const part of [...own, ...said, explainFollowUp(followUp, locale)]) expect(text).toContain(part);
+  }
+});
+
+it('a candidate who asked nothing is advised to, and an old report says nothing of it', async () => {
+  const { questionsNone, questionsTitle } = REPORT_SENTENCES.ru;
+  expect(await read({ ...REPORT, candidateQuestions: [] }, 'ru')).toContain(questionsNone);
+  expect(await read(REPORT, 'ru')).not.toContain(questionsTitle);
 });

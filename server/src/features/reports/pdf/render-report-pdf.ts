@@ -3,8 +3,10 @@ import type { Locale } from '@aloud/contract/locale';
 import type { WrittenReport } from '@aloud/contract/reports';
 import { type ReportWords, reportWordsEn } from '../reports.en.ts';
 import { reportWordsRu } from '../reports.ru.ts';
+import { drawCandidateQuestions } from './draw-candidate-questions.ts';
 import { drawDelivery } from './draw-delivery.ts';
-import { drawFirstFix, drawPoints, drawQuestions } from './draw-points.ts';
+import { drawFirstFix, drawPoints } from './draw-points.ts';
+import { drawQuestions } from './draw-questions.ts';
 import { drawScore } from './draw-score.ts';
 import {
   createPdfDocument,
@@ -34,6 +36,7 @@ export async function renderReportPdf(report: WrittenReport, locale: Locale): Pr
   heading(pdf, words.delivery, report.delivery.moments.length > 0 ? DELIVERY_ROOM : undefined);
   drawDelivery(pdf, report, words);
   drawQuestions(pdf, report, told);
+  drawCandidateQuestions(pdf, report, told);
   drawNext(pdf, report, words);
   drawNote(pdf, report, words);
   numberPages(pdf, words);

@@ -23,7 +23,7 @@ type Input = {
 };
 
 /** Raised with every change of layout or texts: PDFs of an earlier edition are rendered again. */
-const EDITION = 1;
+const EDITION = 2;
 
 const rendering = createSingleFlight<ReportPdf>();
 

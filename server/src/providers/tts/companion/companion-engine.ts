@@ -1,12 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { abortable } from '../../../platform/async/abortable.ts';
-import { createFairQueue, type QueueEntry } from '../../../platform/jobs/fair-queue.ts';
+import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { systemTimers, type Timers } from '../../../platform/timers.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
-import type { Voice, VoiceEngine } from '../tts.port.ts';
+import type { SayOptions, Voice, VoiceEngine } from '../tts.port.ts';
 import { type CompanionPlaces, CompanionProcess, type Spoken } from './companion-process.ts';
 
 export type CompanionEngineOptions = {
@@ -46,18 +46,18 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-  function ask(text: string): Promise<Spoken> {
+  function ask(text: string, speed: number): Promise<Spoken> {
     const found = places();
     if (isClosed || !found) throw new AppError('speech.unavailable');
     if (!companion || companion.hasEnded) companion = new CompanionProcess(found, logger, timers);
-    return companion.speak(respell(text), pace);
+    return companion.speak(respell(text), pace / speed);
   }
 
-  async function sayOnce(text: string, listener: QueueEntry): Promise<Pcm16> {
+  async function sayOnce(text: string, { speed = 1, ...listener }: SayOptions): Promise<Pcm16> {
     const leave = await queue.enter(listener);
     // The companion finishes what it has begun: the place is free when it has, also when the listener left.
     const asked = Promise.resolve()
-      .then(() => ask(text))
+      .then(() => ask(text, speed))
       .finally(leave);
     const { samples, rate } = await abortable(asked, listener.signal);
     return toPcm16(resample(toFloat(samples), rate, SPOKEN_RATE));
@@ -70,14 +70,14 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
     streams: false,
     isReady: () => places() !== undefined,
     usage: () => companion?.usage ?? { cpuSeconds: 0, memoryBytes: 0 },
-    async *say(text, _voice, listener) {
-      const { signal } = listener;
+    async *say(text, _voice, options) {
+      const { signal } = options;
       try {
-        yield await sayOnce(text, listener);
+        yield await sayOnce(text, options);
       } catch (error) {
         signal.throwIfAborted();
         logger.warn({ err: error }, 'Russian voice failed, trying once more');
-        yield await sayOnce(text, listener).catch((cause: unknown) => {
+        yield await sayOnce(text, options).catch((cause: unknown) => {
           signal.throwIfAborted();
           throw new AppError('speech.unavailable', undefined, { cause });
         });

@@ -157,3 +157,27 @@ it('a word with two readings is stressed as the words around it want', () => {
   const right = ['в семь часов ве́чера', 'центр го́рода', 'большие города́'];
   expect(findSounds(...phrases.map(markRussianStress))).toEqual(findSounds(...right));
 });
+
+it.each([
+  ['ru', 'Расскажите, пожалуйста, о вашем последнем проекте.'],
+  ['en', 'Tell me about your last project please.'],
+] as const)(
+  'the bundled voice speaks slower and faster when told to: %s',
+  {
+    timeout: GENEROUS_MS,
+  },
+  async (locale, text) => {
+    const { tts } = speech.current;
+    const voiceId = locale === 'ru' ? 'sano-ru' : 'dittli-en';
+    const lengthAt = async (speed: number) => {
+      let samples = 0;
+      for await (const sound of tts.speak(text, { locale, voiceId, owner: 'anna', signal, speed }))
+        samples += sound.length;
+      return samples;
+    };
+    const ordinary = await lengthAt(1);
+    // The voices vary a little from time to time: far from 1 the difference is beyond chance.
+    expect((await lengthAt(0.7)) / ordinary).toBeGreaterThan(1.15);
+    expect((await lengthAt(1.5)) / ordinary).toBeLessThan(0.87);
+  },
+);

@@ -20,9 +20,9 @@ export function createDittliEngine(options: {
     needsStress: false,
     streams: false,
     isReady: () => options.directory() !== undefined,
-    async *say(text, _voice, listener) {
+    async *say(text, _voice, { speed = 1, ...listener }) {
       const directory = options.directory() ?? '';
-      const input: SayInput = { directory, text };
+      const input: SayInput = { directory, text, speed };
       yield await options.pool.run<Pcm16>({
         method: 'say',
         input,

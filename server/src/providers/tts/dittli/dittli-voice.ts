@@ -5,7 +5,10 @@ import { Tensor } from 'onnxruntime-node';
 import { openOnnx } from '../../engines/onnx-session.ts';
 import { readPronunciationNetwork } from './guess-pronunciation.ts';
 
-export type DittliVoice = { speak(text: string): Promise<{ samples: Float32Array; rate: number }> };
+export type DittliVoice = {
+  /** `speed`: 1 at our pace, less is slower. */
+  speak(text: string, speed: number): Promise<{ samples: Float32Array; rate: number }>;
+};
 
 type Metadata = { language_id: number; tone_offset: number; sample_rate: number; symbols: string[] };
 type Phone = { symbol: string; tone: number };
@@ -44,7 +47,7 @@ export async function loadDittliVoice(directory: string, threads: number): Promi
   }
 
   return {
-    async speak(text) {
+    async speak(text, speed) {
       const phones = toPhones(text);
       const ids = withBlanks(phones.map(({ symbol }) => symbolIds.get(symbol) ?? unknown));
       const tones = withBlanks(phones.map(({ tone }) => tone + metadata.tone_offset));
@@ -65,7 +68,7 @@ export async function loadDittliVoice(directory: string, threads: number): Promi
         ja_bert: meaning(MEANING_SIZES.ja_bert),
         noise_scale: scalar(NOISE),
         noise_scale_w: scalar(RHYTHM_NOISE),
-        length_scale: scalar(PACE),
+        length_scale: scalar(PACE / speed),
       });
       if (!audio) throw new Error('the voice gave nothing');
       return { samples: audio.data as Float32Array, rate: metadata.sample_rate };

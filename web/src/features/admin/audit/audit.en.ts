@@ -22,6 +22,7 @@ const auditEn = {
   field_level: 'level',
   field_language: 'language',
   field_minutes: 'minutes',
+  field_manner: 'manner',
   field_plan: 'plan',
   field_attempts: 'attempts',
   field_closesAt: 'works until',

@@ -19,6 +19,7 @@ export const auditRu = {
   field_level: 'уровень',
   field_language: 'язык',
   field_minutes: 'минут',
+  field_manner: 'манера',
   field_plan: 'план',
   field_attempts: 'попыток',
   field_closesAt: 'действует до',

@@ -2,10 +2,12 @@ import { LEVELS, type Level } from '@aloud/contract/accounts/users.limits';
 import { INVITE_STATES } from '@aloud/contract/admin/admin.limits';
 import type { AuditAct } from '@aloud/contract/admin/audit';
 import type { InviteRequest } from '@aloud/contract/admin/invites';
+import { MANNERS } from '@aloud/contract/interviews.limits';
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { POSITION_STATES, type PositionState } from '@aloud/contract/positions.limits';
 import { QUESTION_TYPES, type QuestionType } from '@aloud/contract/questions/questions.limits';
 import { ArrowRight } from 'lucide-react';
+import { mannerText } from '../../../lib/interviewer/manners.en.ts';
 import { t } from '../admin.en.ts';
 import { formatMoment } from '../format-values.ts';
 import { auditText } from './audit.en.ts';
@@ -25,6 +27,7 @@ const NAMED = [
   'level',
   'language',
   'minutes',
+  'manner',
   'plan',
   'attempts',
   'closesAt',
@@ -104,6 +107,8 @@ function shown(value: unknown, field: string): string {
     return value.length === 0 ? '∅' : value.map((one) => shown(one, field)).join(', ');
   }
   if (typeof value !== 'string') return JSON.stringify(value);
+  const manner = field === 'manner' && MANNERS.find((name) => name === value);
+  if (manner) return mannerText(manner).toLowerCase();
   const code = CODES[field]?.find((name) => name === value);
   if (code) return t(code);
   return field === 'closesAt' ? formatMoment(value) : value;

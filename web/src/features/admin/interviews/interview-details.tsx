@@ -1,11 +1,13 @@
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Link } from '@tanstack/react-router';
+import { nameManner } from '../../../lib/interviewer/manners.en.ts';
 import { t } from '../admin.en.ts';
 import { formatLength, formatMoment } from '../format-values.ts';
 import { InterviewBadge } from './interviews-tab.tsx';
 
 export function InterviewDetails({ interview }: { interview: AdminInterview }) {
-  const { candidate, state, role, position, positionId, level, language, seconds, createdAt } = interview;
+  const { candidate, state, role, position, positionId, level, language, manner } = interview;
+  const { seconds, createdAt } = interview;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
       <InterviewBadge state={state} />
@@ -22,6 +24,7 @@ export function InterviewDetails({ interview }: { interview: AdminInterview }) {
       )}
       <span>{t(level)}</span>
       <span>{t(language)}</span>
+      <span>{nameManner(manner)}</span>
       <span className="number">{formatLength(seconds)}</span>
       <span>{formatMoment(createdAt)}</span>
       {candidate.name && <span className="break-all">{candidate.email}</span>}

@@ -1,6 +1,15 @@
 import type { PlannedQuestion } from '@aloud/contract/positions';
 import { expect, it } from 'vitest';
-import { dayOfMoment, endOfDay, findStanding, isForeign, moved, withQuestion } from './position-draft.ts';
+import {
+  dayOfMoment,
+  EMPTY_POSITION,
+  endOfDay,
+  findStanding,
+  isForeign,
+  moved,
+  toDraft,
+  withQuestion,
+} from './position-draft.ts';
 
 const question = (id: string, questionId: string | null = null): PlannedQuestion => ({
   id,
@@ -44,4 +53,11 @@ it('the day an invitation ends comes back as the same day', () => {
   expect(dayOfMoment(endOfDay('2026-03-01'))).toBe('2026-03-01');
   expect(endOfDay('')).toBeNull();
   expect(endOfDay('2026-99-99')).toBeNull();
+});
+
+it('editing a position begins with everything it has', () => {
+  const edit = { ...EMPTY_POSITION, title: 'Аналитик', manner: 'demanding' } as const;
+  const at = '2026-03-01T00:00:00.000Z';
+  const saved = { id: 'p', invitation: 'i', candidates: 2, createdAt: at, updatedAt: at };
+  expect(toDraft({ ...edit, ...saved })).toEqual(edit);
 });

@@ -1,4 +1,4 @@
-import { INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
+import { DEFAULT_MANNER, INTERVIEW_MINUTES } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion, Position, PositionEdit } from '@aloud/contract/positions';
 
@@ -12,6 +12,7 @@ export const EMPTY_POSITION: PositionEdit = {
   level: 'middle',
   language: 'ru',
   minutes: INTERVIEW_MINUTES.default,
+  manner: DEFAULT_MANNER,
   state: 'open',
   plan: [],
   attempts: 1,
@@ -19,8 +20,9 @@ export const EMPTY_POSITION: PositionEdit = {
 };
 
 export function toDraft(position: Position): PositionEdit {
-  const { title, company, description, level, language, minutes, state, plan, attempts, closesAt } = position;
-  return { title, company, description, level, language, minutes, state, plan, attempts, closesAt };
+  const { title, company, description, level, language, minutes, manner } = position;
+  const { state, plan, attempts, closesAt } = position;
+  return { title, company, description, level, language, minutes, manner, state, plan, attempts, closesAt };
 }
 
 /** By its letters: in Russian, too, a technical word is Latin, but not every word is. */

@@ -27,6 +27,14 @@ it('a position has a title; the rest is sent as it stands', async () => {
   expect(onSave).toHaveBeenCalledWith({ ...EMPTY_POSITION, title: 'Аналитик', state: 'closed' });
 });
 
+it('the manner every candidate meets is chosen with the position', async () => {
+  await user.type(field('Название'), 'Аналитик');
+  await user.click(screen.getByRole('combobox', { name: 'Манера интервьюера' }));
+  await user.click(await screen.findByRole('option', { name: 'Деловая' }));
+  await user.click(save());
+  expect(onSave).toHaveBeenCalledWith({ ...EMPTY_POSITION, title: 'Аналитик', manner: 'matter-of-fact' });
+});
+
 it('a refusal that concerns no field is announced above the buttons, and the draft stays', async () => {
   onSave.mockRejectedValueOnce(new ApiError('network'));
   await user.type(field('Название'), 'Аналитик{Enter}');

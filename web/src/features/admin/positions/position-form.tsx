@@ -5,6 +5,7 @@ import type { PositionEdit } from '@aloud/contract/positions';
 import { POSITION_LIMITS } from '@aloud/contract/positions.limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { explainError } from '../../../lib/api/error-text.ts';
+import { listManners, mannerText } from '../../../lib/interviewer/manners.en.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -36,6 +37,7 @@ export function PositionForm({ initial, positionId, onSave, onCancel }: Props) {
     once: true,
   });
   const draft = form.watch();
+  const manners = listManners();
 
   return (
     <Form
@@ -88,6 +90,13 @@ export function PositionForm({ initial, positionId, onSave, onCancel }: Props) {
           step={5}
           value={draft.minutes}
           onChange={(minutes) => form.setValue('minutes', minutes)}
+        />
+        <SelectField
+          control={form.control}
+          name="manner"
+          label={mannerText('label')}
+          hint={manners.find(({ value }) => value === draft.manner)?.text}
+          choices={manners.map(({ value, title }) => ({ value, label: title }))}
         />
         <InvitationFields form={form} draft={draft} />
       </Card>

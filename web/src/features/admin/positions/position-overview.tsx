@@ -1,10 +1,11 @@
 import type { Position } from '@aloud/contract/positions';
+import { nameManner } from '../../../lib/interviewer/manners.en.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { t } from '../admin.en.ts';
 
 export function PositionOverview({ position }: { position: Position }) {
-  const { state, level, language, minutes, description, plan } = position;
+  const { state, level, language, minutes, manner, description, plan } = position;
   return (
     <Card className="grid content-start gap-4">
       <p className="flex flex-wrap gap-1.5">
@@ -12,6 +13,7 @@ export function PositionOverview({ position }: { position: Position }) {
         <Badge>{t(level)}</Badge>
         <Badge>{t(language)}</Badge>
         <Badge>{t('minutes', { count: minutes })}</Badge>
+        <Badge>{nameManner(manner)}</Badge>
       </p>
       {description !== '' && <p className="line-clamp-6 whitespace-pre-line text-ink-soft">{description}</p>}
       <div className="grid gap-2">

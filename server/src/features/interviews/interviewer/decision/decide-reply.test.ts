@@ -3,7 +3,7 @@ import type { FindEmbedder } from '../../../../providers/meaning/meaning.port.ts
 import { judgeWithMeaning } from '../../../coach/judging/judge-with-meaning.ts';
 import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
 import { loadCoachTools } from '../../../coach/language/coach-tools.ts';
-import type { ReplyToDecide } from '../local-interviewer.ts';
+import type { ReplyToDecide } from '../interviewer-setup.ts';
 import { chooseQuestions } from '../plan/choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import { chooseFollowUp } from './follow-up.rules.ts';
@@ -46,7 +46,15 @@ function toDecide(answer: string): ReplyToDecide {
   const { sample: _sample, english: _english, ...question } = QUESTION;
   const plan = { isClosing: false, move: 'question', question, followUp: null };
   return {
-    setup: { interviewId: 'i', language: 'ru', role: 'Кладовщик', questions: [QUESTION] },
+    setup: {
+      interviewId: 'i',
+      language: 'ru',
+      role: 'Кладовщик',
+      manner: 'friendly',
+      name: '',
+      description: null,
+      questions: [QUESTION],
+    },
     request: {
       kind: 'answer',
       turns: [
@@ -81,12 +89,13 @@ it('follows up where the report will find fault: both judge by meaning, with the
   const { tools, read } = createModel({ isKind: true });
   const [byMeaning, byWords] = [await judgeWithMeaning(tools, asReported), judgeLocally(base, asReported)];
   const followUp = (judged: typeof byWords) =>
-    chooseFollowUp(judged.feedback, new Set(), { isMeaningKnown: true });
+    chooseFollowUp(judged.feedback, new Set(), { isMeaningKnown: true, manner: 'friendly' });
   expect(followUp(byWords)?.ask).toBe('back-to-question');
   expect(followUp(byMeaning)?.ask).not.toBe('back-to-question');
   read.length = 0;
   const { decision } = await decideReply(tools, toDecide(SAID));
-  expect(decision.plan.followUp).toEqual(followUp(byMeaning));
+  const { ask, why } = followUp(byMeaning) ?? {};
+  expect(decision.plan.followUp).toMatchObject({ ask, why });
   expect(read).toContain(QUESTION.english);
 });
 

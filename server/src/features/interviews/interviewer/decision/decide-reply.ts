@@ -1,14 +1,20 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { settleWithin } from '../../../../platform/async/with-timeout.ts';
 import { systemTimers, type Timers } from '../../../../platform/timers.ts';
 import type { Meaning } from '../../../coach/criteria/analysis.rules.ts';
 import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../../../coach/language/coach-tools.ts';
 import { measureMeaning } from '../../../coach/meaning/measure-meaning.ts';
-import type { DecidedReply, InterviewerSetup, ReplyToDecide } from '../local-interviewer.ts';
-import { wordReply } from '../wording/word-reply.rules.ts';
-import { type AnswerInTalk, decideMove, findAnswerToJudge } from './decide-move.rules.ts';
-import { makeQuestionKey } from './interview-progress.rules.ts';
+import { recogniseAct } from '../acts/recognise-act.rules.ts';
+import { findFacts } from '../facts/find-facts.ts';
+import type { InterviewerSetup, ReplyToDecide } from '../interviewer-setup.ts';
+import { findWork } from '../plan/next-question.rules.ts';
+import { decideMove, findAnswerToJudge } from './decide-move.rules.ts';
+import type { DecidedReply } from './decision.ts';
+import { computeProgress, makeQuestionKey } from './interview-progress.rules.ts';
+import type { AnswerInTalk } from './sources.ts';
+import { wordDecision } from './word-decision.ts';
 
 /**
  * Decides and words the next reply by rules alone, judging the answer as the report will. It reads the candidate's text,
@@ -19,14 +25,33 @@ export async function decideReply(
   { setup, request }: ReplyToDecide,
   timers: Timers = systemTimers,
 ): Promise<DecidedReply> {
-  const said = findAnswerToJudge(request);
+  const { language, questions, manner, description } = setup;
+  const act = findAct({ setup, request });
+  const said = findAnswerToJudge(request, act);
   const meaning = said ? await measureSoon(coach, toAnswer(setup, said), timers) : null;
   const decision = decideMove(request, {
-    questions: setup.questions,
+    questions,
+    manner,
+    description,
+    act,
     isMeaningKnown: meaning !== null,
     judge: (question, text) => judgeLocally(coach, toAnswer(setup, { question, text }), meaning).feedback,
+    findFacts: (text) => findFacts(coach, { text, language }),
+    findWork,
   });
-  return { decision, worded: wordReply(decision, { ...setup, turns: request.turns }) };
+  return wordDecision(decision, setup, request);
+}
+
+/** What the candidate does by the words that are replied to. */
+function findAct({ setup, request }: ReplyToDecide): DialogueAct {
+  const { open, theirQuestions } = computeProgress(request.turns);
+  const isAskedForQuestions = theirQuestions !== null;
+  return recogniseAct({
+    text: request.answer,
+    question: open?.text ?? null,
+    language: setup.language,
+    isAskedForQuestions,
+  });
 }
 
 function toAnswer(

@@ -26,7 +26,11 @@ function judged(keyPoints: KeyPointFeedback[], more: Partial<Feedback> = {}): Fe
 
 const FOLLOW_UPS = ['Как меняется размер таблицы?', 'Что произойдёт при коллизии двух ключей?'];
 const choose = (feedback: Feedback, used: FollowUp[] = []) =>
-  chooseFollowUp(feedback, new Set(used), { isMeaningKnown: true, followUps: FOLLOW_UPS });
+  chooseFollowUp(feedback, new Set(used), {
+    isMeaningKnown: true,
+    manner: 'friendly',
+    followUps: FOLLOW_UPS,
+  });
 
 describe('an essential point of a technical question that was not heard', () => {
   const collision = point('При коллизии элементы связаны списком', 'missing');

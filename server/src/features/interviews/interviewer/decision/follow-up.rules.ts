@@ -1,6 +1,7 @@
 import type { Feedback } from '@aloud/contract/feedback/feedback';
 import type { WeakRemark } from '@aloud/contract/feedback/remarks';
-import type { FollowUp } from '@aloud/contract/interviews.limits';
+import type { FollowUp, Manner } from '@aloud/contract/interviews.limits';
+import type { Fact, FactAsk } from '../facts/fact.ts';
 
 export const FOLLOW_UPS_MAX = 2;
 
@@ -11,6 +12,11 @@ export type Reason = {
   quote: string | null;
   /** The bank's own next question, where it is asked in place of a phrase. */
   text?: string;
+  /** The candidate's own claim it is about, and what is asked of it. */
+  fact?: Fact;
+  factAsk?: FactAsk;
+  /** As it was asked, for a candidate who wants it repeated. */
+  said?: string;
 };
 
 /** What is missing most is asked for first. */
@@ -73,25 +79,32 @@ const WHY: Record<FollowUp, WeakRemark | null> = {
   'in-our-language': 'other-language',
   'say-again': null,
   'about-key-point': null,
+  'about-fact': null,
 };
 
-/** A strong answer is not squeezed for its last detail. */
-const STRONG_SCORE = 82;
+/** A strong answer is not squeezed for its last detail, unless by a demanding interviewer. */
+export const STRONG_SCORE: Record<Manner, number> = { friendly: 76, 'matter-of-fact': 82, demanding: 92 };
 /** Context of a long answer is clear by then, named or not. */
 const CONTEXT_WORDS = 70;
+
+export type FollowUpContext = {
+  isMeaningKnown: boolean;
+  manner: Manner;
+  followUps?: readonly string[] | undefined;
+};
 
 /** One short question at the weakest point, or none: then it is time for another topic. */
 export function chooseFollowUp(
   feedback: Feedback,
   used: ReadonlySet<FollowUp>,
-  { isMeaningKnown, followUps = [] }: { isMeaningKnown: boolean; followUps?: readonly string[] | undefined },
+  { isMeaningKnown, manner, followUps = [] }: FollowUpContext,
 ): Reason | undefined {
   // Who says «не знаю» is believed: asking once more would be an examination.
   if (used.size >= FOLLOW_UPS_MAX || feedback.notEnough?.reason === 'does-not-know') return undefined;
   const troubled = withheldAsk(feedback) ?? (isMeaningKnown ? besideAsk(feedback) : undefined);
   const text = troubled || used.has('about-key-point') ? undefined : findPointQuestion(feedback, followUps);
   if (text !== undefined) return { ask: 'about-key-point', why: WHY['about-key-point'], quote: null, text };
-  const ask = troubled ?? gapAsk(feedback, used);
+  const ask = troubled ?? gapAsk(feedback, used, STRONG_SCORE[manner]);
   if (!ask || used.has(ask)) return undefined;
   return { ask, why: WHY[ask], quote: feedback.firstFix?.place?.quote ?? null };
 }
@@ -116,8 +129,12 @@ function besideAsk({ criteria }: Feedback): FollowUp | undefined {
   return criteria.relevance.reason === 'off-topic' ? 'back-to-question' : undefined;
 }
 
-function gapAsk({ outline, score, delivery }: Feedback, used: ReadonlySet<FollowUp>): FollowUp | undefined {
-  if (score !== null && score >= STRONG_SCORE) return undefined;
+function gapAsk(
+  { outline, score, delivery }: Feedback,
+  used: ReadonlySet<FollowUp>,
+  strongFrom: number,
+): FollowUp | undefined {
+  if (score !== null && score >= strongFrom) return undefined;
   const missing = new Set<FollowUp>(outline.flatMap(({ ask }) => (ask ? [ask] : [])));
   if (delivery.words > CONTEXT_WORDS) {
     missing.delete('when-and-where');

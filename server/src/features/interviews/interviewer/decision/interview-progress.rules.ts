@@ -1,41 +1,97 @@
-import type { FollowUp } from '@aloud/contract/interviews.limits';
-import type { QuestionType } from '@aloud/contract/questions/questions.limits';
+import type { DialogueAct, FollowUp } from '@aloud/contract/interviews.limits';
 import type { ReplyPlan, SaidTurn } from '../../event-log/conversation-events.rules.ts';
 import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
+import type { Work } from '../plan/next-question.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
 
-export type Move = 'opening' | 'question' | 'follow-up' | 'restate' | 'closing' | 'phrase';
+export type Move =
+  | 'opening'
+  | 'question'
+  | 'follow-up'
+  | 'restate'
+  /** To something that was no answer; the question stays. */
+  | 'reply'
+  | 'their-questions'
+  | 'closing'
+  | 'phrase';
+
+/** What the candidate's speech before a reply was taken for, and how it was judged where it was an answer. */
+export type Heard = { act: DialogueAct; score: number | null };
 
 /** The intention behind a reply, stored with it for the next reply and the report. */
 export type InterviewPlan = ReplyPlan & {
   move: Move;
   /** The main question under discussion from here on. */
-  question: { id: string | null; text: string; type: QuestionType; source?: 'resume' } | null;
+  question: Pick<ReadyQuestion, 'id' | 'text' | 'type' | 'source' | 'stage'> | null;
   followUp: Reason | null;
+  heard?: Heard;
+  /** From here on the interviewer speaks more slowly. */
+  isSlower?: true;
+  /** The candidate was asked whether to end the interview. */
+  hasAskedToEnd?: true;
+  /** What the candidate told about their work, where the role says too little. */
+  work?: Work;
+  /** Words of the candidate that were said back to them. */
+  named?: string;
+  /** The wordings around them: none is used twice. */
+  frames?: readonly string[];
+  /** What chose the words; absent where no model is configured. */
+  wordedBy?: 'rules' | { prompt: string; model: string };
 };
 
 export type Progress = {
   /** Main questions asked so far, the opening one not counted. */
   asked: readonly string[];
   current: InterviewPlan['question'];
+  /** The question the candidate has to answer now: the main one, or the last one about it. */
+  open: { text: string; isFollowUp: boolean } | null;
   /** The opening question: it gets hardly any follow-ups. */
   isWarmUp: boolean;
   used: ReadonlySet<FollowUp>;
-  hasRestated: boolean;
   /** Everything said in reply to the main question before the last answer. */
   answered: readonly string[];
+  /** Said after the interviewer's last words. */
+  unplaced: readonly string[];
+  /** Replies in a row to something that was no answer. */
+  asides: number;
+  hints: number;
+  /** The candidate asks now; how many questions they have asked. */
+  theirQuestions: number | null;
+  /** −2 … 2: how the answers were so far; what comes next is easier or harder by it. */
+  adaptation: number;
+  /** What the candidate told about their work, where the role says too little. */
+  work: Work | null;
+  hasAskedToEnd: boolean;
+  named: ReadonlySet<string>;
+  frames: ReadonlySet<string>;
   lastWasCut: boolean;
 };
 
-const NOTHING: Progress = {
-  asked: [],
+const NO_TOPIC = {
   current: null,
+  open: null,
   isWarmUp: true,
-  used: new Set(),
-  hasRestated: false,
+  used: new Set<FollowUp>(),
   answered: [],
+  unplaced: [],
+  asides: 0,
+  hints: 0,
+  hasAskedToEnd: false,
   lastWasCut: false,
+} satisfies Partial<Progress>;
+
+const NOTHING: Progress = {
+  ...NO_TOPIC,
+  asked: [],
+  theirQuestions: null,
+  adaptation: 0,
+  work: null,
+  named: new Set(),
+  frames: new Set(),
 };
+
+/** Acts that are judged: the others are replied to and left out. */
+export const ANSWERING_ACTS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['answer', 'corrects']);
 
 /** Where the interview stands, computed from its turns and their plans. */
 export function computeProgress(turns: readonly SaidTurn[]): Progress {
@@ -43,37 +99,93 @@ export function computeProgress(turns: readonly SaidTurn[]): Progress {
 }
 
 function advance(progress: Progress, turn: SaidTurn): Progress {
-  if (turn.role === 'candidate') return { ...progress, answered: [...progress.answered, turn.text] };
+  if (turn.role === 'candidate') return { ...progress, unplaced: [...progress.unplaced, turn.text] };
   const plan = turn.plan as InterviewPlan | null;
-  const seen = { ...progress, lastWasCut: turn.isInterrupted };
-  switch (plan?.move) {
+  const heard = { ...takeHeard(progress, plan), lastWasCut: turn.isInterrupted, hasAskedToEnd: false };
+  return plan ? { ...say(heard, plan), lastWasCut: turn.isInterrupted } : heard;
+}
+
+/** What was said before a reply counts as an answer only where it was one. */
+function takeHeard(progress: Progress, plan: InterviewPlan | null): Progress {
+  const { unplaced, adaptation } = progress;
+  const heard = plan?.heard;
+  const isAnswer = heard === undefined || ANSWERING_ACTS.has(heard.act);
+  const answered = isAnswer ? [...progress.answered, ...unplaced] : progress.answered;
+  return {
+    ...progress,
+    answered,
+    unplaced: [],
+    adaptation: heard ? adapt(adaptation, heard) : adaptation,
+  };
+}
+
+const STRONG_FROM = 70;
+const WEAK_BELOW = 45;
+const ADAPTATION_MAX = 2;
+
+export function adapt(adaptation: number, { act, score }: Heard): number {
+  const step =
+    act === 'unknown' || (score !== null && score < WEAK_BELOW)
+      ? -1
+      : score !== null && score >= STRONG_FROM
+        ? 1
+        : 0;
+  return Math.max(-ADAPTATION_MAX, Math.min(ADAPTATION_MAX, adaptation + step));
+}
+
+function say(progress: Progress, plan: InterviewPlan): Progress {
+  const seen = {
+    ...progress,
+    named: addTo(progress.named, plan.named === undefined ? [] : [plan.named]),
+    frames: addTo(progress.frames, plan.frames ?? []),
+    work: plan.work ?? progress.work,
+  };
+  switch (plan.move) {
     case 'opening':
-      return { ...NOTHING, asked: progress.asked, current: plan.question, lastWasCut: turn.isInterrupted };
     case 'question':
       return {
-        ...NOTHING,
-        isWarmUp: false,
-        asked: [...progress.asked, makeQuestionKey(plan.question)],
+        ...seen,
+        ...NO_TOPIC,
+        isWarmUp: plan.move === 'opening',
+        asked: plan.move === 'opening' ? seen.asked : [...seen.asked, makeQuestionKey(plan.question)],
         current: plan.question,
-        lastWasCut: turn.isInterrupted,
+        open: plan.question ? { text: plan.question.text, isFollowUp: false } : null,
       };
     case 'follow-up':
-      return plan.followUp ? { ...seen, used: new Set([...progress.used, plan.followUp.ask]) } : seen;
+      return plan.followUp
+        ? {
+            ...seen,
+            asides: 0,
+            open: { text: plan.followUp.said ?? seen.open?.text ?? '', isFollowUp: true },
+            used: addTo(seen.used, [plan.followUp.ask]),
+          }
+        : seen;
+    case 'their-questions':
+      return { ...seen, ...NO_TOPIC, isWarmUp: false, theirQuestions: countTheirs(seen, plan) };
+    case 'reply':
     case 'restate':
-      return { ...seen, hasRestated: true };
+      return {
+        ...seen,
+        asides: seen.asides + 1,
+        hints: seen.hints + (plan.heard?.act === 'hint' ? 1 : 0),
+        hasAskedToEnd: plan.hasAskedToEnd ?? false,
+      };
     case 'closing':
     case 'phrase':
-    case undefined:
       return seen;
   }
+}
+
+function countTheirs({ theirQuestions }: Progress, plan: InterviewPlan): number {
+  const isAsked = plan.heard?.act === 'asks-company' || plan.heard?.act === 'asks-task';
+  return theirQuestions === null ? 0 : theirQuestions + (isAsked ? 1 : 0);
+}
+
+function addTo<T>(known: ReadonlySet<T>, more: readonly T[]): ReadonlySet<T> {
+  return more.length === 0 ? known : new Set([...known, ...more]);
 }
 
 /** Questions that are not in the bank are told apart by their words. */
 export function makeQuestionKey(question: Pick<ReadyQuestion, 'id' | 'text'> | null): string {
   return question?.id ?? question?.text ?? '';
-}
-
-export function nextQuestion(progress: Progress, ready: readonly ReadyQuestion[]): ReadyQuestion | undefined {
-  const asked = new Set(progress.asked);
-  return ready.find((question) => !asked.has(makeQuestionKey(question)));
 }

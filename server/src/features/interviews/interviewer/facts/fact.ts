@@ -1,3 +1,5 @@
+import type { ClaimAsk } from '@aloud/contract/interviews.limits';
+
 /** What a candidate claimed, by its kind. */
 export const FACT_KINDS = ['number', 'tool', 'action', 'decision', 'person', 'result', 'problem'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
@@ -17,3 +19,6 @@ export type Fact = {
   /** From 0 to 1: how much the answer's story turns on it. */
   weight: number;
 };
+
+/** What may be asked about a claim. */
+export type FactAsk = ClaimAsk;

@@ -1,79 +1,83 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
-import type { TalkingModel, Utterance } from '../../../../providers/llm/stream-text.ts';
-import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../../audio/sentence-chunker.rules.ts';
+import { withTimeout } from '../../../../platform/async/with-timeout.ts';
+import { systemTimers, type Timers } from '../../../../platform/timers.ts';
+import type { DecidedReply } from '../decision/decision.ts';
+import type { InterviewPlan } from '../decision/interview-progress.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from '../interviewer.ts';
 import { decideLocally, type LocalInterviewerDeps, sayDecided } from '../local-interviewer.ts';
-import { interviewerSystemPrompt } from './interviewer.prompts.ts';
-import { passesModeration } from './moderation.rules.ts';
+import type { WordingProblem } from './check-wording.rules.ts';
+import { findModelTask } from './interviewer.prompts.ts';
+import { type InterviewerModel, type ReplyToWord, wordWithModel } from './word-with-model.ts';
 
-type Deps = LocalInterviewerDeps & { model: TalkingModel; level: Level };
+/** Why the rules have spoken in a model's place: it failed, was late, or said what may not be said. */
+export type Unworded = { error: unknown } | { problems: readonly WordingProblem[] };
 
-/** Turns given to the model: more cost time on every reply. */
-const TURNS_TOLD = 8;
-const TOKENS_MAX = 160;
-const SENTENCES_MAX = 3;
+type Deps = LocalInterviewerDeps & {
+  model: InterviewerModel;
+  level: Level;
+  /** Called when a model's words were not used; the candidate notices nothing. */
+  onUnworded?: (why: Unworded) => void;
+  timers?: Timers;
+};
+
+/** The acknowledgement takes about as long to say; a stream that is silent for four seconds is given up by its reader. */
+const WORDED_WITHIN_MS = 3_500;
 
 /**
  * Words what the rules have decided: rules choose what to ask, a model only how to say it. Nothing a candidate says
- * changes the decision.
+ * changes the decision. The rules' acknowledgement is spoken while the model writes, and the rules' own words follow it
+ * where the model's may not.
  */
 export function createLlmInterviewer(deps: Deps): Interviewer {
   return {
     async *reply(request, signal) {
       const decided = await decideLocally(deps, request, signal);
       const { decision, worded } = decided;
-      const isTalk = request.kind === 'answer' && TALKED.has(decision.say.type);
-      if (!isTalk) {
-        yield* sayDecided(decided, request);
+      const isTalk = request.kind === 'answer' && findModelTask(decision.say) !== undefined;
+      // A reply of which more than the acknowledgement was heard is ended by the rules.
+      if (!isTalk || !worded.before.startsWith(request.spoken)) {
+        yield* sayDecided({ ...decided, decision: { ...decision, plan: markRules(decision.plan) } }, request);
         return;
       }
-      yield { type: 'plan', plan: decision.plan };
-      const system = interviewerSystemPrompt(decision, { ...deps, spoken: request.spoken });
-      const messages = toMessages(request);
-      const said = yield* speakOnly(
-        deps.model.talk({ system, messages, tokensMax: TOKENS_MAX, signal }),
-        (sentence) => passesModeration(sentence, deps.language),
-      );
-      if (said.sentences === 0 && request.spoken === '')
-        throw new Error('the model said nothing that can be said');
-      // A reply without a question leaves the candidate nothing to answer.
-      if (!said.hasAsked) yield { type: 'text', text: worded.main };
+      yield { type: 'plan', plan: markRules(decision.plan) };
+      const wording = tryWording(deps, { decided, request, setup: deps, spoken: worded.before }, signal);
+      yield* sayBefore(decided, request);
+      const text = await wording;
+      if (text !== undefined) yield { type: 'plan', plan: markModel(decision.plan, text, deps.model) };
+      yield { type: 'text', text: text ?? worded.main };
     },
   };
 }
 
-const TALKED = new Set(['follow-up', 'question', 'restate']);
-
-type SpokenSoFar = { sentences: number; hasAsked: boolean };
-
-/** Passes whole sentences that moderation allows, up to the first question: a reply asks one question. */
-async function* speakOnly(
-  words: AsyncIterable<string>,
-  mayBeSaid: (sentence: string) => boolean,
-): AsyncGenerator<ReplyPart, SpokenSoFar> {
-  let chunker: Chunker = EMPTY_CHUNKER;
-  const said: SpokenSoFar = { sentences: 0, hasAsked: false };
-  function* pass(sentences: readonly string[]): Generator<ReplyPart> {
-    for (const sentence of sentences) {
-      if (said.hasAsked || said.sentences >= SENTENCES_MAX || !mayBeSaid(sentence)) continue;
-      said.sentences += 1;
-      said.hasAsked = sentence.includes('?');
-      yield { type: 'text', text: `${sentence} ` };
-    }
-  }
-  for await (const delta of words) {
-    const next = pushText(chunker, delta);
-    chunker = next.chunker;
-    yield* pass(next.sentences);
-    if (said.hasAsked || said.sentences >= SENTENCES_MAX) return said;
-  }
-  yield* pass(endText(chunker));
-  return said;
+function* sayBefore({ worded: { before } }: DecidedReply, { spoken }: ReplyRequest): Generator<ReplyPart> {
+  const text = before.slice(spoken.length);
+  // The space ends the sentence: it is voiced at once.
+  if (text !== '') yield { type: 'text', text: `${text} ` };
 }
 
-function toMessages({ turns, answer }: ReplyRequest): Utterance[] {
-  const before = turns.slice(-TURNS_TOLD).map(({ role, text }): Utterance => {
-    return { role: role === 'candidate' ? 'user' : 'assistant', content: text };
-  });
-  return [...before, { role: 'user', content: answer }];
+/** Never throws, but at an abort: undefined where the rules must speak. */
+async function tryWording(deps: Deps, reply: ReplyToWord, signal: AbortSignal): Promise<string | undefined> {
+  const { model, onUnworded, timers = systemTimers } = deps;
+  try {
+    const run = (inner: AbortSignal) => wordWithModel(model, reply, inner);
+    const { text, problems } = await withTimeout(timers, { withinMs: WORDED_WITHIN_MS, run }, signal);
+    if (problems.length === 0) return text;
+    onUnworded?.({ problems });
+  } catch (error) {
+    if (!signal.aborted) onUnworded?.({ error });
+  }
+  return undefined;
+}
+
+function markRules(plan: InterviewPlan): InterviewPlan {
+  return { ...plan, wordedBy: 'rules' };
+}
+
+/** A candidate who asks to repeat a follow-up hears the same words. */
+function markModel(plan: InterviewPlan, said: string, { talking, prompt }: InterviewerModel): InterviewPlan {
+  return {
+    ...plan,
+    wordedBy: { prompt: prompt.version, model: talking.name },
+    ...(plan.followUp && { followUp: { ...plan.followUp, said } }),
+  };
 }

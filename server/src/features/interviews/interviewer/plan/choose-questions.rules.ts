@@ -3,6 +3,8 @@ import { MINUTES_PER_QUESTION } from '@aloud/contract/interviews.limits';
 import type { KeyPoint } from '@aloud/contract/questions/answer-guides';
 import { FREQUENCY_MAX, type QuestionType } from '@aloud/contract/questions/questions.limits';
 
+export type Stage = 'role' | 'behavioural' | 'situational' | 'own-work';
+
 /** A question an interviewer has ready. `id` is null for one that is not in the bank. */
 export type ReadyQuestion = {
   id: string | null;
@@ -16,6 +18,8 @@ export type ReadyQuestion = {
   followUps?: readonly string[];
   /** Absent: from the bank, from a plan, or the interviewer's own. */
   source?: 'resume';
+  /** The part of an interview it belongs to. */
+  stage?: Stage;
 };
 
 export type BankQuestion = ReadyQuestion & {

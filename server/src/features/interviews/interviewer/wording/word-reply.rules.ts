@@ -1,68 +1,136 @@
 import type { Locale } from '@aloud/contract/locale';
-import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import type { Decision } from '../decision/decide-move.rules.ts';
-import { hashText, type ReadyQuestion } from '../plan/choose-questions.rules.ts';
-import { type InterviewerPhrases, interviewerPhrasesEn } from './interviewer-phrases.en.ts';
-import { interviewerPhrasesRu } from './interviewer-phrases.ru.ts';
-
-const PHRASES: Record<Locale, InterviewerPhrases> = { ru: interviewerPhrasesRu, en: interviewerPhrasesEn };
+import type { Acknowledgement, Decision, Say, WordedReply } from '../decision/decision.ts';
+import { wordAcknowledgement, wordFactQuestions } from '../facts/word-fact.ts';
+import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
+import { findPhrases } from './phrases/find-phrases.ts';
+import { wordAside } from './word-aside.rules.ts';
+import { answerCompany, createWorder, type Worder, type WordingContext } from './worder.ts';
 
 /** Questions of the interviewer's own, for when others run out. */
 export function ownQuestions(language: Locale): ReadyQuestion[] {
-  return PHRASES[language].ownQuestions.map((question) => ({ id: null, sample: '', ...question }));
+  return findPhrases(language, 'friendly').ownQuestions.map((question) => ({
+    id: null,
+    sample: '',
+    ...question,
+  }));
 }
 
-type Context = { interviewId: string; language: Locale; role: string; turns: readonly SaidTurn[] };
-
-/** `before` is left out when another interviewer has already begun this reply, `main` is not. */
-export type WordedReply = { before: string; main: string };
-
 /** Puts a decision into words. No wording comes twice while there is another one. */
-export function wordReply({ say }: Decision, context: Context): WordedReply {
-  const phrases = PHRASES[context.language];
-  const pick = createPicker(context);
+export function wordReply({ say }: Decision, context: WordingContext): WordedReply {
+  const worder = createWorder(context);
+  const { before, main } = word(say, worder);
+  return { before: join(before), main: join(main), frames: worder.framesUsed };
+}
+
+type Parts = { before: readonly string[]; main: readonly string[] };
+
+function join(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function word(say: Say, worder: Worder): Parts {
+  const { pick, phrases } = worder;
   switch (say.type) {
     case 'opening':
-      return {
-        before: [
-          pick(phrases.greeting),
-          context.role === '' ? '' : pick(phrases.forRole, context.role),
-          pick(phrases.rules),
-        ]
-          .filter((part) => part !== '')
-          .join(' '),
-        main: pick(phrases.warmUp),
-      };
+      return wordOpening(worder);
     case 'welcome-back':
-      return { before: pick(phrases.welcomeBack), main: say.question ?? '' };
+      return {
+        before: [pick(phrases.welcomeBack)],
+        main: [say.isTheirTurn ? pick(phrases.theirQuestions) : (say.question ?? '')],
+      };
     case 'question':
-      return {
-        before: `${pick(say.isAfterSkip ? phrases.noMatter : phrases.acknowledgement)} ${pick(phrases.toNext)}`,
-        main: say.question,
-      };
+      return { before: [showHeard(say.heard, worder), wordTransition(say, worder)], main: [say.question] };
     case 'follow-up':
-      return {
-        before: pick(phrases.acknowledgement),
-        main: say.reason.text ?? pick(phrases.followUp[say.reason.ask], say.question),
-      };
+      return { before: [showHeard(say.heard, worder)], main: [wordFollowUp(say, worder)] };
     case 'restate':
-      return { before: '', main: pick(phrases.restate, say.question) };
+      return { before: [], main: [wordRestated(say, worder)] };
+    case 'reply':
+      return { before: [], main: wordAside(say, worder) };
+    case 'their-questions':
+      return wordTheirQuestions(say, worder);
     case 'phrase':
-      return { before: '', main: [pick(phrases[say.phrase]), say.question ?? ''].join(' ').trim() };
+      return { before: [], main: wordPhrase(say, worder) };
     case 'closing':
-      return { before: '', main: pick(phrases[say.because]) };
+      return wordClosing(say, worder);
   }
 }
 
-type Phrases = InterviewerPhrases['greeting'];
-
-/** A pseudo-random choice by interview and turn, so that a reply prepared twice has the same words. */
-function createPicker({ interviewId, turns }: Context): (phrases: Phrases, inserted?: string) => string {
-  const said = turns.filter(({ role }) => role === 'interviewer').map(({ text }) => text);
-  return (phrases, inserted = '') => {
-    const worded = phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase(inserted)));
-    const unsaid = worded.filter((text) => !said.some((earlier) => earlier.includes(text)));
-    const choice = unsaid.length > 0 ? unsaid : worded;
-    return choice[hashText(`${interviewId}:${turns.length}:${worded[0]}`) % choice.length] ?? '';
+function wordOpening({ phrases, pick, role, name }: Worder): Parts {
+  const who = name === '' ? '' : `, ${name}`;
+  return {
+    before: [
+      pick(phrases.greeting, { who }),
+      role === '' ? '' : pick(phrases.forRole, { role }),
+      pick(phrases.rules),
+    ],
+    main: [pick(phrases.warmUp)],
   };
+}
+
+function wordTheirQuestions(
+  { heard, isFirst, company }: Extract<Say, { type: 'their-questions' }>,
+  worder: Worder,
+): Parts {
+  const { phrases, pick } = worder;
+  return {
+    before: [company ? answerCompany(company, worder) : showHeard(heard, worder)],
+    main: [pick(isFirst ? phrases.theirQuestions : phrases.anythingElse)],
+  };
+}
+
+/** Noise that cut a question off is no reason to ask the candidate to repeat anything. */
+function wordPhrase(
+  { phrase, question }: Extract<Say, { type: 'phrase' }>,
+  { phrases, pick }: Worder,
+): string[] {
+  return question === null ? [pick(phrases[phrase])] : [pick(phrases.backToQuestion), question];
+}
+
+function wordClosing({ because, company }: Extract<Say, { type: 'closing' }>, worder: Worder): Parts {
+  return {
+    before: company ? [answerCompany(company, worder)] : [],
+    main: [worder.pick(worder.phrases[because])],
+  };
+}
+
+function showHeard(heard: Acknowledgement, { phrases, pick, about, language }: Worder): string {
+  switch (heard.type) {
+    case 'fact':
+      return about(heard.fact, wordAcknowledgement(heard.fact, language)) ?? pick(phrases.acknowledgement);
+    case 'plain':
+      return pick(phrases.acknowledgement);
+    case 'corrected':
+      return pick(phrases.corrected);
+    case 'credit':
+      return pick(phrases.credit);
+    case 'no-matter':
+      return pick(phrases.noMatter);
+    case 'none':
+      return '';
+  }
+}
+
+function wordTransition(
+  { toward }: Extract<Say, { type: 'question' }>,
+  { phrases, pickNew }: Worder,
+): string {
+  const led =
+    toward === 'harder' ? pickNew(phrases.toHarder) : toward === 'easier' ? pickNew(phrases.toEasier) : '';
+  return led || pickNew(phrases.toNext);
+}
+
+function wordFollowUp(
+  { reason, question }: Extract<Say, { type: 'follow-up' }>,
+  { phrases, pick, about, language }: Worder,
+): string {
+  const { fact, factAsk, text, ask } = reason;
+  const ofFact = fact && factAsk && about(fact, wordFactQuestions(fact, factAsk, language));
+  return ofFact ?? text ?? pick(phrases.followUp[ask], { question });
+}
+
+function wordRestated(say: Extract<Say, { type: 'restate' }>, { phrases, pick }: Worder): string {
+  const { question, how, isFollowUp, questionType } = say;
+  if (how === 'slower') return pick(phrases.slower, { question });
+  if (isFollowUp) return pick(phrases.followUpRestate, { question });
+  return pick(how === 'rephrase' ? phrases.rephrase[questionType] : phrases.restate, { question });
 }

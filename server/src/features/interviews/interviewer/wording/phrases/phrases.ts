@@ -74,13 +74,15 @@ export type CommonPhrases = {
   positionSilent: Wordings;
   offTopic: Wordings;
   hears: Wordings;
+  /** Asks whether to end the interview; «да» ends it. */
+  confirmEnd: Wordings;
   /** {minutes}: «около пяти минут». */
   time: Wordings;
   timeShort: Wordings;
   pause: Wordings;
   thanks: Wordings;
   notHeard: Wordings;
-  /** The score is asked for, the right answer is asked for, the interviewer is to be somebody else. */
+  /** The score is asked for, the right answer is asked for, the interviewer is asked to play another part. */
   noScore: Wordings;
   noAnswers: Wordings;
   staysInterviewer: Wordings;
@@ -92,3 +94,14 @@ export type CommonPhrases = {
   /** For a bank that has nothing, or too little, for the role. */
   ownQuestions: readonly { type: QuestionType; text: string }[];
 };
+
+/** Said around a question: the question again, in other words, or with a hint. */
+export type QuestionPhrases = Pick<
+  CommonPhrases,
+  'forRole' | 'restate' | 'slower' | 'rephrase' | 'followUpRestate' | 'hintFromBank' | 'hint' | 'ownQuestions'
+>;
+
+/** Replies to what is no answer, and words for when the line or the interviewer failed. */
+export type AsidePhrases = Omit<CommonPhrases, keyof QuestionPhrases | 'practiceCompany' | 'followUp'>;
+
+export type Phrases = CommonPhrases & MannerPhrases;

@@ -1,0 +1,44 @@
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
+import { listFeatures } from './act-features.rules.ts';
+import { findConcepts, splitWords } from './find-concepts.rules.ts';
+import { type ActWeights, scoreActs } from './score-acts.rules.ts';
+import type { Utterance } from './utterance.ts';
+
+/** Longer speech is an answer unless very much speaks for something else: an answer taken for an aside is lost. */
+const LONG_WORDS = 25;
+const VERY_LONG_WORDS = 60;
+const LONG_LEAD = 1;
+
+/** Acts that end or leave a question need their own words: without them the candidate did not ask for that. */
+const OWN_CONCEPTS: ReadonlyMap<DialogueAct, readonly string[]> = new Map([
+  ['stop', ['finish', 'break']],
+  ['refuses', ['refuse', 'skip', 'secret', 'not-know']],
+  ['unknown', ['not-know', 'forgot']],
+]);
+
+/** The act that most speaks for, with doubts settled in favour of an answer. */
+export function settleAct(utterance: Utterance, weights: ActWeights): DialogueAct {
+  const words = splitWords(utterance.text.slice(0, 4_000));
+  if (words.length === 0) return 'nonsense';
+  if (words.length > VERY_LONG_WORDS) return 'answer';
+  const scores = scoreActs(listFeatures(utterance), weights);
+  const least = (scores.get('answer') ?? 0) + (words.length > LONG_WORDS ? LONG_LEAD : 0);
+  const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
+  let best: DialogueAct = 'answer';
+  let most = least;
+  for (const [act, score] of scores) {
+    const own = OWN_CONCEPTS.get(act);
+    if (score <= most || (own && !own.some((concept) => concepts.has(concept)))) continue;
+    best = act;
+    most = score;
+  }
+  return utterance.isAskedForQuestions ? settleInTheirTurn(best, concepts) : best;
+}
+
+/** After «what would you like to ask?» a question is about the company, and having none is a goodbye. */
+function settleInTheirTurn(act: DialogueAct, concepts: ReadonlySet<string>): DialogueAct {
+  if (act === 'asks-task') return 'asks-company';
+  const hasNone = concepts.has('no-questions') || concepts.has('thanks');
+  if ((act === 'unknown' || act === 'refuses' || act === 'answer') && hasNone) return 'thanks';
+  return act;
+}

@@ -1,0 +1,90 @@
+import { nextQuestion } from '../plan/next-question.rules.ts';
+import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
+import { type Acknowledgement, type Decision, decide } from './decision.ts';
+import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
+import { adapt, type Heard, makeQuestionKey } from './interview-progress.rules.ts';
+import { type Case, joinAnswer } from './sources.ts';
+
+/** With less time left than this, the candidate's own questions are next. */
+const THEIR_QUESTIONS_BEFORE_MS = 120_000;
+
+/** After an answer: one more question about it, or the next topic. */
+export function decideOnAnswer(on: Case): Decision {
+  const { request, progress, sources } = on;
+  const said = joinAnswer(request, progress);
+  const feedback = said ? sources.judge(said.question, said.text) : null;
+  const heard: Heard = { act: sources.act, score: feedback?.score ?? null };
+  const answer: FactsOfAnswer = {
+    text: said?.text ?? request.answer,
+    facts: sources.findFacts(request.answer),
+    named: progress.named,
+  };
+  const isTimeForMore = request.remainingMs >= THEIR_QUESTIONS_BEFORE_MS;
+  const reason = feedback && isTimeForMore ? chooseReason(on, feedback, answer) : undefined;
+  if (!reason || !progress.current) return goOn(on, heard, acknowledge(on, answer));
+  // The question itself names what was said; otherwise the acknowledgement does.
+  const shown: Acknowledgement = reason.fact ? plainOf(on) : acknowledge(on, answer);
+  return decide(
+    { move: 'follow-up', followUp: reason, heard, ...namedOf(shown, reason) },
+    { type: 'follow-up', reason, question: progress.current.text, heard: shown },
+  );
+}
+
+function chooseReason(
+  { progress, sources }: Case,
+  feedback: Parameters<typeof chooseFollowUp>[0],
+  answer: FactsOfAnswer,
+): Reason | undefined {
+  const { manner, isMeaningKnown, questions } = sources;
+  const ready = questions.find((question) => makeQuestionKey(question) === makeQuestionKey(progress.current));
+  const context = { isMeaningKnown, manner, followUps: ready?.followUps };
+  const reason = chooseFollowUp(feedback, progress.used, context);
+  // The warm-up gets a follow-up only after a silent or unreadable answer.
+  if (progress.isWarmUp) return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;
+  if (reason) return aimAtFact(reason, answer);
+  const isAskedEnough = progress.used.has('about-fact') || progress.used.size >= FOLLOW_UPS_MAX;
+  const isJudged = feedback.score !== null && feedback.criteria.relevance.reason !== 'off-topic';
+  const isStrong = (feedback.score ?? 0) >= STRONG_SCORE[manner];
+  return isAskedEnough || !isJudged || isStrong ? undefined : chooseFactQuestion(manner, answer);
+}
+
+const WARM_UP_ASKS = new Set<Reason['ask']>(['step-by-step', 'in-our-language', 'say-again']);
+
+function plainOf({ sources }: Case): Acknowledgement {
+  return { type: sources.act === 'corrects' ? 'corrected' : 'plain' };
+}
+
+function acknowledge(on: Case, answer: FactsOfAnswer): Acknowledgement {
+  if (on.sources.act === 'corrects') return { type: 'corrected' };
+  const fact = chooseHeardFact(answer);
+  return fact ? { type: 'fact', fact } : { type: 'plain' };
+}
+
+function namedOf(heard: Acknowledgement, reason?: Reason): { named?: string } {
+  const fact = reason?.fact ?? (heard.type === 'fact' ? heard.fact : undefined);
+  return fact ? { named: fact.quote } : {};
+}
+
+/** The next main question, the candidate's own questions when none is left, or when time is short. */
+export function goOn({ request, progress, sources }: Case, heard: Heard, shown: Acknowledgement): Decision {
+  const adaptation = adapt(progress.adaptation, heard);
+  const work = progress.current?.stage === 'own-work' ? sources.findWork(request.answer) : progress.work;
+  const next =
+    request.remainingMs < THEIR_QUESTIONS_BEFORE_MS
+      ? undefined
+      : nextQuestion(new Set(progress.asked), sources.questions, { adaptation, work });
+  const known = { ...namedOf(shown), ...(work && { work }) };
+  if (!next)
+    return decide(
+      { move: 'their-questions', heard, ...known },
+      { type: 'their-questions', heard: shown, isFirst: true },
+    );
+  const { id, text, type, source, stage } = next;
+  const question = { id, text, type, ...(source && { source }), ...(stage && { stage }) };
+  const isAdapted = next.stage === 'role' && !progress.isWarmUp && adaptation !== progress.adaptation;
+  const toward = !isAdapted ? 'next' : adaptation > progress.adaptation ? 'harder' : 'easier';
+  return decide(
+    { move: 'question', question, heard, ...known },
+    { type: 'question', question: text, heard: shown, toward },
+  );
+}

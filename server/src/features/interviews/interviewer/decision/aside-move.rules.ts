@@ -1,0 +1,105 @@
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
+import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
+import { goOn } from './answer-move.rules.ts';
+import { answerCompanyQuestion } from './company-question.rules.ts';
+import { type Decision, decide, type Say } from './decision.ts';
+import { makeQuestionKey } from './interview-progress.rules.ts';
+import type { Case } from './sources.ts';
+
+/** After so many replies in a row that were no answer, another question is tried. */
+const ASIDES_MAX = 3;
+
+type Reply = Extract<Say, { type: 'reply' }>;
+
+/** The reply to something that is no answer; undefined for an answer. */
+export function replyToAct(on: Case): Decision | undefined {
+  const { act } = on.sources;
+  switch (act) {
+    case 'answer':
+    case 'corrects':
+      return undefined;
+    case 'unknown':
+      return goOn(on, { act, score: null }, { type: 'credit' });
+    case 'refuses':
+      return goOn(on, { act, score: null }, { type: 'no-matter' });
+    case 'repeat':
+      return restate(on, 'restate');
+    case 'rephrase':
+      return restate(on, 'rephrase');
+    case 'slower':
+      return restate(on, 'slower');
+    case 'off-topic':
+    case 'nonsense':
+    case 'breaks-rules':
+      return on.progress.asides >= ASIDES_MAX
+        ? goOn(on, { act, score: null }, { type: 'no-matter' })
+        : replyAside(on, act);
+    default:
+      return replyAside(on, act);
+  }
+}
+
+function restate({ progress, sources }: Case, how: 'restate' | 'slower' | 'rephrase'): Decision {
+  const heard = { act: sources.act, score: null };
+  const { open, current } = progress;
+  const slower = how === 'slower' && { isSlower: true as const };
+  return decide(
+    { move: 'restate', heard, ...slower },
+    {
+      type: 'restate',
+      how,
+      question: open?.text ?? '',
+      isFollowUp: open?.isFollowUp ?? false,
+      questionType: current?.type ?? 'behavioural',
+    },
+  );
+}
+
+export function replyAside(on: Case, act: Reply['act']): Decision {
+  const question = NAMES_QUESTION.has(act) ? (on.progress.open?.text ?? null) : null;
+  const toEnd = act === 'stop' && { hasAskedToEnd: true as const };
+  return decide(
+    { move: 'reply', heard: { act, score: null }, ...toEnd },
+    { type: 'reply', act, question, ...describeAside(on, act) },
+  );
+}
+
+/** After these the candidate has lost the question. */
+const NAMES_QUESTION: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
+  'off-topic',
+  'hears',
+  'nerves',
+  'thanks',
+  'breaks-rules',
+  'asks-company',
+  'switch-language',
+]);
+
+function describeAside({ request, progress, sources }: Case, act: Reply['act']): Partial<Reply> {
+  switch (act) {
+    case 'asks-company':
+      return { company: answerCompanyQuestion(request.answer, sources.description) };
+    case 'hint': {
+      const key = makeQuestionKey(progress.current);
+      const ready = sources.questions.find((question) => makeQuestionKey(question) === key);
+      const text = ready?.followUps?.[progress.hints] ?? null;
+      return { hint: { text, questionType: progress.current?.type ?? 'behavioural' } };
+    }
+    case 'time':
+      return { remainingMs: request.remainingMs };
+    case 'breaks-rules':
+      return { rule: findRule(request.answer) };
+    default:
+      return {};
+  }
+}
+
+const SCORE = /^(?:оцен|балл|score|grade|mark|point|rating|результат)/u;
+const ANSWERS = /^(?:ответ|правильн|решени|answer|solution|correct|right)/u;
+
+/** Which rule the candidate would like to be broken. */
+function findRule(text: string): NonNullable<Reply['rule']> {
+  const words = wordsOf(text.slice(0, 2_000));
+  if (words.some((word) => SCORE.test(word))) return 'score';
+  return words.some((word) => ANSWERS.test(word)) ? 'answers' : 'role';
+}

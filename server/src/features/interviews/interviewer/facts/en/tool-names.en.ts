@@ -1,0 +1,35 @@
+/** Tools as a recogniser writes them, and their names; words that mean something else as often are left out. */
+const NAMES = `
+excel=Excel|google sheets=Google Sheets|power bi=Power BI|powerbi=Power BI|power query=Power Query|tableau=Tableau|looker=Looker
+|metabase=Metabase|superset=Superset|google analytics=Google Analytics|amplitude=Amplitude|mixpanel=Mixpanel|hotjar=Hotjar
+|google ads=Google Ads|facebook ads=Facebook Ads|mailchimp=Mailchimp|hubspot=HubSpot|salesforce=Salesforce|pipedrive=Pipedrive
+|zendesk=Zendesk|intercom=Intercom|freshdesk=Freshdesk|jira=Jira|confluence=Confluence|trello=Trello|asana=Asana|miro=Miro
+|figma=Figma|photoshop=Photoshop|illustrator=Illustrator|indesign=InDesign|premiere pro=Premiere Pro|after effects=After Effects
+|autocad=AutoCAD|solidworks=SolidWorks|revit=Revit|sketchup=SketchUp|blender=Blender|archicad=Archicad|matlab=MATLAB|simulink=Simulink
+|quickbooks=QuickBooks|xero=Xero|netsuite=NetSuite|workday=Workday|shopify=Shopify|wordpress=WordPress|magento=Magento
+|github actions=GitHub Actions|github=GitHub|gitlab=GitLab|bitbucket=Bitbucket|jenkins=Jenkins|teamcity=TeamCity|circleci=CircleCI
+|docker=Docker|docker compose=Docker Compose|kubernetes=Kubernetes|k8s=Kubernetes|argo cd=Argo CD|argocd=Argo CD|terraform=Terraform
+|ansible=Ansible|grafana=Grafana|prometheus=Prometheus|sentry=Sentry|datadog=Datadog|new relic=New Relic|kibana=Kibana
+|splunk=Splunk|pagerduty=PagerDuty|kafka=Kafka|rabbitmq=RabbitMQ|redis=Redis|memcached=Memcached|postgres=Postgres
+|postgresql=PostgreSQL|mysql=MySQL|mongodb=MongoDB|mongo=Mongo|clickhouse=ClickHouse|elasticsearch=Elasticsearch|snowflake=Snowflake
+|bigquery=BigQuery|dynamodb=DynamoDB|cassandra=Cassandra|sqlite=SQLite|nginx=nginx|haproxy=HAProxy|istio=Istio|vault=Vault
+|python=Python|javascript=JavaScript|typescript=TypeScript|java=Java|kotlin=Kotlin|golang=Go|php=PHP|c++=C++|c#=C#|sql=SQL|graphql=GraphQL
+|grpc=gRPC|react=React|react native=React Native|redux=Redux|next.js=Next.js|nextjs=Next.js|vue=Vue|angular=Angular|svelte=Svelte
+|webpack=webpack|vite=Vite|django=Django|fastapi=FastAPI|spring boot=Spring Boot|laravel=Laravel|rails=Rails|nestjs=NestJS
+|express=Express|hibernate=Hibernate|flutter=Flutter|jetpack compose=Jetpack Compose|swiftui=SwiftUI|xcode=Xcode|android studio=Android Studio
+|firebase=Firebase|crashlytics=Crashlytics|airflow=Airflow|dbt=dbt|pyspark=PySpark|hadoop=Hadoop|databricks=Databricks|pandas=pandas
+|numpy=NumPy|pytorch=PyTorch|tensorflow=TensorFlow|xgboost=XGBoost|catboost=CatBoost|lightgbm=LightGBM|mlflow=MLflow|jupyter=Jupyter
+|selenium=Selenium|playwright=Playwright|cypress=Cypress|appium=Appium|postman=Postman|jmeter=JMeter|k6=k6|allure=Allure
+|testrail=TestRail|pytest=pytest|junit=JUnit|charles proxy=Charles Proxy|burp suite=Burp Suite|wireshark=Wireshark|nmap=Nmap
+|aws=AWS|azure=Azure|gcp=GCP|google cloud=Google Cloud|cloudflare=Cloudflare|linux=Linux|bash=Bash|powershell=PowerShell
+|active directory=Active Directory|opentelemetry=OpenTelemetry|swagger=Swagger|openapi=OpenAPI|unity=Unity|unreal engine=Unreal Engine
+|sap=SAP|crm=the CRM|erp=the ERP|datix=Datix|sbar=SBAR|ahrefs=Ahrefs|semrush=Semrush|screaming frog=Screaming Frog
+|google tag manager=Google Tag Manager|search console=Search Console|google docs=Google Docs|google forms=Google Forms|notion=Notion`;
+
+/** Names by their words in lower case, joined by a blank. */
+export const TOOL_NAMES: ReadonlyMap<string, string> = new Map(
+  NAMES.split('|').map((entry) => {
+    const [said = '', name = ''] = entry.trim().split('=');
+    return [said, name] as const;
+  }),
+);

@@ -1,0 +1,181 @@
+import type { CoachTools } from '../../../../coach/language/coach-tools.ts';
+import { hasPos, type RussianForm, type Word } from '../../../../coach/language/morphology.rules.ts';
+import { speakerGender } from '../../../../coach/language/subjects.rules.ts';
+import { DECIDES, NEED, NEEDS_INFINITIVE, NO_CLAIM, NOTICES } from './claim-words.ru.ts';
+import {
+  findWouldStart,
+  hasObject,
+  isNegatedAt,
+  isObject,
+  isSayable,
+  isVague,
+  type Mood,
+  readContent,
+  readMood,
+} from './clause-checks.ru.rules.ts';
+import { CLAUSE_WORDS_MAX, findComplementEnd } from './complement.ru.rules.ts';
+import { sayFirst, sayRest } from './say-back.ru.rules.ts';
+import { type Speech, verbForm } from './speech.ru.rules.ts';
+import { type Actor, findSubject, type Subject, type Verb } from './subject.ru.rules.ts';
+import { toYouForm } from './you-forms.ru.rules.ts';
+
+/** A claim with a verb: its words and how they are said back. */
+export type Clause = {
+  from: number;
+  to: number;
+  lemma: string;
+  form: RussianForm | null;
+  actor: Actor | 'dropped';
+  mood: Mood;
+  /** The noun that is the subject, where the speaker is not. */
+  noun: Word | null;
+  isNegated: boolean;
+  /** The object of the verb was said elsewhere. */
+  isElliptic: boolean;
+  /** Null where the words do not tell who did it. */
+  named: string | null;
+};
+
+export function findClauses(speech: Speech, { morphology }: CoachTools): Clause[] {
+  const { words } = speech;
+  const gender = speakerGender(words);
+  const clauses: Clause[] = [];
+  let lastActor: Actor | null = null;
+  let readTo = 0;
+  for (const [at, word] of words.entries()) {
+    const need = at >= readTo ? findNeed(speech, at) : undefined;
+    if (need) {
+      clauses.push(need);
+      readTo = need.to;
+    }
+    const form = verbForm(word);
+    if (!form || at < readTo) continue;
+    const subject = findSubject(speech, { at, form }, { lastActor, gender });
+    lastActor = followActor(subject, form, lastActor);
+    if (subject.actor === 'unclear' || NO_CLAIM.has(form.lemma)) continue;
+    const clause =
+      subject.actor === 'other'
+        ? readOther(speech, { at, form }, subject)
+        : readOwn(speech, { at, form }, { actor: subject.actor, morphology });
+    if (!clause) continue;
+    clauses.push(clause);
+    readTo = clause.to;
+  }
+  return clauses;
+}
+
+/** Whose clause it was, for the next one without a subject. */
+function followActor(subject: Subject, form: RussianForm, last: Actor | null): Actor | null {
+  if (subject.actor === 'dropped') return last;
+  if (subject.actor === 'unclear') return form.has('past') ? 'other' : last;
+  return subject.actor;
+}
+
+type OwnContext = { actor: 'i' | 'we' | 'dropped'; morphology: CoachTools['morphology'] };
+
+function readOwn(speech: Speech, verb: Verb, { actor, morphology }: OwnContext): Clause | undefined {
+  const { words } = speech;
+  const { at, form } = verb;
+  const word = words[at] as Word;
+  const mood = readMood(words, verb);
+  const you = toYouForm(word, form, morphology);
+  if (!you || !mood || isNegatedAt(speech, at)) return undefined;
+  const to = findOwnEnd(speech, verb);
+  if (to === undefined) return undefined;
+  const isElliptic = !hasObject(words.slice(at + 1, to), form);
+  const isQuoted = actor === 'dropped' || (isElliptic && form.has('past'));
+  const from = mood === 'would' ? findWouldStart(words, at) : at;
+  if (from === undefined || (isQuoted && mood === 'would')) return undefined;
+  if (isElliptic && DECIDES.has(form.lemma)) return undefined;
+  const named = isQuoted ? null : `вы ${mood === 'would' ? 'бы ' : ''}${you}${sayRest(speech, at, to)}`;
+  return { from, to, lemma: form.lemma, form, actor, mood, noun: null, isNegated: false, isElliptic, named };
+}
+
+/** Where the speaker's clause ends; undefined where it says nothing that can be said back. */
+function findOwnEnd(speech: Speech, verb: Verb): number | undefined {
+  const { at, form } = verb;
+  const head = { at, lemma: form.lemma, isTransitive: form.has('tran') };
+  const to = readContent(speech, verb) ?? findComplementEnd(speech, head, at);
+  const said = speech.words.slice(at, to);
+  return said.length < 2 || !isSayable(said) || isIncomplete(said, form) ? undefined : to;
+}
+
+/** «поняла», «стали» and verbs without their object say nothing yet. */
+function isIncomplete(words: readonly Word[], form: RussianForm): boolean {
+  const hasInfinitive = words.some((word) => hasPos(word, 'INFN'));
+  if (NOTICES.has(form.lemma) && words[1]?.norm !== 'что' && !isObject(words, 1) && !isObject(words, 2))
+    return true;
+  return (NEEDS_INFINITIVE.has(form.lemma) && !hasInfinitive) || isVague(words.slice(1), form);
+}
+
+type OtherSubject = { from: number; noun: number };
+
+function readOther(speech: Speech, verb: Verb, subject: OtherSubject): Clause | undefined {
+  const { words, text } = speech;
+  const { at, form } = verb;
+  if (form.has('futr')) return undefined;
+  if (readMood(words, { at: subject.from, form }) !== 'claim' || readMood(words, verb) !== 'claim')
+    return undefined;
+  const subjectAt = subject.noun > at ? subject.noun : undefined;
+  const to = findComplementEnd(
+    speech,
+    { at, lemma: form.lemma, isTransitive: form.has('tran'), subjectAt },
+    subject.from,
+  );
+  const { from } = subject;
+  const isWhole = subjectAt === undefined || to > subjectAt;
+  if (!isWhole || to - from < 2 || to - from > CLAUSE_WORDS_MAX || !isSayable(words.slice(from, to)))
+    return undefined;
+  const rest = words.slice(Math.max(at, subjectAt ?? at) + 1, to);
+  if (form.has('tran') && !rest.some((word, index) => isObject(rest, index) || hasPos(word, 'INFN')))
+    return undefined;
+  const isNegated = isNegatedAt(speech, at);
+  if (isNegated && (from === at || !form.has('past'))) return undefined;
+  const first = words[from] as Word;
+  const named = isNegated ? null : sayFirst(text, first) + sayRest(speech, from, to);
+  const noun = words[subject.noun] as Word;
+  return {
+    from,
+    to,
+    lemma: form.lemma,
+    form,
+    actor: 'other',
+    mood: 'claim',
+    noun,
+    isNegated,
+    isElliptic: false,
+    named,
+  };
+}
+
+/** «нужно проверить логи»: what the speaker holds for right. */
+function findNeed(speech: Speech, at: number): Clause | undefined {
+  const { words, fillers } = speech;
+  const word = words[at];
+  if (!word || !NEED.has(word.norm) || fillers.has(at) || isNegatedAt(speech, at) || word.closer !== '')
+    return undefined;
+  const verbAt = words[at + 1]?.norm === 'было' ? at + 2 : at + 1;
+  const verb = words[verbAt];
+  if (!verb || !hasPos(verb, 'INFN') || NO_CLAIM.has(verb.forms[0]?.lemma ?? '')) return undefined;
+  if (readMood(words, { at, form: verb.forms[0] as RussianForm }) !== 'claim') return undefined;
+  const lemma = verb.forms[0]?.lemma ?? '';
+  const to = findComplementEnd(
+    speech,
+    { at: verbAt, lemma, isTransitive: verb.forms[0]?.has('tran') ?? false },
+    at,
+  );
+  if (to - verbAt < 2 || !isSayable(words.slice(at, to))) return undefined;
+  const named = word.norm + sayRest(speech, at, to);
+  return {
+    from: at,
+    to,
+    lemma,
+    form: null,
+    actor: 'i',
+    mood: 'need',
+    noun: null,
+    isNegated: false,
+    isElliptic: false,
+    named,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Fact, FactAsk } from './fact.ts';
+import { ACKNOWLEDGEMENTS, OF_KIND } from './russian/fact-acknowledgements.ru.ts';
+import { QUESTIONS } from './russian/fact-questions.ru.ts';
+import { type Shape, shapeFact } from './russian/fact-shape.ru.ts';
+
+/** Longer sentences are hard to follow by ear. */
+const SENTENCE_WORDS_MAX = 18;
+
+export function wordFactQuestions(fact: Fact, ask: FactAsk): readonly string[] {
+  const frames = QUESTIONS[ask];
+  const shaped = shapeFact(fact);
+  const own = frames[shaped.shape];
+  return own ? fill(own, fact, shaped.said) : fill(frames.words, fact, quote(fact));
+}
+
+export function wordAcknowledgement(fact: Fact): readonly string[] {
+  const shaped = shapeFact(fact);
+  const ofKind = NO_CLAUSE.has(shaped.shape) ? [] : (OF_KIND[fact.kind] ?? []);
+  return fill([...(ACKNOWLEDGEMENTS[shaped.shape] ?? ACKNOWLEDGEMENTS.words), ...ofKind], fact, shaped.said);
+}
+
+const NO_CLAUSE: ReadonlySet<Shape> = new Set<Shape>(['figure', 'tool', 'term', 'words']);
+
+function quote(fact: Fact): string {
+  return `«${fact.quote}»`;
+}
+
+/** The claim is put in by a function: its own words may look like a pattern of replacement. */
+function fill(frames: readonly string[], fact: Fact, said: string): string[] {
+  const filled = frames.map((frame) => frame.replace('{}', () => said).replace('{q}', () => quote(fact)));
+  return filled.filter((text) => text.split(' ').filter((word) => word !== '—').length <= SENTENCE_WORDS_MAX);
+}

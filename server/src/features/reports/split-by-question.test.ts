@@ -1,0 +1,168 @@
+import type { DialogueAct } from '@aloud/contract/interviews.limits';
+import { expect, it } from 'vitest';
+import type { Conversation } from '../interviews/get-interview.ts';
+import type { InterviewPlan } from '../interviews/interviewer/decision/interview-progress.rules.ts';
+import { countAnswers } from '../interviews/report-eligibility.rules.ts';
+import { splitByQuestion } from './split-by-question.rules.ts';
+
+type Turn = Conversation['turns'][number];
+type Line = string | ({ text: string; act?: DialogueAct } & Partial<InterviewPlan>);
+
+/** A plain string is said by the candidate; an object by the interviewer, `act` being what was heard before it. */
+function script(...lines: Line[]): Turn[] {
+  return lines.map((line, index) => {
+    const isCandidate = typeof line === 'string';
+    const { text, act, ...plan } = isCandidate ? { text: line, act: undefined } : line;
+    const heard = act && { heard: { act, score: null } };
+    return {
+      turn: index + 1,
+      role: isCandidate ? 'candidate' : 'interviewer',
+      text,
+      plan: isCandidate ? null : { isClosing: false, question: null, followUp: null, ...plan, ...heard },
+    } as unknown as Turn;
+  });
+}
+
+const question = (text: string) => ({ id: null, text, type: 'technical' as const });
+const OPENING = { text: 'Расскажите о себе.', move: 'opening' as const, question: question('О себе') };
+const INDEXES = { text: 'Зачем индексы?', move: 'question' as const, question: question('Зачем индексы?') };
+const CACHES = { text: 'Зачем кэши?', move: 'question' as const, question: question('Зачем кэши?') };
+const INVITATION = { text: 'Что вы хотели бы спросить?', move: 'their-questions' as const };
+
+const refuse = (): DialogueAct => {
+  throw new Error('a turn with a reply was recognised again');
+};
+const textsOf = (turns: readonly { text: string }[]) => turns.map(({ text }) => text);
+
+it('only what was heard as an answer, or as its correction, is an answer', () => {
+  const turns = script(
+    OPENING,
+    'я аналитик',
+    { ...INDEXES, act: 'answer' },
+    'можно ещё раз',
+    { text: 'Зачем индексы?', move: 'restate', act: 'repeat' },
+    'нет не так они ускоряют поиск',
+    { ...CACHES, act: 'corrects' },
+    'как у вас устроена команда',
+    { text: 'Это тренировка.', move: 'reply', act: 'asks-company' },
+  );
+  const { questions, candidateQuestions } = splitByQuestion(turns, refuse);
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([
+    ['я аналитик'],
+    ['нет не так они ускоряют поиск'],
+    [],
+  ]);
+  expect(questions.map(({ asides }) => asides.map(({ act }) => act))).toEqual([
+    [],
+    ['repeat'],
+    ['asks-company'],
+  ]);
+  expect(candidateQuestions).toEqual([
+    { turn: 8, text: 'как у вас устроена команда', reply: 'Это тренировка.' },
+  ]);
+  expect(countAnswers(turns)).toEqual({ turns: 2, words: 8 });
+});
+
+it('an honest "I do not know" and a refusal are no answers and are told apart', () => {
+  const { questions } = splitByQuestion(
+    script(INDEXES, 'не знаю честно говоря', { ...CACHES, act: 'unknown' }, 'не хочу отвечать', {
+      text: 'Спасибо.',
+      move: 'closing',
+      act: 'refuses',
+    }),
+    refuse,
+  );
+  expect(questions.map(({ isUnknown, isSkipped }) => [isUnknown, isSkipped])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(questions.flatMap(({ answers }) => answers)).toEqual([]);
+});
+
+it("what is said in the candidate's turn to ask is no answer to the last question", () => {
+  const turns = script(
+    INDEXES,
+    'они ускоряют поиск',
+    { ...INVITATION, act: 'answer' },
+    'чем занята команда',
+    { ...INVITATION, text: 'Обычно продуктом. Что ещё?', act: 'asks-company' },
+    'больше ничего',
+    { text: 'До свидания.', move: 'closing', act: 'answer' },
+  );
+  const { questions, candidateQuestions } = splitByQuestion(turns, refuse);
+  expect(questions.map(({ answers }) => textsOf(answers))).toEqual([['они ускоряют поиск']]);
+  expect(candidateQuestions?.map(({ reply }) => reply)).toEqual(['Обычно продуктом. Что ещё?']);
+  expect(countAnswers(turns)).toEqual({ turns: 1, words: 3 });
+});
+
+it('a turn without a reply is recognised by its own words', () => {
+  const turns = script(
+    OPENING,
+    'я аналитик',
+    { ...INDEXES, act: 'answer' },
+    'они ускоряют поиск',
+    { text: 'Минуту, связь прервалась.', move: 'phrase' },
+    'а сколько человек в команде',
+    { text: 'Время вышло.', move: 'closing' },
+  );
+  const { questions, candidateQuestions } = splitByQuestion(turns, ({ text }) =>
+    text.includes('сколько') ? 'asks-company' : 'answer',
+  );
+  expect(textsOf(questions[1]?.answers ?? [])).toEqual(['они ускоряют поиск']);
+  expect(candidateQuestions).toEqual([{ turn: 6, text: 'а сколько человек в команде', reply: null }]);
+});
+
+it('an interview older than dialogue acts is split as before, its last turn too', () => {
+  const turns = script(OPENING, 'я аналитик', INDEXES, 'давайте пропустим', CACHES, 'они хранят ответы');
+  const { questions, candidateQuestions } = splitByQuestion(turns, refuse);
+  expect(questions.map(({ answers, isSkipped }) => [answers.length, isSkipped])).toEqual([
+    [1, false],
+    [0, true],
+    [1, false],
+  ]);
+  expect(questions.flatMap(({ asides }) => asides)).toEqual([]);
+  expect(candidateQuestions).toBeNull();
+  expect(countAnswers(turns).turns).toBe(3);
+});
+
+it('a follow-up keeps the claim it was about, the words it was asked in and the answer to it', () => {
+  const fact = {
+    kind: 'result',
+    quote: 'упало вдвое',
+    startChar: 0,
+    endChar: 11,
+    named: null,
+    weight: 1,
+  } as const;
+  const followUp = {
+    ask: 'about-fact',
+    why: null,
+    quote: fact.quote,
+    fact,
+    factAsk: 'how-measured',
+    said: 'Как это измеряли?',
+  } as const;
+  const { questions } = splitByQuestion(
+    script(
+      INDEXES,
+      'время упало вдвое',
+      { text: 'Вдвое — заметно. Как это измеряли?', move: 'follow-up', followUp, act: 'answer' },
+      'повторите',
+      { text: 'Как это измеряли?', move: 'restate', act: 'repeat' },
+      'по журналу запросов',
+      { ...CACHES, act: 'answer' },
+    ),
+    refuse,
+  );
+  expect(questions[0]?.followUps).toEqual([
+    {
+      turn: 3,
+      text: 'Как это измеряли?',
+      ask: 'about-fact',
+      why: null,
+      quote: 'упало вдвое',
+      claim: { quote: 'упало вдвое', ask: 'how-measured' },
+      answerTurn: 6,
+    },
+  ]);
+});
