@@ -21,6 +21,17 @@ it.each([
   expect(categoriesOfRole(role)).toEqual(categories),
 );
 
+it.each([
+  ['Test driver', []],
+  ['Civil engineer', []],
+  ['Менеджер по клинингу', []],
+  ['Администратор гостиницы', []],
+  ['Системный администратор', ['devops']],
+  ['Senior engineer', ['backend']],
+])('"%s" is not taken for a trade that shares a word with it', (role, categories) =>
+  expect(categoriesOfRole(role)).toEqual(categories),
+);
+
 it('a role without questions of its own has none', () =>
   expect(categoriesOfRole('Смотритель маяка')).toEqual([]));
 

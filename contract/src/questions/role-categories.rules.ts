@@ -51,7 +51,10 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
   ['data', ['data', 'данны', 'дата', 'ml', 'machine', 'etl', 'dwh', 'нейросет', 'ai']],
   ['analytics', ['analyst', 'analytic', 'аналити', 'bi']],
   ['qa', ['qa', 'quality', 'test', 'тест', 'автотест']],
-  ['devops', ['devops', 'девопс', 'sre', 'admin', 'админ', 'infrastructure', 'инфраструктур', 'platform']],
+  [
+    'devops',
+    ['devops', 'девопс', 'sre', 'sysadmin', 'сисадмин', 'infrastructure', 'инфраструктур', 'platform'],
+  ],
   ['security', ['security', 'безопасност', 'pentest', 'пентест', 'soc', 'иб', 'кибер', 'cyber']],
   ['design', ['design', 'дизайн', 'ux', 'ui']],
   ['product', ['product', 'продакт', 'продуктов', 'owner']],
@@ -121,8 +124,33 @@ const BEGINNINGS: readonly [Category, readonly string[]][] = [
 
 /** Names of a trade alone: beside any other name they say nothing ("QA engineer", «менеджер по продажам»). */
 const TRADES: readonly [Category, readonly string[]][] = [
-  ['backend', ['программист', 'разработчик', 'developer', 'engineer']],
+  ['backend', ['программист', 'разработчик', 'developer']],
+];
+
+/** Names of many trades: they say something only where no other word does ("engineer", not "civil engineer"). */
+const ALONE: readonly [Category, readonly string[]][] = [
+  ['backend', ['engineer']],
   ['management', ['manager', 'менеджер']],
+];
+const LEVEL_WORDS = new Set(
+  'senior junior middle lead principal staff software старший младший ведущий главный'.split(' '),
+);
+
+/** Names whose words mean something else together, and what they are read as. */
+const PHRASES: readonly [string, string][] = [
+  ['системный администратор', 'сисадмин'],
+  ['system administrator', 'sysadmin'],
+  ['systems administrator', 'sysadmin'],
+  ['тест-драйвер', ''],
+  ['test driver', ''],
+  ['restaurant server', ''],
+  ['hotel receptionist', ''],
+  ['business developer', 'sales'],
+  ['lead generation', 'sales'],
+  ['head chef', ''],
+  ['data center', 'devops'],
+  ['data centre', 'devops'],
+  ['c&b', 'hr'],
 ];
 
 /** Short names must be whole words: "go" is a language, "governance" is not. */
@@ -133,7 +161,9 @@ const MOST_CATEGORIES = 2;
 export function categoriesOfRole(role: string): Category[] {
   const words = splitRole(role);
   const named = findCategories(words, BEGINNINGS);
-  return named.length > 0 ? named : findCategories(words, TRADES);
+  if (named.length > 0) return named;
+  const telling = words.filter((word) => !LEVEL_WORDS.has(word));
+  return findCategories(words, telling.length === 1 ? [...TRADES, ...ALONE] : TRADES);
 }
 
 /** What a candidate is asked: about their role, what everybody is asked, and at the beginning about beginning. */
@@ -159,10 +189,7 @@ function isNamed(word: string, beginning: string): boolean {
 }
 
 function splitRole(role: string): string[] {
-  return (
-    role
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
-  );
+  const plain = role.toLowerCase().replaceAll('ё', 'е');
+  const read = PHRASES.reduce((text, [phrase, instead]) => text.replaceAll(phrase, instead), plain);
+  return read.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }

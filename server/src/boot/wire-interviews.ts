@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findAccount } from '../features/accounts/accounts.data.ts';
 import { correctRecognisedTerms } from '../features/interviews/audio/correct-recognised-terms.ts';
 import { markFilledPauses } from '../features/interviews/audio/mark-filled-pauses.ts';
 import type { Recogniser } from '../features/interviews/audio/recognise-speech.ts';
@@ -8,6 +9,7 @@ import { prepareInterviewers } from '../features/interviews/interviewer/prepare-
 import type { InterviewRow } from '../features/interviews/interviews.data.ts';
 import { registerInterviews } from '../features/interviews/interviews.routes.ts';
 import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
+import { findPosition } from '../features/positions/positions.data.ts';
 import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
 import type { ResumeReader } from '../features/resumes/resume-reader.ts';
 import { measureFilledPauses } from '../features/speech/measure-sound.ts';
@@ -86,6 +88,9 @@ export function wireInterviews(
           db,
           model,
           ofResume: (own) => listInterviewQuestions({ db, analyse }, own),
+          nameOf: async (own) => (await findAccount(db, own.accountId))?.name ?? '',
+          describePosition: async ({ positionId }) =>
+            positionId === null ? null : ((await findPosition(db, positionId))?.description ?? null),
           whenReady: () => readySoon(text),
           decide: (input, signal) =>
             text.run('decideReply', input, {

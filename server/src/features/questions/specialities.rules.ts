@@ -32,10 +32,15 @@ const ALONGSIDE: ReadonlyMap<Topic, readonly Topic[]> = new Map([
 
 /** Whether questions of these topics may be put to a candidate of this role, as they have named it. */
 export function suitsRole(topics: readonly Topic[], role: string): boolean {
+  const named = findNamedTopics(role).map(({ topic }) => topic);
+  return suitsTrade(topics, named);
+}
+
+/** Whether these topics go with the tools a candidate works with. */
+export function suitsTrade(topics: readonly Topic[], tools: readonly Topic[]): boolean {
   const special = topics.filter((topic) => SPECIALITIES.has(topic));
   if (special.length === 0) return true;
-  const named = findNamedTopics(role).map(({ topic }) => topic);
-  const platforms = named.some((topic) => PLATFORMS.includes(topic)) ? [] : PLATFORMS;
-  const own = new Set([...platforms, ...named.flatMap((topic) => [topic, ...(ALONGSIDE.get(topic) ?? [])])]);
+  const platforms = tools.some((topic) => PLATFORMS.includes(topic)) ? [] : PLATFORMS;
+  const own = new Set([...platforms, ...tools.flatMap((topic) => [topic, ...(ALONGSIDE.get(topic) ?? [])])]);
   return special.some((topic) => own.has(topic));
 }

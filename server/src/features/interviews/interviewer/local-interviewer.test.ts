@@ -7,7 +7,7 @@ import { decideReply } from './decision/decide-reply.ts';
 import type { InterviewPlan } from './decision/interview-progress.rules.ts';
 import type { ReplyRequest } from './interviewer.ts';
 import { createLocalInterviewer } from './local-interviewer.ts';
-import { chooseQuestions, type ReadyQuestion } from './plan/choose-questions.rules.ts';
+import type { ReadyQuestion } from './plan/choose-questions.rules.ts';
 import { findPhrases } from './wording/phrases/find-phrases.ts';
 
 let coach: CoachTools;
@@ -317,39 +317,4 @@ describe('what a candidate wants', () => {
     'I did not know the answer, so I asked the team and we found it in the logs the same evening after work.',
     'Мы пропустили срок на два дня.',
   ])('"%s" is an answer', (text) => expect(detectIntent(text)).toBeUndefined());
-});
-
-describe('the questions of an interview', () => {
-  const bank = Array.from({ length: 40 }, (_, i) => ({
-    id: `q${i}`,
-    text: `Вопрос ${i}?`,
-    sample: '',
-    type: (['behavioural', 'technical', 'situational', 'unusual'] as const)[i % 4] ?? 'behavioural',
-    rating: i % 7,
-    frequency: 0,
-    level: 'junior' as const,
-    isOfRole: i % 2 === 0,
-  }));
-  const choose = (interviewId: string, minutes = 30) =>
-    chooseQuestions({ interviewId, level: 'middle', minutes, prepared: [], bank });
-
-  it('are the same for the same interview, and others for another', () => {
-    expect(choose('a')).toEqual(choose('a'));
-    expect(choose('a')).not.toEqual(choose('b'));
-  });
-
-  it('fit into the time, differ from each other, and change their kind', () => {
-    const chosen = choose('a');
-    expect(chosen).toHaveLength(10);
-    expect(new Set(chosen.map(({ id }) => id)).size).toBe(10);
-    expect(chosen.slice(0, 3).map(({ type }) => type)).toEqual(['behavioural', 'technical', 'situational']);
-    expect(choose('a', 5)).toHaveLength(3);
-  });
-
-  it('begin with those prepared for the position', () => {
-    const prepared = [{ id: null, text: 'Почему именно мы?', sample: '', type: 'behavioural' as const }];
-    expect(chooseQuestions({ interviewId: 'a', level: 'senior', minutes: 15, prepared, bank })[0]).toEqual(
-      prepared[0],
-    );
-  });
 });

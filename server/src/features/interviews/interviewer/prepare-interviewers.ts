@@ -1,22 +1,22 @@
 import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { PlannedQuestion } from '@aloud/contract/positions';
-import { categoriesOfCandidate, categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
 import type { Db } from '../../../db/database.ts';
+import { FIELD_CATEGORIES } from '../../questions/field-topics.rules.ts';
 import { findQuestion, listQuestionsByCategory } from '../../questions/find-questions.ts';
-import { suitsRole } from '../../questions/specialities.rules.ts';
+import { findJobTitle, type JobTitle } from '../../questions/job-titles.rules.ts';
 import type { InterviewRow } from '../interviews.data.ts';
+import { chooseName } from './candidate-name.rules.ts';
 import type { Interviewer } from './interviewer.ts';
+import type { InterviewerSetup } from './interviewer-setup.ts';
 import { createLocalInterviewer, type LocalInterviewerDeps } from './local-interviewer.ts';
 import { createLlmInterviewer, type Unworded } from './model/llm-interviewer.ts';
 import type { InterviewerModel } from './model/word-with-model.ts';
-import {
-  type BankQuestion,
-  chooseQuestions,
-  questionsThatFit,
-  type ReadyQuestion,
-  toReady,
-} from './plan/choose-questions.rules.ts';
+import { listAskedBefore } from './plan/asked-before.data.ts';
+import { type BankQuestion, type ReadyQuestion, toReady } from './plan/choose-questions.rules.ts';
+import { keepForJob, sortByField } from './plan/keep-for-job.rules.ts';
+import { planInterview } from './plan/plan-interview.rules.ts';
+import { listWorkQuestions } from './plan/work-questions.ts';
 import { ownQuestions } from './wording/word-reply.rules.ts';
 
 type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
@@ -29,6 +29,10 @@ type Deps = Pick<LocalInterviewerDeps, 'decide' | 'onUnjudged'> & {
   whenReady: () => Promise<void>;
   /** Questions about the candidate's own resume, best first; none without one. */
   ofResume: (interview: InterviewRow) => Promise<readonly ReadyQuestion[]>;
+  /** The name of the candidate's account, as they have written it. */
+  nameOf: (interview: InterviewRow) => Promise<string>;
+  /** The description of the position an interview is for; null in practice. */
+  describePosition: (interview: InterviewRow) => Promise<string | null>;
 };
 
 /** The interviewers, best first, with their questions loaded: nothing is looked up while the candidate waits. */
@@ -36,36 +40,56 @@ export async function prepareInterviewers(
   deps: Deps,
   interview: InterviewRow,
 ): Promise<readonly Interviewer[]> {
-  const { id: interviewId, language, role, level, minutes, plan } = interview;
-  const [bank, ofResume] = await Promise.all([
-    listBankFor(deps.db, interview),
-    deps.ofResume(interview),
+  const { id: interviewId, language, role, level } = interview;
+  const [questions, name, description] = await Promise.all([
+    prepareQuestions(deps, interview),
+    deps.nameOf(interview),
+    deps.describePosition(interview),
     deps.whenReady(),
   ]);
-  // At most half of the questions come from the resume; the rest is left to the bank.
-  const prepared = ofResume
-    .slice(0, Math.ceil(questionsThatFit(minutes) / 2))
-    .map((question) => ({ ...question, source: 'resume' as const }));
-  const chosen = chooseQuestions({ interviewId, level, minutes, prepared, bank });
-  const questions = plan
-    ? await Promise.all(plan.map((planned) => readPlanned(deps.db, planned, language)))
-    : [...chosen, ...ownQuestions(language)].slice(0, questionsThatFit(minutes));
-  const { decide, onUnjudged } = deps;
-  const own = {
+  const setup: InterviewerSetup = {
     interviewId,
     language,
     role,
     manner: interview.manner,
-    name: '',
-    description: null,
+    name: chooseName(name, language),
+    description,
     questions,
-    decide,
-    onUnjudged,
   };
+  const { decide, onUnjudged } = deps;
+  const own = { ...setup, decide, onUnjudged };
   const local = createLocalInterviewer(own);
-  return deps.model
-    ? [createLlmInterviewer({ ...own, level, model: deps.model, onUnworded: deps.onUnworded }), local]
-    : [local];
+  if (!deps.model) return [local];
+  const { model, onUnworded } = deps;
+  return [createLlmInterviewer({ ...own, level, model, onUnworded }), local];
+}
+
+async function prepareQuestions(
+  { db, ofResume }: Pick<Deps, 'db' | 'ofResume'>,
+  interview: InterviewRow,
+): Promise<ReadyQuestion[]> {
+  const { id: interviewId, language, role, level, minutes, plan } = interview;
+  if (plan) return Promise.all(plan.map((planned) => readPlanned(db, planned, language)));
+  const title = findJobTitle(role);
+  const [bank, ofFields, resume, askedBefore] = await Promise.all([
+    listBankFor(db, interview),
+    title ? [] : listOfFields(db, language),
+    ofResume(interview),
+    listAskedBefore(db, interview),
+  ]);
+  return planInterview({
+    interviewId,
+    level,
+    minutes,
+    prepared: resume.map((question) => ({ ...question, source: 'resume' as const })),
+    bank,
+    topics: title?.topics ?? [],
+    ofWork: listWorkQuestions(language),
+    isWorkAsked: !title || title.categories.length === 0,
+    ofFields,
+    own: ownQuestions(language),
+    askedBefore,
+  });
 }
 
 /** As it was promised, with what the bank knows about it. */
@@ -80,16 +104,17 @@ async function readPlanned(
 
 type Candidate = { language: Locale; role: string; level: Level };
 
-/** What the bank has for this candidate: questions of their role, and general ones. */
+const NO_TITLE: JobTitle = { categories: [], topics: [] };
+
+/** What the bank has for this candidate: questions of their role, and those that suit every trade. */
 export async function listBankFor(db: Db, { language, role, level }: Candidate): Promise<BankQuestion[]> {
-  const ofRole = categoriesOfRole(role);
-  const found = await listQuestionsByCategory(db, {
-    language,
-    categories: categoriesOfCandidate({ role, level }),
-  });
-  const suiting = found.filter(({ topics }) => suitsRole(topics, role));
-  return suiting.map((question) => ({
-    ...question,
-    isOfRole: question.categories.some((category) => ofRole.some((own) => own === category)),
-  }));
+  const title = findJobTitle(role) ?? NO_TITLE;
+  const beginner = level === 'junior' ? ['first job'] : [];
+  const categories = [...title.categories, 'general', ...beginner];
+  return keepForJob(await listQuestionsByCategory(db, { language, categories }), title);
+}
+
+/** Of every field, for a candidate who is yet to tell which one is theirs. */
+async function listOfFields(db: Db, language: Locale): Promise<BankQuestion[]> {
+  return sortByField(await listQuestionsByCategory(db, { language, categories: FIELD_CATEGORIES }));
 }

@@ -4,7 +4,6 @@ import { judgeWithMeaning } from '../../../coach/judging/judge-with-meaning.ts';
 import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
 import { loadCoachTools } from '../../../coach/language/coach-tools.ts';
 import type { ReplyToDecide } from '../interviewer-setup.ts';
-import { chooseQuestions } from '../plan/choose-questions.rules.ts';
 import { decideReply } from './decide-reply.ts';
 import { chooseFollowUp } from './follow-up.rules.ts';
 
@@ -144,10 +143,4 @@ it('asks nothing of the model for what is no answer', async () => {
   for (const said of ['Повторите вопрос, пожалуйста.', 'Следующий вопрос.'])
     await decideReply(tools, toDecide(said));
   expect(read).toEqual([]);
-});
-
-it('a question of the bank keeps its English wording into the interview', () => {
-  const bank = [{ ...QUESTION, rating: 1, frequency: 0, level: 'junior' as const, isOfRole: true }];
-  const chosen = chooseQuestions({ interviewId: 'i', level: 'middle', minutes: 15, prepared: [], bank });
-  expect(chosen[0]?.english).toBe(QUESTION.english);
 });
