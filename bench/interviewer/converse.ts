@@ -12,6 +12,7 @@ import type {
   Interviewer,
   ReplyRequest,
 } from '../../server/src/features/interviews/interviewer/interviewer.ts';
+import type { ReplyToDecide } from '../../server/src/features/interviews/interviewer/interviewer-setup.ts';
 import { wordsOf } from '../../server/src/features/interviews/turn-taking/spoken-words.rules.ts';
 import { timeLeftAt } from '../../server/src/features/interviews/turn-taking/time-limit.rules.ts';
 import type { Candidate, LabelledTurn } from './candidates.ts';
@@ -29,8 +30,8 @@ export type Exchange = {
   /** Null for a reply that reads nothing. */
   say: Say | null;
   remainingMs: number;
-  /** Time the decision took; null where nothing was read. */
-  decidedMs: number | null;
+  /** What was decided on; null where nothing was read. */
+  input: ReplyToDecide | null;
 };
 
 export type Conversation = { candidate: Candidate; minutes: number; exchanges: readonly Exchange[] };
@@ -39,7 +40,7 @@ export type Conversation = { candidate: Candidate; minutes: number; exchanges: r
 export type WatchedInterviewer = {
   interviewer: Interviewer;
   /** The decision behind the last reply; undefined when it read nothing. */
-  takeDecision: () => { decided: DecidedReply; ms: number } | undefined;
+  takeDecision: () => { decided: DecidedReply; input: ReplyToDecide } | undefined;
 };
 
 const MS_PER_WORD = 60_000 / 150;
@@ -89,7 +90,7 @@ export async function converse(
       plan,
       say: decision?.decided.decision.say ?? null,
       remainingMs,
-      decidedMs: decision?.ms ?? null,
+      input: decision?.input ?? null,
     };
     exchanges.push(made);
     await breathe();

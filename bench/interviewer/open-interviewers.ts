@@ -61,9 +61,8 @@ async function prepareOne(db: Db, coach: CoachTools, candidate: Candidate): Prom
       // Practice: no company stands behind the interviewer.
       describePosition: async () => null,
       async decide(input) {
-        const from = performance.now();
         const decided = await decideReply(coach, input);
-        last = { decided, ms: performance.now() - from };
+        last = { decided, input };
         return decided;
       },
       onUnjudged(error) {

@@ -33,13 +33,13 @@ function cutQuestion({ reply, openQuestion, plan }: Exchange): string {
   return isNamedAgain && openQuestion !== '' ? reply.replaceAll(openQuestion, ' ') : reply;
 }
 
-/** The candidate's words are replaced, so that the same words around others are found. */
+/** The candidate's words are cut out, so that the same words around others are found. */
 function cutNamed(sentence: string, { plan, say }: Exchange): string {
   const heard = say && 'heard' in say && say.heard.type === 'fact' ? [say.heard.fact] : [];
   const facts = [...heard, ...(plan.followUp?.fact ? [plan.followUp.fact] : [])];
   const inserted = facts.flatMap(({ named, quote }) => (named ? [named, quote] : [quote]));
-  const cut = inserted.reduce((left, words) => left.replaceAll(words, ' x '), sentence);
-  return cut.replaceAll(QUOTATION, ' x ');
+  const cut = inserted.reduce((left, words) => left.replaceAll(words, ' '), sentence);
+  return cut.replaceAll(QUOTATION, ' ');
 }
 
 export function splitSentences(text: string): string[] {

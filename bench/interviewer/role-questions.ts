@@ -23,6 +23,8 @@ export function listAsked(
   }));
 }
 
+const LEADING = new Set<string>(['people-management', 'leadership']);
+
 type Judged = Pick<SeedQuestion, 'id' | 'category' | 'topics'>;
 
 /** What of a question does not belong to the role. */
@@ -33,8 +35,10 @@ export function findOutside(
   if (!question) return 'not in the bank';
   const scope = findRoleScope(role);
   if (!scope) return 'no table of this role';
-  if (scope.never?.includes(question.id)) return 'the work of another role';
-  const isOfRole = question.category.some((category) => scope.categories.includes(category));
+  if (scope.never?.some((id) => question.id.startsWith(id))) return 'the work of another role';
+  const isOfRole =
+    question.category.some((category) => scope.categories.includes(category)) ||
+    (scope.isLead === true && question.topics.some((topic) => LEADING.has(topic)));
   const isGeneral =
     question.category.includes('general') || (level === 'junior' && question.category.includes('first job'));
   if (!isGeneral && !isOfRole) return `category ${question.category.join(', ')}`;

@@ -2,8 +2,10 @@
 export type RoleScope = {
   categories: readonly string[];
   topics: readonly string[];
-  /** Ids of questions about the work of a neighbouring role, which categories and topics cannot tell. */
+  /** How ids begin of questions about the work of a neighbouring role, which categories and topics cannot tell. */
   never?: readonly string[];
+  /** Leads people: may be asked about that, too. */
+  isLead?: true;
 };
 
 /** Lists are easier to read and to extend as running text. */
@@ -35,13 +37,19 @@ const TEACHER: RoleScope = {
   topics: split('lesson-planning classroom assessment language-models'),
   never: OTHER_PUPILS,
 };
+const STOCK_AND_BUYING = split(
+  'logi-abc-xyz logi-safety-stock logi-reorder-point-eoq logi-choose-supplier logi-purchase-tender logi-negotiate-supplier',
+);
 /** Buying, customs, stock formulas and tenders are the work of an office. */
 const OFFICE_LOGISTICS = split(
   'logi-incoterms logi-choose-carrier logi-customs-clearance logi-abc-xyz logi-safety-stock logi-reorder-point-eoq logi-just-in-time logi-demand-forecast logi-inventory-turnover logi-3pl-outsourcing logi-kpi-otif logi-choose-supplier logi-purchase-tender logi-negotiate-supplier logi-supplier-failed',
 );
 
 const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
-  ['Go-разработчик (бэкенд)', { categories: ['backend'], topics: [...SERVER, ...split('go')] }],
+  [
+    'Go-разработчик (бэкенд)',
+    { categories: ['backend'], topics: [...SERVER, ...split('go')], never: ['frontend-'] },
+  ],
   [
     'site reliability engineer',
     {
@@ -65,7 +73,9 @@ const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
     'junior data engineer',
     {
       categories: split('data backend'),
-      topics: [...SERVER, ...split('data-pipelines python test-design ab-testing statistics')],
+      topics: split(
+        'sql databases indexes transactions nosql data-pipelines python message-queues cloud docker linux git debugging performance observability incidents ci-cd scalability system-design architecture statistics test-design code-quality unit-testing algorithms data-structures',
+      ),
     },
   ],
   [
@@ -111,6 +121,7 @@ const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
       topics: split(
         'cold-calls objections sales-process product-metrics prioritisation contracts compensation',
       ),
+      never: ['sell-shop-'],
     },
   ],
   [
@@ -129,6 +140,7 @@ const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
       topics: split(
         'accounting taxes financial-reporting financial-analysis internal-control compensation warehouse data-visualisation',
       ),
+      isLead: true,
     },
   ],
   [
@@ -151,9 +163,9 @@ const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
   ],
   [
     'ICU charge nurse',
-    { categories: ['medicine'], topics: split('patients medical-records'), never: RECEPTION },
+    { categories: ['medicine'], topics: split('patients medical-records'), never: RECEPTION, isLead: true },
   ],
-  ['учитель начальных классов', TEACHER],
+  ['учитель начальных классов', { ...TEACHER, never: [...OTHER_PUPILS, 'teach-exam-preparation'] }],
   [
     'secondary school history teacher',
     { ...TEACHER, never: [...OTHER_PUPILS, ...split('teach-settling-in')] },
@@ -165,6 +177,7 @@ const SCOPES: ReadonlyMap<string, RoleScope> = new Map([
       topics: split(
         'supply-chain warehouse procurement contracts litigation accounting internal-control incidents financial-analysis data-visualisation objections',
       ),
+      never: STOCK_AND_BUYING,
     },
   ],
   [

@@ -64,7 +64,7 @@ async function measureTalks(): Promise<boolean> {
   if (options.verbose) printMisses(measured);
   if (options['write-conversations'])
     writeConversations(conversations, fileURLToPath(new URL('../../docs/conversations.md', import.meta.url)));
-  return printLimits([...listLimits(totals), ...listSpeedLimits(measureSpeed(coach, conversations))]);
+  return printLimits([...listLimits(totals), ...listSpeedLimits(await measureSpeed(coach, conversations))]);
 }
 
 async function printOne(name: string): Promise<boolean> {
