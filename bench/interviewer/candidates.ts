@@ -16,7 +16,7 @@ export type Candidate = {
 
 type InFile = Pick<Candidate, 'role' | 'level' | 'turns'>;
 
-/** Twelve kinds of candidates in both languages, written by authors who had not read the rules. */
+/** Twelve kinds of candidates in both languages, written from a description of each kind, without the questions being known. */
 export function readCandidates(): Candidate[] {
   const file = readFileSync(new URL('candidates.json', import.meta.url), 'utf8');
   const kinds = Object.entries(JSON.parse(file) as Record<string, Record<Locale, InFile>>);

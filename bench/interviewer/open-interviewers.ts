@@ -19,7 +19,7 @@ export const MINUTES = 30;
 
 export type Interviewers = {
   /** The interviewer the product would give this candidate, with their questions chosen. */
-  prepare: (candidate: Candidate) => Promise<WatchedInterviewer>;
+  prepare: (candidate: Candidate, seed: string) => Promise<WatchedInterviewer>;
   close: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function openInterviewers(coach: CoachTools): Promise<Interviewers>
   const { db, close } = openDatabase(cluster.url);
   await seedQuestions(db, { questions: await readSeedQuestions(), now: new Date() });
   return {
-    prepare: (candidate) => prepareOne(db, coach, candidate),
+    prepare: (candidate, seed) => prepareOne({ db, coach }, candidate, seed),
     async close() {
       await close();
       await cluster.stop();
@@ -42,11 +42,15 @@ export async function openInterviewers(coach: CoachTools): Promise<Interviewers>
   };
 }
 
-async function prepareOne(db: Db, coach: CoachTools, candidate: Candidate): Promise<WatchedInterviewer> {
+async function prepareOne(
+  { db, coach }: { db: Db; coach: CoachTools },
+  candidate: Candidate,
+  seed: string,
+): Promise<WatchedInterviewer> {
   const { language, role, level } = candidate;
-  const id = nameCandidate(candidate).replace(':', '-');
+  const id = `${nameCandidate(candidate).replace(':', '-')}-${seed}`;
   const { id: accountId } = await createPerson(db, { id });
-  // The id is fixed: it decides which questions and wordings are chosen, so every run has the same conversation.
+  // The id is fixed: it decides which questions and wordings are chosen, so every run of a seed has the same conversation.
   await createDraft(db, { id, accountId, language, role, level, minutes: MINUTES });
   const interview = await findInterview(db, { accountId, interviewId: id });
   if (!interview) throw new Error(`The interview of ${id} was not created.`);

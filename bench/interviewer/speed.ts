@@ -10,8 +10,11 @@ import type { Limit } from './limits.ts';
 
 export type Speed = { decisions: number; medianMs: number; p95Ms: number; judgementMs: number };
 
-/** Of the time the judgement alone takes, which the decision contains: what a busy machine slows, it slows in both. */
-const RATIO_MAX = 2;
+/**
+ * Of the time the judgement alone takes, which the decision contains: what a busy machine slows, it slows in both. A choice:
+ * small beside the seconds of a turn, and no proof that nothing was added.
+ */
+const RATIO_MAX = 1.5;
 
 export function listSpeedLimits({ decisions, medianMs, p95Ms, judgementMs }: Speed): Limit[] {
   const ratio = medianMs / judgementMs;

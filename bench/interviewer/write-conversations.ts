@@ -17,9 +17,9 @@ const INTRODUCTION = `# Conversations
 
 Six whole interviews without a language model, exactly as \`npm run bench:interviewer -- --write-conversations\` held them: every word of the
 interviewer comes from the rules in [interviewer/](../server/src/features/interviews/interviewer/), every word of the
-candidate from [candidates.json](../bench/interviewer/candidates.json), whose authors had not read the rules. The candidate's words are
-as a recogniser writes them. Candidates speak by a script and choose of it the answer nearest to the question, so now and
-then an answer is to another question than was asked; the interviewer has to live with that, too.
+candidate from [candidates.json](../bench/interviewer/candidates.json), written without the questions being known. The candidate's words are
+as a recogniser writes them. Candidates speak by a script and choose of it the answer nearest to the question, so an
+answer is often to another question than was asked; that is a limit of the simulation, not of the interviewer.
 
 Small print under a candidate's words says what they were taken for: only \`answer\` and \`corrects\` are judged. Under the interviewer's it
 says what was decided. \`npm run bench:interviewer -- --print=<kind>:<language>\` prints any of the other eighteen.
