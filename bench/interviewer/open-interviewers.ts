@@ -69,6 +69,7 @@ async function prepareOne(
         last = { decided, input };
         return decided;
       },
+      onUnworded: () => undefined,
       onUnjudged(error) {
         throw error;
       },

@@ -1,6 +1,7 @@
-// `npm run learn:acts`: learns what candidates do by speaking from the open utterances, and writes the weights for the server.
-// `-- --validate` measures instead: a fifth of the open utterances at a time is recognised by what the others taught;
-// `-- --verbose` lists the mistakes.
+// `npx tsx bench/interviewer/acts/learn-acts.ts`: learns what candidates do by speaking from the open utterances, and writes the weights for the server.
+// `--validate` measures instead: a fifth of the open utterances at a time is recognised by what the others taught;
+// `--verbose` lists the mistakes.
+// The share it prints flatters: concepts and more.jsonl were written after reading open utterances and mistakes with them.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeWeights } from '../../../server/src/features/interviews/interviewer/acts/act-weights.ts';

@@ -28,7 +28,7 @@ export function printWrong(recognised: readonly Recognised[], isVerbose: boolean
   const answers = shareWrong(recognised.filter(({ act }) => act === 'answer'));
   const others = shareWrong(recognised.filter(({ act }) => act !== 'answer'));
   console.log(
-    `wrong: ${percent(shareWrong(recognised))}; with 45 % answers ${percent(ANSWER_SHARE * answers + (1 - ANSWER_SHARE) * others)}`,
+    `wrong: ${percent(shareWrong(recognised))}; with ${percent(ANSWER_SHARE)} answers ${percent(ANSWER_SHARE * answers + (1 - ANSWER_SHARE) * others)}`,
   );
   return shareWrong(recognised);
 }

@@ -9,6 +9,12 @@ const READ_CHARACTERS = 900;
 const EDGE_WORDS = 6;
 const SHORT_WORDS = 12;
 
+/** How much each kind of feature weighs, by cross-validation: the heavier are learned from first. */
+const CONCEPT_WEIGHT = 2;
+const PAIR_WEIGHT = 0.5;
+const WORDS_WEIGHT = 1.5;
+const LETTERS_WEIGHT = 2;
+
 /** Concepts that stand in answers as well; without the others they tell little. */
 const GENERAL = new Set([
   'ask-word',
@@ -45,14 +51,14 @@ function addConcepts(features: Features, words: readonly string[], concepts: rea
   const names = new Set<string>();
   for (const { concept, from, to } of concepts) {
     names.add(concept);
-    features.set(isShort ? `c ${concept}` : `C ${concept}`, 1);
+    features.set(isShort ? `c ${concept}` : `C ${concept}`, CONCEPT_WEIGHT);
     if (from < 2) features.set(`c^ ${concept}`, 1);
     if (!isShort && from < EDGE_WORDS) features.set(`C^ ${concept}`, 1);
     if (!isShort && to > words.length - EDGE_WORDS) features.set(`C$ ${concept}`, 1);
   }
   const sorted = [...names].sort();
   for (const [at, one] of sorted.entries())
-    for (const other of sorted.slice(at + 1)) features.set(`c& ${one} ${other}`, 0.5);
+    for (const other of sorted.slice(at + 1)) features.set(`c& ${one} ${other}`, PAIR_WEIGHT);
 }
 
 function addShape(features: Features, words: readonly string[], concepts: readonly FoundConcept[]): void {
@@ -114,7 +120,7 @@ function addWords(features: Features, words: readonly string[]): void {
     const next = words[at + 1];
     if (next !== undefined) names.push(`w ${word} ${next}`);
   }
-  addShares(features, names, 1.5);
+  addShares(features, names, WORDS_WEIGHT);
   const [first, second] = words;
   const last = words.at(-1);
   if (first) features.set(`^ ${first}`, 0.7);
@@ -136,7 +142,7 @@ function addLetters(features: Features, words: readonly string[]): void {
     const run = words.join('');
     for (let at = 0; at + 5 <= run.length; at += 1) names.push(`r${run.slice(at, at + 5)}`);
   }
-  addShares(features, names, 2);
+  addShares(features, names, LETTERS_WEIGHT);
 }
 
 /** Many pieces weigh together as much as few. */

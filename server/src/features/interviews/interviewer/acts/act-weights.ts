@@ -5,7 +5,7 @@ import type { ActWeights } from './score-acts.rules.ts';
 /** A weight is written as one character: this one is none, its neighbours are a step more and a step less. */
 const ZERO_CHARACTER = 80;
 const LARGEST_STEPS = 45;
-export const WEIGHT_STEP = 0.06;
+const WEIGHT_STEP = 0.06;
 
 /** A feature and its weights, one character for each act. */
 export function writeWeights(name: string, weights: ArrayLike<number>): string {
@@ -25,5 +25,5 @@ function readWeights(line: string): [name: string, weights: Float32Array] {
   return [line.slice(acts), weights];
 }
 
-/** Learned from labelled utterances by `npm run learn:acts`. */
+/** Learned from labelled utterances by bench/interviewer/acts/learn-acts.ts. */
 export const ACT_WEIGHTS: ActWeights = new Map(lines.map(readWeights));

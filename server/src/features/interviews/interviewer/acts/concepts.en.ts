@@ -6,11 +6,11 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'missed',
-    "did not|didnt|didn't|couldn't|don't|couldnt .. hear|catch|get .. you|that|it|the|beginning|question|any|all|last|first|what, didn't catched, missed, i only .. heard|got|caught|court|hear, only heard, i heard .. and then|but, cut out, cut off, you broke up, breaking up, sound .. dropped|jump*|cut|gone|went, connection .. bad|dropped|poor|lost|was, was bad, zoned out, stoned out, drifted off, wasn't listening, talking over, got distracted, distracted, lagged, glitch*, noise, noisy, loud, lorry, headphone*, headset, robotic, robo, forgot the question, lost the question, last word, last part, volume",
+    "didn't|couldn't|don't .. hear|catch|get .. you|that|it|the|beginning|question|any|all|last|first|what, didn't catched, missed, i only .. heard|got|caught|court|hear, only heard, i heard .. and then|but, cut out, cut off, you broke up, breaking up, sound .. dropped|jump*|cut|gone|went, connection .. bad|dropped|poor|lost|was, was bad, zoned out, stoned out, drifted off, wasn't listening, talking over, got distracted, distracted, lagged, glitch*, noise, noisy, loud, lorry, headphone*, headset, robotic, robo, forgot the question, lost the question, last word, last part, volume",
   ],
   [
     'not-understood',
-    "don't|dont|do not|didn't|did not|can't|couldn't .. understand|follow|get it|get the|get what|grasp|comprehend, not .. understand*|understood|getting it|clear|following, not sure .. understood|understand|what you|i follow|i get, lost me, i'm lost, am lost, over my head, makes no sense, no sense, confus*, unclear, weird question, no comprendo, mouthful, don't get, not getting, not sure what, what's it supposed, understand this question, unfamiliar word",
+    "don't|didn't|can't|couldn't .. understand*|understood|follow|grasp|comprehend, don't|didn't|can't get it|the|what, not .. understand*|understood|getting|clear|following, not sure .. understood|understand|what|follow|get, lost me, i'm lost, am lost, over my head, makes no sense, no sense, confus*, unclear, weird question, no comprendo, mouthful, don't get, not getting, not sure what, what's it supposed, understand this question, unfamiliar word",
   ],
   [
     'rephrase',
@@ -30,7 +30,7 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'hint',
-    'hint*, hind, clue .. give|a|any, a clue, any clue, give .. glue|clue|lead|tip|nudge|push|hand|pointer, tip, nudge*, pointer*, point her, point me, steer me, direction, lifeline, throw me a bone, help me, a little help, small help, some help, need .. help, help .. here|please|a bit|with, stuck, get me started|star, where should|do|would i|you start, where to start|begin, right track, warmer, first word|letter, push me, jog my memory, on the right, something to hang on, am i .. close|right|going|on, what should i .. look|think|focus|consider|mention, should i be thinking, guide me, lead me, kick start, assist*, what kind of things, starting point, give me an example, one example',
+    'hint*, hind, clue .. give|a|any, a clue, any clue, give .. glue|clue|lead|tip|nudge|push|hand|pointer, tip, nudge*, pointer*, point her, point me, steer me, direction, lifeline, throw me a bone, help me, a little help, small help, some help, need .. help, help .. here|please|bit|with, stuck, get me started|star, where should|do|would i|you start, where to start|begin, right track, warmer, first word|letter, push me, jog my memory, on the right, something to hang on, am i .. close|right|going|on, what should i .. look|think|focus|consider|mention, should i be thinking, guide me, lead me, kick start, assist*, what kind of things, starting point, give me an example, one example',
   ],
   [
     'think',
@@ -42,15 +42,15 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'not-know',
-    "don't|dont|do not|didn't know, i don't no, dunno, no idea, no clue, not a clue, clueless, haven't a clue, beats me, never .. worked|done|did|used|had|touched|dealt|heard|made|been|seen|tried|learned|learnt|came|come|encountered|happened, haven't .. worked|done|used|had|touched|dealt|heard|got|tried|come|learned, have not .. worked|done|used|had|touched|dealt|heard|tried, not .. familiar|experienced|know, no .. experience|knowledge|answer|opinion|familiarity, not my .. area|field|thing|department|strong, out of my .. area|depth|field, couldn't|can't|cannot tell|say|answer, can't say anything, not sure .. honestly|at all, nothing comes to mind, draw* .. blank, blank, won't make|pretend, be guessing, rather not guess, just guess, wouldn't know, not able to answer, no comment on, unfamiliar, new to me, isn't something i, what it means no, question for the, ask .. somebody|someone else, i have no",
+    "don't|didn't|doesn't know, i don't no, dunno, no idea, no clue, not a clue, clueless, haven't a clue, beats me, never .. worked|done|did|used|had|touched|dealt|heard|made|been|seen|tried|learned|learnt|came|come|encountered|happened, haven't .. worked|done|used|had|touched|dealt|heard|got|tried|come|learned, have not .. worked|done|used|had|touched|dealt|heard|tried, not .. familiar|experienced|know, no .. experience|knowledge|answer|opinion|familiarity, not my .. area|field|thing|department|strong, out of my .. area|depth|field, couldn't|can't tell|say|answer, can't say anything, not sure .. honestly|at all, nothing comes to mind, draw* .. blank, blank, won't make|pretend, be guessing, rather not guess, just guess, wouldn't know, not able to answer, no comment on, unfamiliar, new to me, isn't something i, what it means no, question for the, ask .. somebody|someone else, i have no",
   ],
   [
     'forgot',
-    "forgot*, forget it, can't|cannot|don't|not able to|couldn't remember|recall|think of, escapes me, slipped my mind, gone from my, gone blank, used to know, my mind is|went blank, rusty, drawing a blank, brain is empty, learned it in, i knew",
+    "forgot*, forget it, can't|don't|couldn't .. remember|recall, can't|couldn't think of, not able to recall|remember|answer|say, escapes me, slipped my mind, gone from my, gone blank, used to know, my mind is|went blank, rusty, drawing a blank, brain is empty, learned it in, i knew",
   ],
   [
     'refuse',
-    "rather not, prefer not, don't want to .. answer|talk|speak|discuss|say|share|go, not comfortable, uncomfortable, won't .. answer|talk|discuss|say|be|go, will not .. answer|talk|discuss, do not wish, refuse, decline, none of your business, private, personal, not going to .. answer|talk|discuss|share, not doing that|this, can't .. talk about|discuss|share|disclose|go into|reveal|say anything about, cannot .. discuss|share|talk|disclose, not allowed to, plead the fifth, pleat the fifth, no comment, too close to home, i don't answer, do i have to answer, want to speak, keep that to myself, not at liberty, not something i .. share|discuss|want, leave it at that, why do you need",
+    "rather not, prefer not, don't want to .. answer|talk|speak|discuss|say|share|go, not comfortable, uncomfortable, won't .. answer|talk|discuss|say|be|go, will not .. answer|talk|discuss, do not wish, refuse, decline, none of your business, private, personal, not going to .. answer|talk|discuss|share, not doing that|this, can't .. discuss|share|disclose|reveal, can't talk about, can't go into, can't say anything about, cannot .. discuss|share|talk|disclose, not allowed to, plead the fifth, pleat the fifth, no comment, too close to home, i don't answer, do i have to answer, want to speak, keep that to myself, not at liberty, not something i .. share|discuss|want, leave it at that, why do you need",
   ],
   [
     'skip',
@@ -74,7 +74,7 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'finish',
-    "end .. interview|session|it|this|here|now|call, finish*, stop, quit, enough, had enough, done, abort, terminate, term in eight, close .. interview|session, wrap .. up, call it .. off|a day|quits, withdraw*, don't want to .. continue|go on|carry, discontinue, not .. continue|doing this, i'm out, leave .. interview|now, log off, cancel .. interview|this|session, exit, get out, waste .. time, i give up, give up, no point, over and out, have to go, need to go, must go, gotta go, let's stop, stop now, stop here",
+    "end .. interview|session|it|this|here|now|call, finish*, stop, quit, enough, had enough, done, abort, terminate, term in eight, close .. interview|session, wrap .. up, call it .. off|day|quits, withdraw*, don't want to .. continue|carry, don't want to go on, discontinue, not .. continue|doing this, i'm out, leave .. interview|now, log off, cancel .. interview|this|session, exit, get out, waste .. time, i give up, give up, no point, over and out, have to go, need to go, must go, gotta go, let's stop, stop now, stop here",
   ],
   ['interview', 'interview, session, conversation, call, practice, meeting'],
   [
@@ -140,7 +140,7 @@ export const ENGLISH_CONCEPTS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'story',
-    "i was, i had, we had, we were, i did, i made, i worked, i took, i called, i asked, i told .. him|her|them, i used to, i would .. start|first|look|check|ask, i'd .. start|first|look|check|ask|say|go, i always, i usually, i try, i check, i start, i look, then, because, so that, for example, first, second, after that, in the end, turned out, depends, it depends, years ago, last year, once, there was, we decided, we used, we built, at my, in my last, when i, if .. then, mostly, normally, basically, i think, i believe, my team, years",
+    "i was, i had, we had, we were, i did, i made, i worked, i took, i called, i asked, i told .. him|her|them, i used to, i would .. start|first|look|check|ask, i'd .. start|first|look|check|ask|go, i always, i usually, i try, i check, i start, i look, then, because, so that, for example, first, second, after that, in the end, turned out, depends, it depends, years ago, last year, once, there was, we decided, we used, we built, at my, in my last, when i, if .. then, mostly, normally, basically, i think, i believe, my team, years",
   ],
   [
     'ask-word',

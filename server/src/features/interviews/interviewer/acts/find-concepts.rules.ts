@@ -11,6 +11,14 @@ type Pattern = { concept: string; steps: readonly Step[] };
 const GAP_WORDS = 3;
 const LONGEST_STEM = 14;
 
+const CLITICS = new Set(['s', 't', 'm', 're', 'll', 've', 'd']);
+const NEGATED = new Map(
+  ['do', 'did', 'does', 'could', 'would', 'should', 'have', 'has', 'had'].map((verb) => [verb, `${verb}nt`]),
+)
+  .set('can', 'cant')
+  .set('will', 'wont');
+const LATIN_END = /[a-z]$/u;
+
 const byWord = new Map<string, Pattern[]>();
 const byStem = new Map<string, Pattern[]>();
 for (const concepts of [RUSSIAN_CONCEPTS, ENGLISH_CONCEPTS])
@@ -35,7 +43,7 @@ function add(concept: string, line: string): void {
 
 /** Apostrophes and hyphens are written as the words of an utterance are: see {@link splitWords}. */
 function splitToken(line: string): string[] {
-  return line.replaceAll("'", '').replaceAll('-', ' ').replaceAll('ё', 'е').split(' ');
+  return joinWords(line.replaceAll("'", '').replaceAll('-', ' ').replaceAll('ё', 'е').split(' '));
 }
 
 function readStep(part: string, isAfterGap: boolean): Step {
@@ -50,23 +58,30 @@ function append(index: Map<string, Pattern[]>, key: string, pattern: Pattern): v
   else index.set(key, [pattern]);
 }
 
-const CLITICS = new Set(['s', 't', 'm', 're', 'll', 've', 'd']);
-const LATIN_END = /[a-z]$/u;
-
-/** Words in lower case without ё, apostrophes and hyphens; "don t" of a recogniser is one word. */
+/** Words in lower case without ё, apostrophes and hyphens; "don t" of a recogniser and "do not" are one word. */
 export function splitWords(text: string): string[] {
   const found = text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/['’]/gu, '')
     .match(/[\p{L}\p{N}]+/gu);
+  return joinWords(found ?? []);
+}
+
+function joinWords(found: readonly string[]): string[] {
   const words: string[] = [];
-  for (const word of found ?? []) {
+  for (const word of found) {
     const last = words.at(-1);
-    if (last && CLITICS.has(word) && LATIN_END.test(last)) words[words.length - 1] = last + word;
-    else words.push(word);
+    const joined = last === undefined ? undefined : join(last, word);
+    if (joined === undefined) words.push(word === 'cannot' ? 'cant' : word);
+    else words[words.length - 1] = joined;
   }
   return words;
+}
+
+function join(last: string, word: string): string | undefined {
+  if (word === 'not') return NEGATED.get(last);
+  return CLITICS.has(word) && LATIN_END.test(last) ? last + word : undefined;
 }
 
 /** Everything the words may mean, in their order; one place may mean several things. */

@@ -7,7 +7,7 @@ import type { Utterance } from './utterance.ts';
 /** Longer speech is an answer unless very much speaks for something else: an answer taken for an aside is lost. */
 const LONG_WORDS = 25;
 const VERY_LONG_WORDS = 60;
-const LONG_LEAD = 1;
+const LONG_LEAD = 0.5;
 
 /** Acts that end or leave a question need their own words: without them the candidate did not ask for that. */
 const OWN_CONCEPTS: ReadonlyMap<DialogueAct, readonly string[]> = new Map([
@@ -20,25 +20,42 @@ const OWN_CONCEPTS: ReadonlyMap<DialogueAct, readonly string[]> = new Map([
 export function settleAct(utterance: Utterance, weights: ActWeights): DialogueAct {
   const words = splitWords(utterance.text.slice(0, 4_000));
   if (words.length === 0) return 'nonsense';
-  if (words.length > VERY_LONG_WORDS) return 'answer';
-  const scores = scoreActs(listFeatures(utterance), weights);
-  const least = (scores.get('answer') ?? 0) + (words.length > LONG_WORDS ? LONG_LEAD : 0);
   const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
+  const act =
+    words.length > VERY_LONG_WORDS
+      ? 'answer'
+      : findBest(scoreActs(listFeatures(utterance), weights), { count: words.length, concepts });
+  return utterance.isAskedForQuestions ? settleInTheirTurn(act, concepts) : act;
+}
+
+function findBest(
+  scores: ReadonlyMap<DialogueAct, number>,
+  { count, concepts }: { count: number; concepts: ReadonlySet<string> },
+): DialogueAct {
   let best: DialogueAct = 'answer';
-  let most = least;
+  let most = (scores.get('answer') ?? 0) + (count > LONG_WORDS ? LONG_LEAD : 0);
   for (const [act, score] of scores) {
     const own = OWN_CONCEPTS.get(act);
     if (score <= most || (own && !own.some((concept) => concepts.has(concept)))) continue;
     best = act;
     most = score;
   }
-  return utterance.isAskedForQuestions ? settleInTheirTurn(best, concepts) : best;
+  return best;
 }
+
+/** What a candidate who was asked for their questions says to the matter is a question to the employer. */
+const ASKED: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
+  'answer',
+  'corrects',
+  'asks-task',
+  'rephrase',
+  'off-topic',
+]);
+const MAYBE_NONE: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['unknown', 'refuses', 'answer']);
 
 /** After «what would you like to ask?» a question is about the company, and having none is a goodbye. */
 function settleInTheirTurn(act: DialogueAct, concepts: ReadonlySet<string>): DialogueAct {
-  if (act === 'asks-task') return 'asks-company';
   const hasNone = concepts.has('no-questions') || concepts.has('thanks');
-  if ((act === 'unknown' || act === 'refuses' || act === 'answer') && hasNone) return 'thanks';
-  return act;
+  if (MAYBE_NONE.has(act) && hasNone) return 'thanks';
+  return ASKED.has(act) ? 'asks-company' : act;
 }

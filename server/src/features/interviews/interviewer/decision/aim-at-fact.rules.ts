@@ -74,7 +74,7 @@ export function chooseFactQuestion(manner: Manner, answer: FactsOfAnswer): Reaso
 /** The claim to name when nothing is asked about it: it shows that the answer was heard. */
 export function chooseHeardFact({ facts, named }: FactsOfAnswer, besides?: Fact): Fact | undefined {
   return facts
-    .filter(({ quote, weight }) => quote !== besides?.quote && !named.has(quote) && weight > 0)
+    .filter(({ quote, weight }) => quote !== besides?.quote && !named.has(quote) && weight >= SMALLEST_WEIGHT)
     .toSorted((a, b) => b.weight - a.weight)[0];
 }
 

@@ -37,7 +37,7 @@ function chooseReason(
 ): Reason | undefined {
   const { manner, isMeaningKnown, questions } = sources;
   const ready = questions.find((question) => makeQuestionKey(question) === makeQuestionKey(progress.current));
-  const context = { isMeaningKnown, manner, followUps: ready?.followUps };
+  const context = { isMeaningKnown, manner, followUps: ready?.followUps, asks: progress.asks };
   const reason = chooseFollowUp(feedback, progress.used, context);
   // The warm-up gets a follow-up only after a silent or unreadable answer.
   if (progress.isWarmUp) return reason && WARM_UP_ASKS.has(reason.ask) ? reason : undefined;

@@ -4,6 +4,8 @@ import type { FollowUp, Manner } from '@aloud/contract/interviews.limits';
 import type { Fact, FactAsk } from '../facts/fact.ts';
 
 export const FOLLOW_UPS_MAX = 2;
+/** Every follow-up has at least so many wordings. */
+const WORDINGS = 3;
 
 /** What a follow-up is asked for; kept for the report, never said aloud. */
 export type Reason = {
@@ -91,20 +93,23 @@ export type FollowUpContext = {
   isMeaningKnown: boolean;
   manner: Manner;
   followUps?: readonly string[] | undefined;
+  /** How often each was asked in this interview; more often than it has wordings would be heard as a machine. */
+  asks?: ReadonlyMap<FollowUp, number>;
 };
 
 /** One short question at the weakest point, or none: then it is time for another topic. */
 export function chooseFollowUp(
   feedback: Feedback,
   used: ReadonlySet<FollowUp>,
-  { isMeaningKnown, manner, followUps = [] }: FollowUpContext,
+  { isMeaningKnown, manner, followUps = [], asks = new Map() }: FollowUpContext,
 ): Reason | undefined {
   // Who says «не знаю» is believed: asking once more would be an examination.
   if (used.size >= FOLLOW_UPS_MAX || feedback.notEnough?.reason === 'does-not-know') return undefined;
   const troubled = withheldAsk(feedback) ?? (isMeaningKnown ? besideAsk(feedback) : undefined);
   const text = troubled || used.has('about-key-point') ? undefined : findPointQuestion(feedback, followUps);
   if (text !== undefined) return { ask: 'about-key-point', why: WHY['about-key-point'], quote: null, text };
-  const ask = troubled ?? gapAsk(feedback, used, STRONG_SCORE[manner]);
+  const tired = new Set([...used, ...[...asks].flatMap(([ask, times]) => (times >= WORDINGS ? [ask] : []))]);
+  const ask = troubled ?? gapAsk(feedback, tired, STRONG_SCORE[manner]);
   if (!ask || used.has(ask)) return undefined;
   return { ask, why: WHY[ask], quote: feedback.firstFix?.place?.quote ?? null };
 }

@@ -48,6 +48,8 @@ export type Progress = {
   /** The opening question: it gets hardly any follow-ups. */
   isWarmUp: boolean;
   used: ReadonlySet<FollowUp>;
+  /** How often each follow-up was asked in the whole interview. */
+  asks: ReadonlyMap<FollowUp, number>;
   /** Everything said in reply to the main question before the last answer. */
   answered: readonly string[];
   /** Said after the interviewer's last words. */
@@ -88,6 +90,7 @@ const NOTHING: Progress = {
   work: null,
   named: new Set(),
   frames: new Set(),
+  asks: new Map(),
 };
 
 /** Acts that are judged: the others are replied to and left out. */
@@ -158,6 +161,7 @@ function say(progress: Progress, plan: InterviewPlan): Progress {
             asides: 0,
             open: { text: plan.followUp.said ?? seen.open?.text ?? '', isFollowUp: true },
             used: addTo(seen.used, [plan.followUp.ask]),
+            asks: countAsk(seen.asks, plan.followUp),
           }
         : seen;
     case 'their-questions':
@@ -174,6 +178,14 @@ function say(progress: Progress, plan: InterviewPlan): Progress {
     case 'phrase':
       return seen;
   }
+}
+
+/** A question about a claim has words of its own and does not count. */
+function countAsk(
+  asks: ReadonlyMap<FollowUp, number>,
+  { ask, fact, text }: Reason,
+): ReadonlyMap<FollowUp, number> {
+  return fact || text !== undefined ? asks : new Map(asks).set(ask, (asks.get(ask) ?? 0) + 1);
 }
 
 function countTheirs({ theirQuestions }: Progress, plan: InterviewPlan): number {

@@ -42,16 +42,26 @@ describe('what an English answer claims', () => {
     });
   });
 
-  it('finds figures in words and digits', () => {
+  it('finds figures with what changed', () => {
     const quotes = find('the wait is down from forty to twelve seconds which is about seventy percent').map(
       ({ quote }) => quote,
     );
-    expect(quotes).toContain('from forty to twelve seconds');
+    expect(quotes).toContain('wait is down from forty to twelve seconds');
     expect(quotes).toContain('seventy percent');
   });
 
   it('names tools as they are written', () => {
     expect(named('there were messages in kafka and dashboards in power bi')).toEqual(['Kafka', 'Power BI']);
+  });
+
+  it('takes tools from the lexicon of the bank, everyday words only with a capital letter', () => {
+    expect(named('metrics are in zabbix and events in greenplum')).toEqual(['Zabbix', 'Greenplum']);
+    expect(named('the site is in Django and Flask')).toContain('Flask');
+    expect(named('the liquid was in a flask on the parquet')).not.toContain('Flask');
+  });
+
+  it('says a tool inside a deed by its name', () => {
+    expect(named('i put the server data in react query')).toEqual(['you put the server data in React Query']);
   });
 
   it('keeps an intended step intended', () => {
@@ -78,8 +88,26 @@ describe('what is no claim', () => {
     'i sent them eight nine one six one two three',
     "i don't know what to tell you sorry",
     'i was nervous and i forgot the word',
+    'i used inner',
+    'i made one in 2017',
+    'nights are fine',
+    'i gave myself the highest score',
+    'i realised that giving him orders',
+    'the second one went from nine to three',
+    "i'm a responsible, sociable person",
+    'if the two differ by more than ten percent',
   ])('%s', (text) => {
     expect(find(text).filter(({ weight }) => weight >= 0.35)).toEqual([]);
+  });
+});
+
+describe('a list whose commas were not heard', () => {
+  it.each([
+    ['i would assess the risks prioritise develop', 'you would assess the risks'],
+    ['i would analyse the market structure take seasonality', 'you would analyse the market structure'],
+    ['my greatest strength is resilience communication', 'your greatest strength is resilience'],
+  ])('%s', (text, clause) => {
+    expect(named(text)).toContain(clause);
   });
 });
 

@@ -1,11 +1,24 @@
 import type { CoachTools } from '../../../coach/language/coach-tools.ts';
 import { isAmong, type Word } from '../../../coach/language/morphology.rules.ts';
 import type { Fact, FactKind } from './fact.ts';
-import { CHANGES, DECIDES, FINISHES, isRude, PEOPLE, PRIVATE, PROBLEMS } from './russian/claim-words.ru.ts';
-import { type Clause, findClauses } from './russian/find-clauses.ru.rules.ts';
-import { findTerms } from './russian/find-terms.ru.rules.ts';
-import { findNumbers, findTools, type Thing } from './russian/find-things.ru.rules.ts';
-import { isNoun, isNumber, readSpeech, type Speech } from './russian/speech.ru.rules.ts';
+import {
+  ALWAYS_BACKGROUND,
+  BACKGROUND,
+  CAREER,
+  CHANGES,
+  DECIDES,
+  isAboutInterview,
+  isRude,
+  NOTICES,
+  PEOPLE,
+  PRIVATE,
+  PROBLEMS,
+  SMALL_DEEDS,
+} from './ru/claim-words.ru.ts';
+import { type Clause, findClauses } from './ru/find-clauses.ru.rules.ts';
+import { findTerms } from './ru/find-terms.ru.rules.ts';
+import { findNumbers, findTools, type Thing } from './ru/find-things.ru.rules.ts';
+import { isNoun, isNumber, readSpeech, type Speech } from './ru/speech.ru.rules.ts';
 
 /** More claims are never needed of one answer. */
 const FACTS_MAX = 60;
@@ -55,16 +68,19 @@ function weighClause(clause: Clause, speech: Speech, { topics }: CoachTools): Cl
   const { from, to, named } = clause;
   const words = speech.words.slice(from, to);
   const hasFigure = words.some(isNumber);
-  const kind = chooseKind(clause, hasFigure);
+  const kind = isBackground(clause, words) ? 'person' : chooseKind(clause, hasFigure);
   const nouns = words.filter(isNoun);
   const isEmpty = nouns.every(({ key }) => topics.isGeneric(key));
   const weight =
     BASE[kind] +
     (hasFigure ? 0.15 : 0) -
-    (isEmpty ? 0.2 : 0) -
+    (isEmpty ? 0.15 : 0) -
+    (SMALL_DEEDS.has(clause.lemma) ? 0.1 : 0) -
+    (clause.isNegated ? 0.15 : 0) -
     (to - from < 3 ? (clause.actor === 'other' ? 0.15 : 0.05) : 0) -
     weakness(clause);
-  return { from, to, named, kind, weight: Math.round(Math.min(1, Math.max(0.05, weight)) * 100) / 100 };
+  const least = clause.actor !== 'other' && named !== null && to - from > 2 ? TERM_WEIGHT : 0.05;
+  return { from, to, named, kind, weight: Math.round(Math.min(1, Math.max(least, weight)) * 100) / 100 };
 }
 
 const BASE: Record<FactKind, number> = {
@@ -88,14 +104,19 @@ function weakness({ actor, mood, form, isElliptic }: Clause): number {
 
 function chooseKind({ lemma, form, mood, actor, noun, isNegated }: Clause, hasFigure: boolean): FactKind {
   if (mood !== 'claim') return 'decision';
-  if (isNegated) return 'problem';
+  if (isNegated || (NOTICES.has(lemma) && actor !== 'other')) return 'problem';
   const isDone = form?.has('past') ?? false;
   if (isDone && CHANGES.has(lemma) && (hasFigure || !PROBLEMS.has(lemma))) return 'result';
-  if (isDone && hasFigure && FINISHES.has(lemma)) return 'result';
   if (PROBLEMS.has(lemma)) return 'problem';
   if (actor === 'other') return noun && isPerson(noun) ? 'person' : 'action';
   if (DECIDES.has(lemma) || form?.has('futr')) return 'decision';
   return 'action';
+}
+
+/** A job held for seven years is said back, but not asked the reason of. */
+function isBackground({ lemma, actor, mood }: Clause, words: readonly Word[]): boolean {
+  if (actor === 'other' || mood !== 'claim' || !BACKGROUND.has(lemma)) return false;
+  return ALWAYS_BACKGROUND.has(lemma) || words.some((word) => isAmong(CAREER, word));
 }
 
 function isPerson(noun: Word): boolean {
@@ -104,18 +125,17 @@ function isPerson(noun: Word): boolean {
 
 function weighNumber({ from, to }: Thing, { words }: Speech): number {
   const said = words.slice(from, to);
-  if (said.some(({ norm }) => /^процент|%$|^рубл/u.test(norm)) || said[0]?.forms[0]?.pos === 'PREP')
-    return 0.55;
-  const isOblique =
-    said[0] !== undefined && said[0].forms.length > 0 && !said[0].forms.some((form) => form.has('nomn'));
-  const isSmall = said.length < 3 && !/\p{N}{2}|дцать|десят|сорок|сто|сот/u.test(said[0]?.norm ?? '');
-  return isOblique || isSmall ? 0.2 : 0.36;
+  if (said.some(({ norm }) => /^процент|%$|^рубл/u.test(norm)) || /^(?:с|со|от)$/u.test(said[0]?.norm ?? ''))
+    return 0.5;
+  // «сорок страниц» counts by the way: no measure is asked of it.
+  return 0.2;
 }
 
-/** Insults and private data are never said back. */
+/** Insults, private data and talk about the interview are never said back. */
 function mayBeSaid({ from, to }: Claim, { text, words }: Speech): boolean {
   const said = words.slice(from, to);
   if (said.some((word) => isRude(word.norm) || isAmong(PRIVATE, word) || word.isUnreadable)) return false;
+  if (isAboutInterview(said.map(({ norm }) => norm))) return false;
   const quote = text.slice(said[0]?.startChar ?? 0, said.at(-1)?.endChar ?? 0);
   return !/[@\n[\]{}<>|_«»"“”]/u.test(quote) && !/\d{5}/u.test(quote);
 }

@@ -1,5 +1,5 @@
 import * as heard from './en/acknowledgements.en.ts';
-import { CLAUSE_QUESTIONS, type Telling } from './en/clause-questions.en.ts';
+import { CLAUSE_QUESTIONS, PART_IN_PROBLEM, type Telling } from './en/clause-questions.en.ts';
 import { NUMBER_TAILS, TAILS, TOOL_QUESTIONS } from './en/fact-questions.en.ts';
 import { isPast } from './en/word-classes.en.ts';
 import type { Fact, FactAsk } from './fact.ts';
@@ -21,7 +21,9 @@ export function wordFactQuestions(fact: Fact, ask: FactAsk): readonly string[] {
     return fill(joinTails(QUOTE_LEADS, fact.kind === 'number' ? NUMBER_TAILS[ask] : TAILS[ask]), fact);
   if (fact.kind === 'tool') return fill(TOOL_QUESTIONS.get(ask) ?? joinTails(NAME_LEADS, TAILS[ask]), fact);
   if (fact.kind === 'number') return fill(joinTails(NAME_LEADS, NUMBER_TAILS[ask]), fact);
-  const questions = CLAUSE_QUESTIONS[ask][findTelling(fact.named)];
+  const telling = findTelling(fact.named);
+  const isOfProblem = fact.kind === 'problem' && ask === 'your-part' && telling === 'past';
+  const questions = isOfProblem ? PART_IN_PROBLEM : CLAUSE_QUESTIONS[ask][telling];
   return fill(isPerfect(fact.named) ? questions.filter(isFreeOfTense) : questions, fact);
 }
 

@@ -1,7 +1,7 @@
 import type { Fact, FactAsk } from './fact.ts';
-import { ACKNOWLEDGEMENTS, OF_KIND } from './russian/fact-acknowledgements.ru.ts';
-import { QUESTIONS } from './russian/fact-questions.ru.ts';
-import { type Shape, shapeFact } from './russian/fact-shape.ru.ts';
+import { ACKNOWLEDGEMENTS, OF_KIND } from './ru/fact-acknowledgements.ru.ts';
+import { QUESTIONS } from './ru/fact-questions.ru.ts';
+import { type Shape, shapeFact } from './ru/fact-shape.ru.ts';
 
 /** Longer sentences are hard to follow by ear. */
 const SENTENCE_WORDS_MAX = 18;
@@ -10,13 +10,18 @@ export function wordFactQuestions(fact: Fact, ask: FactAsk): readonly string[] {
   const frames = QUESTIONS[ask];
   const shaped = shapeFact(fact);
   const own = frames[shaped.shape];
-  return own ? fill(own, fact, shaped.said) : fill(frames.words, fact, quote(fact));
+  // «А почему «спрошу у аналитика»?»: a quotation does not stand where a clause does.
+  const fits =
+    fact.named !== null || shaped.shape !== 'would' || own?.every((frame) => frame.includes('{q}'));
+  return own && fits ? fill(own, fact, shaped.said) : fill(frames.words, fact, quote(fact));
 }
 
 export function wordAcknowledgement(fact: Fact): readonly string[] {
   const shaped = shapeFact(fact);
-  const ofKind = NO_CLAUSE.has(shaped.shape) ? [] : (OF_KIND[fact.kind] ?? []);
-  return fill([...(ACKNOWLEDGEMENTS[shaped.shape] ?? ACKNOWLEDGEMENTS.words), ...ofKind], fact, shaped.said);
+  const isQuoted = fact.named === null && shaped.shape === 'would';
+  const shape = isQuoted ? 'words' : shaped.shape;
+  const ofKind = NO_CLAUSE.has(shape) ? [] : (OF_KIND[fact.kind] ?? []);
+  return fill([...(ACKNOWLEDGEMENTS[shape] ?? ACKNOWLEDGEMENTS.words), ...ofKind], fact, shaped.said);
 }
 
 const NO_CLAUSE: ReadonlySet<Shape> = new Set<Shape>(['figure', 'tool', 'term', 'words']);

@@ -49,9 +49,9 @@ function insert(wording: string, inserted: Inserted): string {
   return wording.replaceAll(/\{([a-z]{1,20})\}/gu, (_place, name: string) => values.get(name) ?? '');
 }
 
+/** What a wording is without the candidate's words. Quoted or not, with a comma or a colon: to the ear it is the same. */
 function toFrame(text: string, { named, quote }: Fact): string {
-  return [named, quote].reduce<string>(
-    (frame, words) => (words ? frame.replaceAll(words, '…') : frame),
-    text,
-  );
+  const inserted = named === null ? [quote] : [named, quote];
+  const frame = inserted.reduce((rest, words) => rest.replaceAll(words, '…'), text);
+  return (frame.toLowerCase().match(/[\p{L}…]+/gu) ?? []).join(' ');
 }

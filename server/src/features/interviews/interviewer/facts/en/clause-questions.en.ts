@@ -3,6 +3,14 @@ import type { FactAsk } from '../fact.ts';
 /** How a clause is told: what was done, what is usually done, what would be done, or something with another subject. */
 export type Telling = 'past' | 'present' | 'would' | 'other';
 
+/** What was met or went wrong has no parts: asked is what the candidate did about it. */
+export const PART_IN_PROBLEM: readonly string[] = [
+  'So {c}: what did you do about it?',
+  'When {c}, what did you do yourself?',
+  'What exactly did you do when {c}?',
+  'You said {c}: what did you personally do?',
+];
+
 /** Questions about a clause; each leaves room for the longest clause within a spoken sentence. */
 export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]>> = {
   'how-measured': {
@@ -11,7 +19,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
       'So {c}: how do you know?',
       'How could you tell that {c}?',
       'So {c}: which figures showed it?',
-      'You said {c}: who counted it, and how?',
+      'You said {c}: how did you check that?',
     ],
     present: [
       'You said {c}: how is that measured?',
@@ -30,7 +38,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
       'So {c}: how do you know?',
       'How could you tell that {c}?',
       'So {c}: which figures showed it?',
-      'You said {c}: who counted it, and how?',
+      'You said {c}: how did you check that?',
     ],
   },
   'why-this': {
@@ -46,7 +54,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
       'You said {c}: why that way?',
       "So {c}: what's the reason for that?",
       'Why is it that {c}?',
-      'You said {c}: and without that?',
+      'So {c}: what would happen otherwise?',
       'So {c}: what are the other options?',
     ],
     would: [
@@ -94,7 +102,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
   'what-went-wrong': {
     past: [
       'You said {c}: did anything go wrong?',
-      'So {c}: what was the price of that?',
+      'So {c}: what did that cost you?',
       'When {c}, what, if anything, went wrong?',
       'You said {c}: what were the downsides?',
       'So {c}: what got in the way?',
@@ -129,7 +137,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
       'You said {c}: what would you change there?',
       'So {c}: what could be done differently?',
       'You said {c}: what would you improve?',
-      'When {c}, what would you rather change?',
+      'So {c}: what would you do differently?',
     ],
     would: [
       'So {c}: what would make you act differently?',
@@ -157,7 +165,7 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
       'You said {c}: what does that give you?',
       "So {c}: what's the effect?",
       'What do you get when {c}?',
-      'You said {c}: what does it lead to?',
+      'You said {c}: what comes of that?',
     ],
     would: [
       'You said {c}: what would you expect then?',
@@ -176,26 +184,26 @@ export const CLAUSE_QUESTIONS: Record<FactAsk, Record<Telling, readonly string[]
     past: [
       'You said {c}: how exactly?',
       'How exactly did it go when {c}?',
-      'So {c}: what were the steps?',
+      'So {c}: could you walk me through it?',
       'You said {c}: what did that involve?',
       'So {c}: how did that go?',
     ],
     present: [
       'You said {c}: how exactly?',
-      'So {c}: what are the steps?',
+      'So {c}: what does that involve?',
       'So {c}: how do you go about it?',
       'So {c}: how does that look in practice?',
     ],
     would: [
       'You said {c}: how exactly?',
-      'So {c}: what would the steps be?',
+      'So {c}: what would that involve?',
       'You said {c}: what would you do first?',
       'So {c}: how would that look in practice?',
     ],
     other: [
       'You said {c}: how exactly?',
       'So {c}: can you go into detail?',
-      'How exactly is it that {c}?',
+      'So {c}: how does that look in practice?',
       'So {c}: what exactly is behind that?',
     ],
   },

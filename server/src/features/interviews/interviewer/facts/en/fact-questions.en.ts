@@ -7,7 +7,7 @@ export const TAILS: Record<FactAsk, readonly string[]> = {
     'where does that figure come from?',
     'how do you know?',
     'what was it compared with?',
-    'who counted it, and how?',
+    'how did you check that?',
   ],
   'why-this': [
     'why that and not something else?',
@@ -46,7 +46,7 @@ export const TAILS: Record<FactAsk, readonly string[]> = {
   ],
   'how-exactly': [
     'how exactly?',
-    'what were the steps?',
+    'what did that involve?',
     'could you go into detail?',
     'how did that look in practice?',
     'can you walk me through it?',
@@ -63,6 +63,13 @@ export const TAILS: Record<FactAsk, readonly string[]> = {
 /** The same after a bare figure. */
 export const NUMBER_TAILS: Record<FactAsk, readonly string[]> = {
   ...TAILS,
+  'how-measured': [
+    'how was that measured?',
+    'where does that figure come from?',
+    'how did you get to that figure?',
+    'what was it compared with?',
+    'how sure are you of that figure?',
+  ],
   'tell-more': [
     'can you tell me more about that?',
     'what is behind that figure?',

@@ -16,7 +16,7 @@ export function findOtherClauses({ text, words }: Speech): FactDraft[] {
   for (let at = 1; at < words.length; at += 1) {
     const norm = words[at]?.norm ?? '';
     const isVerb = BE.has(norm) || is.isPast(norm) || is.EXPLAINING.has(norm);
-    if (!isVerb || isCompound(words, at)) continue;
+    if (!isVerb || isCompound(words, at) || isPossessive(text, words[at - 1])) continue;
     const from = findSubject(words, at);
     const draft = from === undefined ? undefined : readOther({ text, words }, from, at);
     if (!draft) continue;
@@ -31,6 +31,11 @@ function isCompound(words: readonly Word[], at: number): boolean {
   return is.FINITE.has(words[at - 1]?.norm ?? '') || words[at - 1]?.closer !== '';
 }
 
+/** "Drivers' calls": the word after is no verb. */
+function isPossessive(text: string, word: Word | undefined): boolean {
+  return word !== undefined && /^['’]/u.test(text.slice(word.endChar, word.endChar + 1));
+}
+
 function findSubject(words: readonly Word[], verb: number): number | undefined {
   const last = words[verb - 1]?.norm ?? '';
   if (PRONOUNS.has(last)) return isBoundary(words, verb - 2) ? verb - 1 : undefined;
@@ -40,7 +45,7 @@ function findSubject(words: readonly Word[], verb: number): number | undefined {
   const first = words[at]?.norm ?? '';
   if (isArticle(first)) return at < verb - 1 && isBoundary(words, at - 1) ? at : undefined;
   const isWhole = isNounWord(first) && isSureStart(words, at);
-  return isWhole && isBareSubject(last, verb - at) ? at : undefined;
+  return isWhole && isBareSubject(last, verb - at) && !isListEnd(words, at, verb) ? at : undefined;
 }
 
 const isNounWord = (norm: string) => is.isContent(norm) && !is.isPast(norm) && !norm.endsWith('ing');
@@ -49,6 +54,12 @@ const isArticle = (norm: string) =>
 
 function isBareSubject(last: string, length: number): boolean {
   return length >= 2 || last.endsWith('s') || is.PEOPLE.has(last) || last.length > 4;
+}
+
+/** "Pros and cons weighed …": a single noun after "and" may end a list. */
+function isListEnd(words: readonly Word[], at: number, verb: number): boolean {
+  if (is.RESULTS.has(words[verb]?.norm ?? '') || words[verb]?.norm === 'went') return false;
+  return verb - at === 1 && words[at - 1]?.norm === 'and' && !is.PEOPLE.has(words[at]?.norm ?? '');
 }
 
 /** After a sign or a joining word. */
@@ -82,6 +93,8 @@ function readOther({ text, words }: Speech, from: number, verb: number): FactDra
   const isPronoun = PRONOUNS.has(subject[0]?.norm ?? '');
   if (subject.some(({ norm }) => is.VAGUE.has(norm) || OF_TALK.has(norm))) return undefined;
   if (!isPronoun && mayBeParticiple(predicate)) return undefined;
+  if (isMereState(predicate) || isConditional(words, from, verb) || startsFromNumber(predicate))
+    return undefined;
   const kind = kindOf(subject, predicate);
   const weight = (WEIGHTS.get(kind) ?? 0.4) + weighPhrase(part) + (isPronoun ? -0.05 : 0.04);
   return { from, to: phrase.to, kind, named: nameClause(text, part), weight };
@@ -89,6 +102,23 @@ function readOther({ text, words }: Speech, from: number, verb: number): FactDra
 
 const OF_BOTH = new Set('you your i we'.split(' '));
 const OF_TALK = new Set(['question', 'answer']);
+
+/** "Nights are fine", "the price was okay": an opinion, and nothing to ask about. */
+function isMereState([verb, ...rest]: readonly Word[]): boolean {
+  return BE.has(verb?.norm ?? '') && rest.every(({ norm }) => is.FEELINGS.has(norm) || is.ADVERBS.has(norm));
+}
+
+/** "When the computation is heavy" supposes; "when the server crashed" tells. */
+function isConditional(words: readonly Word[], from: number, verb: number): boolean {
+  const isPresent = !is.isPast(words[verb]?.norm ?? '') && !/^(?:was|were)$/u.test(words[verb]?.norm ?? '');
+  return isPresent && /^(?:when|once|until|while|after|before)$/u.test(words[from - 1]?.norm ?? '');
+}
+
+/** "Closed from twelve coordinators we are four": only a change goes from a number. */
+function startsFromNumber([verb, next, third]: readonly Word[]): boolean {
+  const isChange = is.RESULTS.has(verb?.norm ?? '') || verb?.norm === 'went';
+  return !isChange && next?.norm === 'from' && is.isNumber(third?.norm ?? '');
+}
 
 /** "A named buddy", "ventilator associated pneumonia". */
 function mayBeParticiple([verb, next]: readonly Word[]): boolean {
@@ -99,6 +129,7 @@ function mayBeParticiple([verb, next]: readonly Word[]): boolean {
 /** "A key is a column" is cut from "a key is a column that …"; "is not" claims nothing. */
 function isCut(words: readonly Word[], verb: number, { to, stop }: ReadPhrase): boolean {
   if (is.NEGATIONS.has(words[verb + 1]?.norm ?? '')) return true;
+  if (to !== stop && BE.has(words[verb]?.norm ?? '') && to - verb <= 2) return true;
   const isOpen = to === stop && CUT_BEFORE.has(words[to]?.norm ?? '') && words[to - 1]?.closer === '';
   return isOpen && !is.isPast(words[verb]?.norm ?? '');
 }
@@ -139,7 +170,9 @@ function kindOf(subject: readonly Word[], predicate: readonly Word[]): FactKind 
   if (is.TROUBLES.has(verb)) return 'problem';
   if (BE.has(verb) && subject.some(({ norm }) => is.isTroubleNoun(norm))) return 'problem';
   const last = subject.at(-1)?.norm ?? '';
-  return is.PEOPLE.has(last) || /^(?:he|she|they)$/u.test(last) ? 'person' : 'action';
+  return is.PEOPLE.has(last) || (BE.has(verb) ? /^(?:he|she)$/u : /^(?:he|she|they)$/u).test(last)
+    ? 'person'
+    : 'action';
 }
 
 /** "Fell by half", "went from nine to three"; "went away for three weeks" is none. */

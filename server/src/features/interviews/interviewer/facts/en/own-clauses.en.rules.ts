@@ -2,6 +2,7 @@ import type { Word } from '../../../../coach/language/morphology.rules.ts';
 import { STATE_PAST } from '../../../../coach/lexicon/common-words.ts';
 import type { FactKind } from '../fact.ts';
 import { type FactDraft, type Speech, saysSomething, weighPhrase } from './fact-draft.en.ts';
+import { PLAIN_VERBS } from './lost-commas.en.rules.ts';
 import { findVerb, type OwnVerb } from './own-verb.en.rules.ts';
 import { type ReadPhrase, readPhrase } from './read-phrase.en.rules.ts';
 import { turnToYou } from './turn-to-you.en.ts';
@@ -26,12 +27,26 @@ function readClause(speech: Speech, at: number, found: FactDraft[]): number {
   const phrase = verb && readPhrase(words, verb.at);
   if (!phrase) return at + 1;
   let clause: Clause = { verb, phrase, isStep: words[at]?.norm === 'you' };
-  while (addDraft(speech, clause, found)) {
-    const next = readCoordinated(words, clause);
-    if (!next) break;
+  addDraft(speech, clause, found);
+  for (let next = readNext(words, clause); next; next = readNext(words, clause)) {
     clause = next;
+    addDraft(speech, clause, found);
   }
   return clause.phrase.to - 1;
+}
+
+function readNext(words: readonly Word[], clause: Clause): Clause | undefined {
+  return readCoordinated(words, clause) ?? readNextStep(words, clause);
+}
+
+/** "I'd assess the risks, take a decision": the next step is intended too. */
+function readNextStep(words: readonly Word[], { verb, phrase }: Clause): Clause | undefined {
+  if (verb.lead !== 'you would ' || phrase.to !== phrase.stop) return undefined;
+  const isJoined = /^(?:and|then)$/u.test(words[phrase.to]?.norm ?? '');
+  if (/[.!?…;:]/u.test(words[phrase.to - 1]?.closer ?? '')) return undefined;
+  const at = isJoined ? phrase.to + 1 : phrase.to;
+  const next = PLAIN_VERBS.has(words[at]?.norm ?? '') ? readPhrase(words, at) : undefined;
+  return next && { verb: { ...verb, at }, phrase: next, isStep: false };
 }
 
 /** "… and added a retry": goes on with the same subject where the words between leave no other. */
@@ -52,22 +67,21 @@ const isJoining = (norm: string) => /^(?:and|then)$/u.test(norm) || is.ADVERBS.h
 
 /** "Asked the supplier" is half of a claim, "asked the supplier for samples" is one. */
 const UNFINISHED = new Set('asked told ask tell let'.split(' '));
-const GIVING = new Set('gave given give sent send showed show offered offer handed'.split(' '));
+const GIVING = new Set('gave given give sent send showed show offered offer handed drew bought'.split(' '));
 const FINISHING = new Set('to for about that not'.split(' '));
 
 type Clause = { verb: OwnVerb; phrase: ReadPhrase; isStep: boolean };
 
-function addDraft({ text, words }: Speech, { verb, phrase, isStep }: Clause, found: FactDraft[]): boolean {
+function addDraft({ text, words }: Speech, { verb, phrase, isStep }: Clause, found: FactDraft[]): void {
   const from = verb.mood === 'been' ? verb.at + 1 : verb.at;
   const part = words.slice(from, phrase.to);
   const isSaid = verb.mood === 'been' ? part.some(({ norm }) => is.isContent(norm)) : saysSomething(part);
-  if (part.length < 2 || !isSaid || isUnfinished(part)) return false;
+  if (part.length < 2 || !isSaid || isUnfinished(part)) return;
   const others = isStep ? OF_SPEAKER : OF_LISTENER;
-  if (part.some(({ norm }) => others.has(norm))) return false;
+  if (part.some(({ norm }) => others.has(norm))) return;
   const kind = kindOf(verb, part);
-  const named = verb.lead + turnToYou(text, part);
+  const named = isBareTitle(part) ? null : verb.lead + turnToYou(text, part);
   found.push({ from, to: phrase.to, kind, named, weight: weigh(verb, part, kind) });
-  return true;
 }
 
 /** In one clause with "you" of explanations, or with "I", they leave it open who is meant. */
@@ -76,10 +90,38 @@ const OF_LISTENER = new Set('you your yours'.split(' '));
 
 function isUnfinished(part: readonly Word[]): boolean {
   const verb = part[0]?.norm ?? '';
+  if (isOfUnnamedOne(part) || isFoundHard(part) || lacksVerb(part)) return true;
+  if (is.isPast(verb) && part[1]?.norm === 'any') return true;
   if (UNFINISHED.has(verb)) return !part.some(({ norm }) => FINISHING.has(norm));
   const last = part.at(-1)?.norm ?? '';
   const isReceiver = is.PEOPLE.has(last) || is.SUBJECTS_AND_OBJECTS.has(last);
   return GIVING.has(verb) && part.length <= 3 && isReceiver;
+}
+
+/** "Made one in 2017": what it was is said elsewhere. */
+function isOfUnnamedOne([, object, next]: readonly Word[]): boolean {
+  return object?.norm === 'one' && (!next || (is.PREPOSITIONS.has(next.norm) && next.norm !== 'of'));
+}
+
+/** "Realised that giving him orders …": the verb of what was realised is missing. */
+function lacksVerb([verb, that, ...rest]: readonly Word[]): boolean {
+  if (!is.REPORTING.has(verb?.norm ?? '')) return false;
+  return (
+    that?.norm === 'that' &&
+    rest.length > 1 &&
+    !rest.some(({ norm }) => is.FINITE.has(norm) || is.isPast(norm))
+  );
+}
+
+/** "Was dispatcher in Kazan" lacks an article, so that only the quotation is used; "head of department" needs none. */
+function isBareTitle([title, next]: readonly Word[]): boolean {
+  const isTitle = is.isContent(title?.norm ?? '') && /(?:[eo]r|ist|ant)$/u.test(title?.norm ?? '');
+  return isTitle && next !== undefined && is.PREPOSITIONS.has(next.norm) && !/^(?:of|to)$/u.test(next.norm);
+}
+
+/** "Find it hard to …" is no deed. */
+function isFoundHard([verb, object]: readonly Word[]): boolean {
+  return /^(?:find|found)$/u.test(verb?.norm ?? '') && object?.norm === 'it';
 }
 
 /** Found out or gone wrong, not chosen: there is no reason to ask for. */
@@ -91,7 +133,7 @@ const MET = new Set(
 /** They say who the candidate is. */
 const OF_ONESELF = new Set('work worked own studied graduated trained study qualified'.split(' '));
 /** What one had or came to is no deed: it is named, but not asked about. */
-const HELD = new Set('had have got went'.split(' '));
+const HELD = new Set('had have got went met'.split(' '));
 const HELD_WEIGHT_MAX = 0.34;
 
 function kindOf({ mood, lead }: OwnVerb, part: readonly Word[]): FactKind {

@@ -82,7 +82,10 @@ const SAME_FORM = new Set('cut set put read split run come let hit shut'.split('
 const PARTICIPLES = new Set(
   'done written taken seen driven run given known grown chosen gone spoken begun drawn broken'.split(' '),
 );
-const isDone = (norm: string) => is.isPast(norm) || PARTICIPLES.has(norm);
+const isDone = (norm: string) =>
+  is.isPast(norm) ||
+  PARTICIPLES.has(norm) ||
+  /(?:grown|thrown|shown|taken|given|ritten|fallen|risen)$/u.test(norm);
 
 function readPerfect(words: readonly Word[], at: number): OwnVerb | undefined {
   const said = words[at]?.norm ?? '';
@@ -105,6 +108,7 @@ function readState(words: readonly Word[], subject: string, at: number): OwnVerb
   if (is.FEELINGS.has(said) || is.NEGATIONS.has(said) || is.OPENERS.has(said)) return undefined;
   const isPastTense = /^(?:was|were)$/u.test(words[at]?.norm ?? '');
   const lead = isPastTense ? 'you were ' : 'you are ';
+  if (subject === "we're" && !said.endsWith('ing')) return undefined;
   if (/^[a-z]{3,}ing$/u.test(said) && said !== 'going') return { at: next, mood: 'running', lead };
   return next === be + 1 && !is.isNumber(said) ? { at: be, mood: 'been', lead } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Word } from '../../../../coach/language/morphology.rules.ts';
+import { isAfterthought, isListed, isNextVerb, isVerbForNoun } from './lost-commas.en.rules.ts';
 import { mayEnd } from './phrase-end.en.rules.ts';
 import * as is from './word-classes.en.ts';
 
@@ -30,16 +31,28 @@ export function readPhrase(words: readonly Word[], from: number): ReadPhrase | u
     clauses: is.REPORTING.has(verb) ? 1 : 0,
   };
   const last = Math.min(from + PHRASE_WORDS_MAX, words.length);
+  const isTold = is.isPast(verb);
   let best: number | undefined;
   for (let at = from + 1; at <= last; at += 1) {
-    const place = readPlace(words, at, reading);
-    if (place === 'verb' && isSubjectOfNext(words, at, reading))
-      return close(endBeforeRun(words, { from, at, run: reading.run }), at);
+    const place = isLost(words, at, { from, isOpen: reading.isOpen })
+      ? 'stop'
+      : readPlace(words, at, reading);
+    const run = countOfNext(words, at, { place, reading, isTold });
+    if (run > 0) return close(endBeforeRun(words, { from, at, run }), at);
     if (place !== 'inside' && mayEnd(words, at, from)) best = at;
     if (place === 'stop' || place === 'verb') return close(best, at);
     advance(words, at, reading);
   }
   return close(best, last + 1);
+}
+
+/** A comma or a full stop that was said but not written. */
+function isLost(
+  words: readonly Word[],
+  at: number,
+  { from, isOpen }: { from: number; isOpen: boolean },
+): boolean {
+  return isVerbForNoun(words, at, from) || (!isOpen && isAfterthought(words, at, from));
 }
 
 function close(to: number | undefined, stop: number): ReadPhrase | undefined {
@@ -76,10 +89,14 @@ const isGlued = (norm: string, previous: string) =>
 
 function readOpener(words: readonly Word[], at: number, reading: Reading): Place | undefined {
   const norm = words[at]?.norm ?? '';
-  if (norm === 'it' || norm === 'you')
-    return reading.isOpen && !isSubject(words, at) ? 'inside' : subjectInside(reading);
+  if (norm === 'it' || norm === 'you') {
+    if (!reading.isOpen) return 'stop';
+    return isSubject(words, at) ? subjectInside(reading) : 'inside';
+  }
   if (!is.OPENERS.has(norm)) return undefined;
-  return /^(?:i|we|they|he|she|there)$/u.test(norm) ? subjectInside(reading) : 'stop';
+  if (norm === 'cause' && is.isRootCause(words[at - 1]?.norm ?? '')) return undefined;
+  const isPronoun = /^(?:i|we|they|he|she|there)$/u.test(norm);
+  return isPronoun && reading.isOpen ? subjectInside(reading) : 'stop';
 }
 
 function readVerb(words: readonly Word[], at: number, reading: Reading): Place | undefined {
@@ -87,7 +104,7 @@ function readVerb(words: readonly Word[], at: number, reading: Reading): Place |
   const previous = words[at - 1]?.norm ?? '';
   const isAuxiliary = is.FINITE.has(norm);
   if (!isAuxiliary && (!is.isPast(norm) || is.DETERMINERS.has(previous))) return undefined;
-  if (!isAuxiliary && is.PREPOSITIONS.has(previous)) return 'inside';
+  if (!isAuxiliary && is.PREPOSITIONS.has(previous) && !is.PARTICLES.has(previous)) return 'inside';
   if (reading.clauses === 0 || reading.run === 0) return 'verb';
   reading.clauses -= 1;
   return 'inside';
@@ -97,7 +114,8 @@ function readNounPlace(words: readonly Word[], at: number, reading: Reading): Pl
   const norm = words[at]?.norm ?? '';
   if (is.PREPOSITIONS.has(norm) || is.PARTICLES.has(norm)) return 'soft';
   if (is.SUBJECTS_AND_OBJECTS.has(norm)) return reading.isOpen || REFLEXIVE.test(norm) ? 'inside' : 'stop';
-  return is.DETERMINERS.has(norm) || is.isNumber(norm) ? startNoun(words, at, reading) : 'inside';
+  if (is.DETERMINERS.has(norm) || is.isNumber(norm)) return startNoun(words, at, reading);
+  return !reading.isOpen && isListed(words, at) ? 'stop' : 'inside';
 }
 
 /** "The team a plan" has two objects; "the team the plan failed" is the next clause. */
@@ -137,6 +155,17 @@ function isSubject(words: readonly Word[], at: number): boolean {
 
 function subjectInside(reading: Reading): Place {
   return reading.clauses > 0 ? 'inside' : 'stop';
+}
+
+/** How many words before a place begin another clause; before "it" only the last one, its verb: "stop | prop it". */
+function countOfNext(
+  words: readonly Word[],
+  at: number,
+  { place, reading, isTold }: { place: Place; reading: Reading; isTold: boolean },
+): number {
+  if (place === 'verb') return isSubjectOfNext(words, at, reading) ? reading.run : 0;
+  if (place !== 'stop' || !isNextVerb(words, at, { run: reading.run, isTold })) return 0;
+  return is.SUBJECTS_AND_OBJECTS.has(words[at]?.norm ?? '') ? 1 : reading.run;
 }
 
 /** "I rang the consultant scan was at ten": two nouns before a verb may belong to two clauses. */

@@ -1,3 +1,6 @@
+import { wordSet } from '../../../../coach/lexicon/word-set.ts';
+import { listLexicons, splitLines } from '../../../../speech/terms/lexicons.ts';
+
 /** Tools as a recogniser writes them, and their names; words that mean something else as often are left out. */
 const NAMES = `
 excel=Excel|google sheets=Google Sheets|power bi=Power BI|powerbi=Power BI|power query=Power Query|tableau=Tableau|looker=Looker
@@ -26,10 +29,53 @@ excel=Excel|google sheets=Google Sheets|power bi=Power BI|powerbi=Power BI|power
 |sap=SAP|crm=the CRM|erp=the ERP|datix=Datix|sbar=SBAR|ahrefs=Ahrefs|semrush=Semrush|screaming frog=Screaming Frog
 |google tag manager=Google Tag Manager|search console=Search Console|google docs=Google Docs|google forms=Google Forms|notion=Notion`;
 
-/** Names by their words in lower case, joined by a blank. */
-export const TOOL_NAMES: ReadonlyMap<string, string> = new Map(
-  NAMES.split('|').map((entry) => {
-    const [said = '', name = ''] = entry.trim().split('=');
-    return [said, name] as const;
-  }),
+/** Terms of the bank that are no tools, or mean something else as often. */
+const NO_TOOLS = wordSet(
+  `activity agile amazon android apple baseline binder canvas charles chrome compose consul coroutines cucumber dart dockerfile
+  delete envoy escape express firefox flux framer git glide go google guava headhunter helm hilt hive iceberg ios kanban
+  keychain keystore koin less lighthouse linkedin locust loki lottie microsoft moscow nexus origin packer pact perl
+  principle promise puppet readme realm retention retrofit room ruby rust safari scala sketch slack spark spring swift
+  telegram tiktok traefik vagrant waterfall windows xray yarn youtube zephyr zoom tomcat solid tilda maven
+  nosql saas safe macos wi-fi bluetooth ddos oomkilled gitops devops devsecops httponly samesite etag enps scrum openai avro`,
 );
+/** Names that are everyday words too: told from them by a capital letter. */
+export const NAMES_OF_CASE = wordSet(
+  `express notion vault rails unity prettier celery flask jest parquet dagger allure babel blender bootstrap apollo intercom
+  workday oracle illustrator snowflake amplitude hibernate elixir lua`,
+);
+/** A tool has a name with a small letter in it: "Grafana", "gRPC"; "DELETE", "KPI" and "edge case" are terms. */
+const TOOL_NAME = /^(?:\p{Lu}[\w.+#]*\p{Ll}|g\p{Lu}|\p{Ll}*\p{Lu}{2})/u;
+const MANY_WORDS_OF_TERMS =
+  /\b(?:design|guidelines|star|dom|vitals|manager|profile|id|review|writer|research|kit|by|gateway|compiler)$/u;
+
+/** Names by their words in lower case, joined by a blank. */
+export const TOOL_NAMES: ReadonlyMap<string, string> = new Map([...listTermTools(), ...listOwnNames()]);
+
+function listOwnNames(): [said: string, name: string][] {
+  return NAMES.split('|').map((entry) => {
+    const [said = '', name = ''] = entry.trim().split('=');
+    return [said, name];
+  });
+}
+
+/** Tools among the terms of the bank's categories. */
+function listTermTools(): [said: string, name: string][] {
+  return listLexicons()
+    .flatMap(splitLines)
+    .map((line) => line.slice(0, Math.max(0, line.indexOf(':'))).trim())
+    .filter((term) => isToolName(term))
+    .map((term) => [term.toLowerCase(), term]);
+}
+
+function isToolName(term: string): boolean {
+  const said = term.toLowerCase();
+  const isName =
+    /^[\x21-\x7e]+(?: [\x21-\x7e]+){0,2}$/u.test(term) && /\p{Ll}/u.test(term) && /\p{Lu}/u.test(term);
+  return (
+    isName &&
+    term.length >= 3 &&
+    TOOL_NAME.test(term) &&
+    !NO_TOOLS.has(said) &&
+    !MANY_WORDS_OF_TERMS.test(said)
+  );
+}

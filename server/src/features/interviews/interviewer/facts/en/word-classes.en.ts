@@ -22,7 +22,7 @@ export const OPENERS = wordSet(
   `and but so because then or when while although though which who whom where if unless whether until since cause cos
   however finally also first secondly eventually otherwise plus maybe perhaps what how why whereas once not
   i we you he she they it there i'm i've i'd i'll we're we've we'd we'll you're you've you'd you'll he's she's it's they're
-  they've that's there's what's who's let's here's he'd she'd they'd it'd they'll it'll
+  they've that's there's what's who's let's here's he'd she'd they'd who'd that'd there'd it'd they'll it'll
   um uh erm er hmm mm mhm ah oh like right okay ok yeah yes well basically actually literally honestly anyway sorry no nope
   please hello hi thanks obviously probably definitely normally usually afterwards meanwhile still never always let don't
   everyone everybody nobody someone somebody everything nothing something anything whoever whatever wherever minus mostly
@@ -45,7 +45,8 @@ export const ADVERBS = wordSet(
 );
 export const NEGATIONS = wordSet(
   `not never no ever don't doesn't didn't can't cannot couldn't won't wouldn't haven't hasn't hadn't isn't aren't wasn't weren't
-  shouldn't without hardly barely neither nor none nobody nothing ain't dont didnt cant wont wasnt havent`,
+  shouldn't without hardly barely neither nor none nobody nothing ain't dont didnt cant wont wasnt havent didnae dinnae cannae
+  wasnae couldnae wouldnae isnae`,
 );
 /** Said of the talk itself or of feelings: no claim about the work. */
 export const NO_CLAIM = wordSet(
@@ -55,13 +56,13 @@ export const NO_CLAIM = wordSet(
   apologise apologize promise swear bet please am was were have had do did would could should might may can will must
   misheard missed misunderstood repeat answer answered mentioned mention got get tend talk talked speak spoke hate hated
   sound sounded laughed cried panicked struggled i i'm we rather go went come came might've assume
-  describe explain skip pass live lived respect admire`,
+  describe explain skip pass live lived respect admire ought`,
 );
 export const FEELINGS = wordSet(
   `nervous afraid sorry sure happy glad tired sick scared worried stuck lost confused ready fine good okay ok bad angry
   embarrassed honest wrong right able supposed going trying thinking wondering hoping saying talking looking kidding not
-  late early here there done surprised proud stressed excited curious interested bored just really very so too quite like
-  afraid aware hired born told asked given taught shown lucky upset shocked`,
+  late early here there done fine surprised proud stressed excited curious interested bored just really very so too quite like
+  afraid aware hired born passionate motivated grateful told asked given taught shown lucky upset shocked`,
 );
 /** Verbs that a clause follows: "noticed the drop was only on Android". */
 export const REPORTING = wordSet(
@@ -115,7 +116,8 @@ export const UNSAYABLE = wordSet(
   `fuck fucking fucked fucker shit shitty bullshit bitch bastard asshole ass arse crap crappy damn damned idiot idiots
   idiotic stupid moron moronic dumb dickhead dick prick cunt whore slut retard retarded piss pissed screw screwed sucks suck
   wtf hell bloody wanker loser losers kill killed rape sex sexy nazi
-  gmail hotmail yahoo outlook.com passport password ssn prompt instructions instruction jailbreak`,
+  gmail hotmail yahoo outlook.com passport password ssn prompt instructions instruction jailbreak
+  score scores scored grade grades graded stars interviewer interviewers`,
 );
 const NUMBER_WORDS = wordSet(
   `zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
@@ -124,6 +126,9 @@ const NUMBER_WORDS = wordSet(
 
 export const isNumber = (norm: string) =>
   /^[$€£]?\p{N}/u.test(norm) || NUMBER_WORDS.has(norm) || /^[a-z]{3,7}ty-[a-z]{3,5}$/u.test(norm);
+
+/** "Cause" for "because" follows no article. */
+export const isRootCause = (previous: string) => /^(?:root|the|a|main|real|likely|that)$/u.test(previous);
 
 export const isTroubleNoun = (norm: string) => TROUBLE_NOUNS.has(norm);
 

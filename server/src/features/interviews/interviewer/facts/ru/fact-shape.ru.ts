@@ -10,15 +10,17 @@ export type Shape = 'did' | 'do' | 'would' | 'happened' | 'happens' | 'figure' |
 /** `said` fits inside a sentence of that shape. */
 export type Shaped = { shape: Shape; said: string };
 
-const NEED =
-  /^(?:нужно|надо|стоит|важно|лучше|можно|следует|необходимо|пришлось|приходится|придется|приходилось|удалось|достаточно) /u;
+const NEED = /^(?:нужно|надо|стоит|важно|лучше|можно|следует|необходимо|приходится|придется|достаточно) /u;
+const WAS_NEEDED = /^(?:пришлось|приходилось|удалось) /u;
 const PAST = /\p{L}(?:л[аои]?|л[ои]сь|лась|лся|ос|ог|ез|ес|ас)(?= |$)/u;
 const PRESENT = /(?:[еёи]т|[уюая]т)(?:ся)?(?= |$)/u;
 
 export function shapeFact({ kind, named, quote }: Fact): Shaped {
   if (kind === 'tool') return named ? { shape: 'tool', said: named } : { shape: 'term', said: `«${quote}»` };
   if (kind === 'number') return { shape: 'figure', said: `«${quote}»` };
+  if (named === null && kind === 'decision') return { shape: 'would', said: `«${quote}»` };
   if (named === null) return { shape: 'words', said: `«${quote}»` };
+  if (WAS_NEEDED.test(named)) return { shape: 'happened', said: named };
   if (NEED.test(named)) return { shape: 'would', said: named };
   if (!named.startsWith('вы ')) return shapeClause(named, quote);
   const [, verb = ''] = named.split(/[ ,]/u);

@@ -1,55 +1,7 @@
 import type { Word } from '../../../../coach/language/morphology.rules.ts';
 import type { Range } from '../../../../coach/language/phrases.rules.ts';
 import type { FactDraft, Speech } from './fact-draft.en.ts';
-import { TOOL_NAMES } from './tool-names.en.ts';
 import * as is from './word-classes.en.ts';
-
-/** What before a tool's name says that it was not used. */
-const AWAY = new Set([
-  ...is.NEGATIONS,
-  'instead',
-  'rather',
-  'than',
-  'if',
-  'like',
-  'learn',
-  'learning',
-  'from',
-  'away',
-  'unlike',
-  'replaced',
-  'dropped',
-  'avoid',
-  'would',
-]);
-const AWAY_WORDS = 5;
-
-/** Tools by their names. */
-export function findTools({ words }: Speech): FactDraft[] {
-  const found: FactDraft[] = [];
-  const seen = new Set<string>();
-  for (let at = 0; at < words.length; at += 1) {
-    const name = nameAt(words, at);
-    if (!name) continue;
-    const before = words.slice(Math.max(0, at - AWAY_WORDS), at);
-    const isAway = before.some(({ norm }) => AWAY.has(norm)) || words[at + name.length]?.norm === "isn't";
-    const isVerb = name.length === 1 && /^(?:i|we|to|you|they)$/u.test(words[at - 1]?.norm ?? '');
-    if (!isAway && !isVerb && !seen.has(name.named))
-      found.push({ from: at, to: at + name.length, kind: 'tool', named: name.named, weight: 0.42 });
-    seen.add(name.named);
-    at += name.length - 1;
-  }
-  return found;
-}
-
-function nameAt(words: readonly Word[], at: number): { named: string; length: number } | undefined {
-  for (const length of [3, 2, 1]) {
-    const part = words.slice(at, at + length);
-    const named = part.length === length ? TOOL_NAMES.get(part.map(({ norm }) => norm).join(' ')) : undefined;
-    if (named) return { named, length };
-  }
-  return undefined;
-}
 
 const UNIT =
   /^(?:percent|per-cent|%|fold|seconds?|milliseconds?|ms|minutes?|hours?|dollars?|euros?|pounds?|roubles?|rubles?|grand|k)$/u;
@@ -83,7 +35,8 @@ function isDecimalPoint(words: readonly Word[], at: number, from: number): boole
 function readNumber(words: readonly Word[], from: number): FactDraft | undefined {
   const before = words[from - 1]?.norm ?? '';
   const change = before === 'from' ? readChange(words, from) : undefined;
-  if (change) return { ...change, kind: 'number', named: null, weight: 0.6 };
+  if (change) return nameChange(words, change);
+  if (isSupposed(words, from)) return undefined;
   const number = endOfNumber(words, from);
   if (number - from > NUMBER_WORDS_MAX || isInterrupted(words.slice(from, number - 1))) return undefined;
   const last = words[number - 1];
@@ -95,14 +48,71 @@ function readNumber(words: readonly Word[], from: number): FactDraft | undefined
   return readMeasured(words, from, number);
 }
 
+/** "Eleven or twelve nurses" begins earlier. */
+const CUT_AFTER = /^(?:or|to|and|than|other|last|first|point)$/u;
+const SUPPOSED_WITHIN = 10;
+
+/** "If the two differ by more than ten percent" claims no figure. */
+function isSupposed(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - SUPPOSED_WITHIN); before -= 1) {
+    const word = words[before];
+    if (!word || /[.!?;]/u.test(word.closer)) return false;
+    if (/^(?:if|when|whenever|would|should)$/u.test(word.norm)) return true;
+  }
+  return false;
+}
+
+const CHANGED =
+  /^(?:went|go|goes|gone|down|up|dropped|fell|rose|grew|cut|reduced|decreased|increased|improved|moved|came|climbed|shrank|jumped|declined|brought|raised|lowered)$/u;
+const CHANGED_WORDS_MAX = 3;
+
+/** What changed belongs to the figure: "turnover went from 31 percent to 12". Two bare numbers say nothing. */
+function nameChange(words: readonly Word[], { from, to }: Range): FactDraft | undefined {
+  const change = { to, kind: 'number', named: null } as const;
+  let verb = from;
+  while (verb > from - 2 && isWithin(words, verb - 1) && CHANGED.test(words[verb - 1]?.norm ?? '')) verb -= 1;
+  if (verb < from && isWithin(words, verb - 1) && /^(?:is|are|was|were)$/u.test(words[verb - 1]?.norm ?? ''))
+    verb -= 1;
+  const subject = verb < from ? findChanged(words, verb) : undefined;
+  if (subject !== undefined && to - subject <= 9) return { ...change, from: subject, weight: 0.62 };
+  const last = words[to - 1]?.norm ?? '';
+  const hasUnit = UNIT.test(last) || TIME.test(last) || last.includes('%');
+  return hasUnit ? { ...change, from, weight: 0.5 } : undefined;
+}
+
+const isWithin = (words: readonly Word[], at: number) => words[at]?.closer === '';
+
+/** The noun before a verb of change, with "of" and "per" inside it; undefined where a preposition holds it. */
+function findChanged(words: readonly Word[], verb: number): number | undefined {
+  let at = verb;
+  while (at > verb - CHANGED_WORDS_MAX && isWithin(words, at - 1) && isNamePart(words[at - 1]?.norm ?? ''))
+    at -= 1;
+  if (at === verb) return undefined;
+  const before = words[at - 1];
+  if (before?.closer !== '') return at;
+  if (/^(?:per|of)$/u.test(before.norm)) return findChanged(words, at - 1);
+  const isHeld = is.DETERMINERS.has(before.norm) && is.PREPOSITIONS.has(words[at - 2]?.norm ?? '');
+  if (isHeld) return undefined;
+  return is.PREPOSITIONS.has(before.norm) || is.isNumber(before.norm) || is.isPast(before.norm)
+    ? undefined
+    : at;
+}
+
+const isNamePart = (norm: string) =>
+  is.isContent(norm) &&
+  !is.VAGUE.has(norm) &&
+  !is.isPast(norm) &&
+  !TIME.test(norm) &&
+  !is.PARTICLES.has(norm);
+
 const isInterrupted = (words: readonly Word[]) => words.some(({ closer }) => closer !== '');
 
 function readMeasured(words: readonly Word[], from: number, unitAt: number): FactDraft | undefined {
   const unit = words[unitAt]?.norm ?? '';
   if (UNIT.test(unit) && !TIME.test(unit))
     return draft(words, { from: isHundred(words, from) ? from - 1 : from, to: unitAt + 1 }, 0.5);
-  if (!isNoun(words, unitAt)) return undefined;
-  return draft(words, { from, to: unitAt + 1 }, TIME.test(unit) ? 0.2 : 0.28);
+  const isCount = isNoun(words, unitAt) && !TIME.test(unit) && !CUT_AFTER.test(words[from - 1]?.norm ?? '');
+  return isCount ? draft(words, { from, to: unitAt + 1 }, 0.28) : undefined;
 }
 
 /** "A hundred percent", "one thousand euros". */

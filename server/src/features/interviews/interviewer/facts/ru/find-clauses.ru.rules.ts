@@ -1,12 +1,13 @@
 import type { CoachTools } from '../../../../coach/language/coach-tools.ts';
 import { hasPos, type RussianForm, type Word } from '../../../../coach/language/morphology.rules.ts';
 import { speakerGender } from '../../../../coach/language/subjects.rules.ts';
-import { DECIDES, NEED, NEEDS_INFINITIVE, NO_CLAIM, NOTICES } from './claim-words.ru.ts';
+import { DECIDES, NEED, NEEDS_INFINITIVE, NO_CLAIM, NOTICES, SPEAKS } from './claim-words.ru.ts';
 import {
   findWouldStart,
   hasObject,
   isNegatedAt,
   isObject,
+  isOpenInfinitive,
   isSayable,
   isVague,
   type Mood,
@@ -14,10 +15,11 @@ import {
   readMood,
 } from './clause-checks.ru.rules.ts';
 import { CLAUSE_WORDS_MAX, findComplementEnd } from './complement.ru.rules.ts';
+import { findObjectBefore } from './object-before.ru.rules.ts';
 import { sayFirst, sayRest } from './say-back.ru.rules.ts';
-import { type Speech, verbForm } from './speech.ru.rules.ts';
+import { isNumber, type Speech, verbForm } from './speech.ru.rules.ts';
 import { type Actor, findSubject, type Subject, type Verb } from './subject.ru.rules.ts';
-import { toYouForm } from './you-forms.ru.rules.ts';
+import { isSpeakerObject, toYouForm } from './you-forms.ru.rules.ts';
 
 /** A claim with a verb: its words and how they are said back. */
 export type Clause = {
@@ -52,7 +54,7 @@ export function findClauses(speech: Speech, { morphology }: CoachTools): Clause[
     if (!form || at < readTo) continue;
     const subject = findSubject(speech, { at, form }, { lastActor, gender });
     lastActor = followActor(subject, form, lastActor);
-    if (subject.actor === 'unclear' || NO_CLAIM.has(form.lemma)) continue;
+    if (subject.actor === 'unclear' || isNoClaim(speech, { at, form })) continue;
     const clause =
       subject.actor === 'other'
         ? readOther(speech, { at, form }, subject)
@@ -71,24 +73,39 @@ function followActor(subject: Subject, form: RussianForm, last: Actor | null): A
   return subject.actor;
 }
 
+const MOOD_WORDS: Record<Mood, string> = { claim: 'вы', would: 'вы бы', need: 'вы' };
+
 type OwnContext = { actor: 'i' | 'we' | 'dropped'; morphology: CoachTools['morphology'] };
 
 function readOwn(speech: Speech, verb: Verb, { actor, morphology }: OwnContext): Clause | undefined {
   const { words } = speech;
   const { at, form } = verb;
-  const word = words[at] as Word;
   const mood = readMood(words, verb);
-  const you = toYouForm(word, form, morphology);
+  const you = toYouForm(words[at] as Word, form, morphology);
   if (!you || !mood || isNegatedAt(speech, at)) return undefined;
-  const to = findOwnEnd(speech, verb);
-  if (to === undefined) return undefined;
-  const isElliptic = !hasObject(words.slice(at + 1, to), form);
-  const isQuoted = actor === 'dropped' || (isElliptic && form.has('past'));
-  const from = mood === 'would' ? findWouldStart(words, at) : at;
-  if (from === undefined || (isQuoted && mood === 'would')) return undefined;
-  if (isElliptic && DECIDES.has(form.lemma)) return undefined;
-  const named = isQuoted ? null : `вы ${mood === 'would' ? 'бы ' : ''}${you}${sayRest(speech, at, to)}`;
+  const to = findOwnEnd(speech, verb) ?? at;
+  const said = words.slice(at + 1, to);
+  const objectAt = hasObject(said, form) ? undefined : findObjectBefore(speech, at);
+  const isElliptic = objectAt === undefined && !hasObject(said, form);
+  // «показали нам снимок»: the speakers did not show it to themselves.
+  const isQuoted = actor === 'dropped' || isElliptic || said.some(({ norm }) => isSpeakerObject(norm));
+  const from = mood === 'would' ? findWouldStart(speech, at) : (objectAt ?? at);
+  if (from === undefined || (isQuoted && mood === 'would') || to - from > CLAUSE_WORDS_MAX) return undefined;
+  if (to - from < 2 || (isElliptic && breaksOff(said, form))) return undefined;
+  const told = `${MOOD_WORDS[mood]} ${you}${sayObject(speech, objectAt, at)}${sayRest(speech, at, to)}`;
+  const named = isQuoted ? null : told;
   return { from, to, lemma: form.lemma, form, actor, mood, noun: null, isNegated: false, isElliptic, named };
+}
+
+/** «решили на пять»: without the object neither a choice nor a figure says anything. */
+function breaksOff(said: readonly Word[], form: RussianForm): boolean {
+  return DECIDES.has(form.lemma) || isNumber(said.at(-1));
+}
+
+/** «претензию пишу» → «вы пишете претензию». */
+function sayObject(speech: Speech, from: number | undefined, verbAt: number): string {
+  if (from === undefined) return '';
+  return ` ${sayFirst(speech.text, speech.words[from] as Word)}${sayRest(speech, from, verbAt)}`;
 }
 
 /** Where the speaker's clause ends; undefined where it says nothing that can be said back. */
@@ -97,7 +114,16 @@ function findOwnEnd(speech: Speech, verb: Verb): number | undefined {
   const head = { at, lemma: form.lemma, isTransitive: form.has('tran') };
   const to = readContent(speech, verb) ?? findComplementEnd(speech, head, at);
   const said = speech.words.slice(at, to);
-  return said.length < 2 || !isSayable(said) || isIncomplete(said, form) ? undefined : to;
+  if (!isSayable(said) || isOpenInfinitive(said)) return undefined;
+  const isBare = findObjectBefore(speech, at) !== undefined && !NOTICES.has(form.lemma);
+  return isBare || (said.length > 1 && !isIncomplete(said, form)) ? to : undefined;
+}
+
+/** «я бы сказал начальнику» is an intention, «я сказал» alone is speech about speech. */
+function isNoClaim({ words }: Speech, verb: Verb): boolean {
+  const { lemma } = verb.form;
+  const isIntended = (verb.form.has('futr') && lemma !== 'рассказать') || readMood(words, verb) === 'would';
+  return NO_CLAIM.has(lemma) && !(SPEAKS.has(lemma) && isIntended);
 }
 
 /** «поняла», «стали» and verbs without their object say nothing yet. */
@@ -124,10 +150,16 @@ function readOther(speech: Speech, verb: Verb, subject: OtherSubject): Clause | 
   );
   const { from } = subject;
   const isWhole = subjectAt === undefined || to > subjectAt;
-  if (!isWhole || to - from < 2 || to - from > CLAUSE_WORDS_MAX || !isSayable(words.slice(from, to)))
+  if (
+    !isWhole ||
+    isOpenInfinitive(words.slice(at, to)) ||
+    to - from < 2 ||
+    to - from > CLAUSE_WORDS_MAX ||
+    !isSayable(words.slice(from, to))
+  )
     return undefined;
   const rest = words.slice(Math.max(at, subjectAt ?? at) + 1, to);
-  if (form.has('tran') && !rest.some((word, index) => isObject(rest, index) || hasPos(word, 'INFN')))
+  if (isTransitive(words[at]) && !rest.some((word, index) => isObject(rest, index) || hasPos(word, 'INFN')))
     return undefined;
   const isNegated = isNegatedAt(speech, at);
   if (isNegated && (from === at || !form.has('past'))) return undefined;
@@ -148,6 +180,10 @@ function readOther(speech: Speech, verb: Verb, subject: OtherSubject): Clause | 
   };
 }
 
+function isTransitive(word: Word | undefined): boolean {
+  return word?.forms.some((form) => form.pos === 'VERB' && form.has('tran')) ?? false;
+}
+
 /** «нужно проверить логи»: what the speaker holds for right. */
 function findNeed(speech: Speech, at: number): Clause | undefined {
   const { words, fillers } = speech;
@@ -164,7 +200,8 @@ function findNeed(speech: Speech, at: number): Clause | undefined {
     { at: verbAt, lemma, isTransitive: verb.forms[0]?.has('tran') ?? false },
     at,
   );
-  if (to - verbAt < 2 || !isSayable(words.slice(at, to))) return undefined;
+  if (to - verbAt < 2 || isOpenInfinitive(words.slice(verbAt, to)) || !isSayable(words.slice(at, to)))
+    return undefined;
   const named = word.norm + sayRest(speech, at, to);
   return {
     from: at,

@@ -1,7 +1,7 @@
 import type { Word } from '../../../../coach/language/morphology.rules.ts';
 import { isNumberLike } from '../../../../coach/language/tokens.rules.ts';
 import { isModifier, isNoun, isNumber, isSpan, type Speech } from './speech.ru.rules.ts';
-import { LATIN_TOOLS, LONG_TOOLS, TOOLS } from './tool-names.ru.ts';
+import { LATIN_TOOLS, LEXICON_TOOLS, LONG_TOOLS, TOOLS } from './tool-names.ru.ts';
 
 export type Thing = { from: number; to: number; named: string | null };
 
@@ -10,16 +10,30 @@ export function findTools({ text, words }: Speech): Thing[] {
   const found: Thing[] = [];
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
-    const long = next && LONG_TOOLS.get(`${lemmaOf(word)} ${lemmaOf(next)}`);
+    const long = next && word.closer === '' ? findLongName(word, next) : undefined;
     if (long) found.push({ from: at, to: at + 2, named: long });
     else if (LATIN_TOOLS.has(word.norm))
       found.push({ from: at, to: at + 1, named: text.slice(word.startChar, word.endChar) });
     else {
       const lemma = [word.norm, ...word.lemmas].find((one) => TOOLS.has(one));
-      if (lemma) found.push({ from: at, to: at + 1, named: lemma });
+      const named = lemma ?? findInLexicon(word);
+      if (named) found.push({ from: at, to: at + 1, named });
     }
   }
   return found;
+}
+
+function findLongName(word: Word, next: Word): string | undefined {
+  return (
+    LONG_TOOLS.get(`${lemmaOf(word)} ${lemmaOf(next)}`) ?? LEXICON_TOOLS.get(`${word.norm} ${next.norm}`)
+  );
+}
+
+/** A word of the dictionary means itself, not the tool that sounds like it. */
+function findInLexicon(word: Word): string | undefined {
+  if (word.forms[0]?.isKnown) return undefined;
+  const said = [word.norm, ...word.lemmas].find((one) => LEXICON_TOOLS.has(one));
+  return said === undefined ? undefined : LEXICON_TOOLS.get(said);
 }
 
 function lemmaOf({ norm, lemmas }: Word): string {
@@ -64,10 +78,18 @@ export function findNumbers({ words, fillers }: Speech): Thing[] {
     const isOpen = words[amount - 1]?.closer === '' && TO.has(words[amount]?.norm ?? '');
     const range = isFrom && isOpen ? readAmount(words, amount + 1, fillers) : undefined;
     if (range) found.push({ from: at - 1, to: range, named: null });
-    else if (!isFrom) found.push({ from: at, to: amount, named: null });
+    else if (!isFrom) found.push({ from: findAmountStart(words, at), to: amount, named: null });
     at = (range ?? amount) - 1;
   }
   return found;
+}
+
+const LIMITS = new Set(['до', 'около', 'больше', 'более', 'меньше', 'менее', 'свыше', 'порядка', 'на']);
+
+/** «до полутора процентов»: a figure in another case is whole with its preposition. */
+function findAmountStart(words: readonly Word[], at: number): number {
+  const previous = words[at - 1];
+  return previous?.closer === '' && LIMITS.has(previous.norm) ? at - 1 : at;
 }
 
 const NUMBER_WORDS_MAX = 5;

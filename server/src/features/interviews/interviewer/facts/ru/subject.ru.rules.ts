@@ -8,6 +8,7 @@ import {
   isNoun,
   isNumber,
   isPredicateWord,
+  isSpan,
   type Speech,
 } from './speech.ru.rules.ts';
 
@@ -71,9 +72,25 @@ function readNounSubject(words: readonly Word[], { back, at, form, fillers }: Fo
   const isPlain =
     between.length <= SUBJECT_WORDS_MAX &&
     between.every((index) => !fillers.has(index) && isPartOfSubject(words[index], words[back + 1]));
-  if (isObject || isEither || !isPlain) return { actor: 'unclear' };
+  const isAsked = words.slice(from, back).some(({ norm }) => ASKED.test(norm));
+  if (isEither) return findSpeakerBefore(words, from, form) ?? { actor: 'unclear' };
+  if (isObject || !isPlain || isAsked || isSpan(noun)) return { actor: 'unclear' };
   return { actor: 'other', from, noun: back };
 }
+
+/** «я импорт переписал», «я там порядок навёл». */
+function findSpeakerBefore(words: readonly Word[], from: number, form: RussianForm): Subject | undefined {
+  for (let back = from - 1; back >= Math.max(0, from - DISTANCE); back -= 1) {
+    const word = words[back];
+    if (word?.closer !== '' || isPredicateWord(word) || BREAKS.has(word.norm)) return undefined;
+    if (word.norm === 'я' || word.norm === 'мы') return readSpeaker(word.norm, form);
+  }
+  return undefined;
+}
+
+/** «какие баги ушли в прод» is a question within the speech. */
+const ASKED =
+  /^(?:как(?:ой|ая|ое|ие)|чей|чья|чье|чьи|котор(?:ый|ая|ое|ые)|так(?:ой|ая|ое|ие)|кажд(?:ый|ая|ое))$/u;
 
 /** Words between a noun and its verb. */
 const SUBJECT_WORDS_MAX = 3;

@@ -9,11 +9,23 @@ export function toYouForm(word: Word, form: RussianForm, morphology: Morphology)
       (one) => isSame(one, word) && one.has('past') && one.has('plur'),
     );
   if (!form.has('1per')) return undefined;
-  return findForm(
+  const found = findForm(
     listSecondPersons(word.norm),
     morphology,
     (one) => isSame(one, word) && one.has('2per') && one.has('plur'),
   );
+  return found && dotStressed(found);
+}
+
+const STRESSED =
+  /(?:^|[а-я])(?:[ий]д|бер|дер|вед|нес|вез|клад|жив|шл|жд|жм|[лпбшв]ь|чн|йм|зьм|раст|чт|зов|рв|верн)ете(?:сь)?$/u;
+const GIVES = /^(?:от|про|пере|соз|вы|за|по|из|раз|при|с|у|препо|об)?даете(?:сь)?$/u;
+const STANDS = /^(?:в|у|до|о|от|пере|рас|при)стаете(?:сь)?$/u;
+
+/** «берете» is read aloud with the stress of «берёте». */
+function dotStressed(form: string): string {
+  const isStressed = GIVES.test(form) || STANDS.test(form) || (STRESSED.test(form) && !form.startsWith('вы'));
+  return isStressed ? form.replace(/ете(?=(?:сь)?$)/u, 'ёте') : form;
 }
 
 function isSame(one: RussianForm, word: Word): boolean {
@@ -96,6 +108,11 @@ const ADDRESSES = /^(?:вы|вас|вам|вами|ваш\p{L}{0,3}|ты|теб�
 
 export function isAddress(norm: string): boolean {
   return ADDRESSES.test(norm);
+}
+
+/** The speaker as the object of a deed. */
+export function isSpeakerObject(norm: string): boolean {
+  return /^(?:мне|меня|мной|нам|нас|нами)$/u.test(norm);
 }
 
 export function isOfSpeaker(norm: string): boolean {

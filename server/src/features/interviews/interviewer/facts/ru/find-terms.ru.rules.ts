@@ -1,7 +1,7 @@
 import type { CoachTools } from '../../../../coach/language/coach-tools.ts';
 import { hasPos, type Word } from '../../../../coach/language/morphology.rules.ts';
 import type { Thing } from './find-things.ru.rules.ts';
-import { agreeInForm, isModifier, isNoun, isNumber, type Speech } from './speech.ru.rules.ts';
+import { agreeInForm, isModifier, isNoun, isNumber, isSpan, type Speech } from './speech.ru.rules.ts';
 import { isAddress, isOfSpeaker } from './you-forms.ru.rules.ts';
 
 /** More of them would only repeat the answer. */
@@ -32,14 +32,25 @@ function isPair(first: Word, second: Word): boolean {
     isAddress(first.norm)
   )
     return false;
-  if (!first.forms.some((form) => form.has('nomn')) || first.norm.length < 3 || second.norm.length < 3)
+  if (
+    !first.forms.some((form) => form.has('nomn')) ||
+    first.norm === 'друг' ||
+    first.norm.length < 3 ||
+    second.norm.length < 3
+  )
     return false;
-  if (isModifier(first)) return !VAGUE.test(first.norm) && agreeInForm(first, second);
-  return isNoun(first) && first.forms[0]?.isKnown === true && second.forms[0].has('gent');
+  if (isModifier(first))
+    return (
+      !VAGUE.test(first.norm) &&
+      !first.forms[0]?.has('Anum') &&
+      second.norm !== 'ответ' &&
+      agreeInForm(first, second)
+    );
+  return isNoun(first) && !isSpan(first) && first.forms[0]?.isKnown === true && second.forms[0].has('gent');
 }
 
 const VAGUE =
-  /^(?:так|эт|котор|как|сам|вс[еяю]|друг|разн|кажд|люб|сво|перв|втор|мног|нек|ин[оаы]|чь|одн|последн|след|хорош|плох|должн)/u;
+  /^(?:весь$|один$|правильн|смешн|так|эт|котор|как|сам|вс[еяю]|друг|разн|кажд|люб|сво|перв|втор|мног|нек|ин[оаы]|чь|одн|последн|след|хорош|плох|должн|больш|маленьк|нов|стар|средн|обычн|нормальн|главн|основн|сильн|слаб|прошл|общ|лучш|настоящ|цел|важн|нужн|интересн|красн|бел|сложн|прост|мо|наш)/u;
 
 function isContinued(word: Word | undefined): boolean {
   return isNoun(word) && (word?.forms.length === 0 || (word?.forms[0]?.has('gent') ?? false));

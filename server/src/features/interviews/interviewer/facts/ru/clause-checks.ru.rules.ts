@@ -1,5 +1,5 @@
 import { hasPos, type RussianForm, type Word } from '../../../../coach/language/morphology.rules.ts';
-import { NOTICES, SUPPOSES } from './claim-words.ru.ts';
+import { NOTICES, SPEAKS, SUPPOSES } from './claim-words.ru.ts';
 import { CLAUSE_WORDS_MAX } from './complement.ru.rules.ts';
 import { casesOf, isNoun, isPredicateWord, isSpan, type Speech } from './speech.ru.rules.ts';
 import type { Verb } from './subject.ru.rules.ts';
@@ -18,14 +18,30 @@ export function isVague(rest: readonly Word[], form: RussianForm): boolean {
 
 export function hasObject(rest: readonly Word[], form: RussianForm): boolean {
   if (!form.has('tran')) return true;
+  if (SPEAKS.has(form.lemma) && rest.some((word) => isNoun(word) && casesOf(word).has('datv'))) return true;
   return rest.some((word, at) => hasPos(word, 'INFN') || word.norm === 'что' || isObject(rest, at));
 }
 
-/** «я бы позвонила»: without «бы» the quotation would be a deed. */
-export function findWouldStart(words: readonly Word[], at: number): number | undefined {
+/** «предложил выкатить»: an infinitive without its object breaks off. */
+export function isOpenInfinitive(words: readonly Word[]): boolean {
+  const [last] = words.slice(-1);
+  return words.length > 1 && last?.forms[0]?.pos === 'INFN' && last.forms[0].has('tran');
+}
+
+/** How many words may stand between «я бы» and its verb. */
+const WOULD_DISTANCE = 3;
+
+/** «я бы, наверное, позвонила»: without «бы» the quotation would be a deed. */
+export function findWouldStart({ words, fillers }: Speech, at: number): number | undefined {
   if (words[at + 1]?.norm === 'бы') return at;
-  const isSaid = words[at - 1]?.norm === 'бы' && /^(?:я|мы)$/u.test(words[at - 2]?.norm ?? '');
-  return isSaid ? at - 2 : undefined;
+  let back = at - 1;
+  while (back > at - 1 - WOULD_DISTANCE && isBesides(words[back], fillers.has(back))) back -= 1;
+  const isSaid = words[back]?.norm === 'бы' && /^(?:я|мы)$/u.test(words[back - 1]?.norm ?? '');
+  return isSaid ? back - 1 : undefined;
+}
+
+function isBesides(word: Word | undefined, isFiller: boolean): boolean {
+  return word !== undefined && (isFiller || hasPos(word, 'ADVB', 'PRCL', 'CONJ')) && word.norm !== 'бы';
 }
 
 export function isObject(words: readonly Word[], at: number): boolean {
@@ -64,9 +80,9 @@ export function readMood(words: readonly Word[], { at, form }: Verb): Mood | und
     if (SUPPOSES.has(word.norm) || word.norm === 'ли') return undefined;
     if (isPredicateWord(word)) break;
   }
-  const isWould = [at - 2, at - 1, at + 1, at + 2].some((near) => {
+  const isWould = [at - 3, at - 2, at - 1, at + 1, at + 2].some((near) => {
     const between = words.slice(Math.min(near, at), Math.max(near, at));
-    return /^бы?$/u.test(words[near]?.norm ?? '') && between.every(({ closer }) => closer === '');
+    return /^бы?$/u.test(words[near]?.norm ?? '') && between.every(({ closer }) => /^,?$/u.test(closer));
   });
   if (words[at + 1]?.norm === 'ли') return undefined;
   if (!isWould) return 'claim';

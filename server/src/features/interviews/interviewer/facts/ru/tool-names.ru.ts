@@ -1,3 +1,4 @@
+import { listLexicons, splitLines } from '../../../../speech/terms/lexicons.ts';
 import { wordSet } from '../../../turn-taking/spoken-words.rules.ts';
 
 /** Tools as they are said in Russian, in the dictionary form; answers are looked up by it. */
@@ -28,3 +29,25 @@ export const LONG_TOOLS: ReadonlyMap<string, string> = new Map([
   ['спринг бут', 'спринг бут'],
   ['spring boot', 'Spring Boot'],
 ]);
+
+/** Capitalised English words of the lexicons that name no tool. */
+const NO_TOOLS = wordSet(
+  'apple amazon google microsoft chrome safari agile scrum kanban waterfall safe less retention origin escape activity room promise principle state north express consul go spark swift rust vault pact charles material human web virtual android windows firefox bluetooth youtube tiktok iphone saas',
+);
+
+/** A name has small letters: NPV and SLA are measures and abbreviations. */
+const NAME = /^\p{Lu}[\p{L}\d.]*\p{Ll}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d]*){0,2}$/u;
+/** Shorter spellings sound like other words. */
+const SPOKEN_MIN = 5;
+
+/** The names of tools in the lexicons of speech, by how they are written and said. */
+export const LEXICON_TOOLS: ReadonlyMap<string, string> = new Map(
+  listLexicons()
+    .flatMap(splitLines)
+    .flatMap((line): [string, string][] => {
+      const [name = '', said = ''] = line.split(': ');
+      if (!NAME.test(name) || NO_TOOLS.has(name.toLowerCase().split(' ')[0] ?? '')) return [];
+      const spoken = said.split(', ').filter((one) => one.length >= SPOKEN_MIN);
+      return [name, ...spoken].map((one) => [one.toLowerCase().replaceAll('ё', 'е'), name]);
+    }),
+);

@@ -110,7 +110,7 @@ function readByPart(words: readonly Word[], at: number, { head, isHeld }: State)
 }
 
 /** «такой», «этот» point at words that are not quoted. */
-const POINTS = /^(?:так(?:ой|ая|ое|ие|ого|ую|им|их|ом)|эт(?:от|а|и|у|их|ой)|друг(?:ой|ому)|им)$/u;
+const POINTS = /^(?:так(?:ой|ая|ое|ие|ого|ую|им|их|ом)|эт(?:от|а|и|у|их|ой)|друг(?:ой|ому))$/u;
 
 function isAfterWhole(words: readonly Word[], at: number, isHeld: boolean): boolean {
   return !isHeld && isNoun(words[at - 1]);
@@ -167,12 +167,19 @@ function readSecondNoun(words: readonly Word[], at: number): Step {
   const [previous, word] = [words[at - 1] as Word, words[at] as Word];
   const cases = casesOf(word);
   const isSubject = cases.has('nomn') && (cases.size === 1 || isSubjectOfNext(words, at));
-  if (isSubject) return 'stop';
+  if (isSubject || areListed(previous, word)) return 'stop';
   if (isBound(word)) return 'complete';
   // «чек лист»: two nouns that may be one word.
   const isEither =
     previous.forms.length === 0 || (casesOf(previous).has('nomn') && casesOf(previous).has('accs'));
   return isEither || !word.forms[0]?.isKnown || !previous.forms[0]?.isKnown ? 'broken' : 'stop';
+}
+
+/** «табуретки скамейки», «расчёт теплопотерь гидравлику»: both may be objects, so only the first is taken. */
+function areListed(first: Word, second: Word): boolean {
+  const isObject = second.forms.some((form) => form.has('accs') && form.has('femn') && form.has('sing'));
+  if (isObject && !casesOf(second).has('gent')) return true;
+  return [first, second].every(({ forms }) => forms.some((form) => form.has('plur') && form.has('accs')));
 }
 
 /** A noun or an adjective after a noun belongs to it by the genitive, or to the verb by the dative or the instrumental. */
