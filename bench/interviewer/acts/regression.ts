@@ -88,7 +88,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /** So many features make a file the server loads in no time. */
-const MOST_FEATURES = 7_500;
+const MOST_FEATURES = 20_000;
 
 /** The features that tell most; the rest are hardly ever decisive. */
 export function keepTelling(weights: Weights): Weights {

@@ -4,10 +4,14 @@ import { findConcepts, splitWords } from './find-concepts.rules.ts';
 import { type ActWeights, scoreActs } from './score-acts.rules.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Longer speech is an answer unless very much speaks for something else: an answer taken for an aside is lost. */
+/**
+ * An answer taken for an aside is lost, and answers are what candidates say most: something else has to lead by so much,
+ * and by more in longer speech. By cross-validation.
+ */
+const LEAD = 1;
 const LONG_WORDS = 25;
 const VERY_LONG_WORDS = 60;
-const LONG_LEAD = 0.5;
+const LONG_LEAD = 1.5;
 
 /** Acts that end or leave a question need their own words: without them the candidate did not ask for that. */
 const OWN_CONCEPTS: ReadonlyMap<DialogueAct, readonly string[]> = new Map([
@@ -33,7 +37,7 @@ function findBest(
   { count, concepts }: { count: number; concepts: ReadonlySet<string> },
 ): DialogueAct {
   let best: DialogueAct = 'answer';
-  let most = (scores.get('answer') ?? 0) + (count > LONG_WORDS ? LONG_LEAD : 0);
+  let most = (scores.get('answer') ?? 0) + (count > LONG_WORDS ? LONG_LEAD : LEAD);
   for (const [act, score] of scores) {
     const own = OWN_CONCEPTS.get(act);
     if (score <= most || (own && !own.some((concept) => concepts.has(concept)))) continue;
