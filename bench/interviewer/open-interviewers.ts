@@ -30,12 +30,13 @@ export async function openInterviewers(coach: CoachTools): Promise<Interviewers>
   await chmod(directory, 0o755);
   const cluster = await startEmbeddedPostgres(directory);
   await migrateDatabase(cluster.url);
-  const { db, close } = openDatabase(cluster.url);
+  const database = openDatabase(cluster.url);
+  const { db } = database;
   await seedQuestions(db, { questions: await readSeedQuestions(), now: new Date() });
   return {
     prepare: (candidate, seed) => prepareOne({ db, coach }, candidate, seed),
     async close() {
-      await close();
+      await database.close();
       await cluster.stop();
       await rm(directory, { recursive: true, force: true });
     },

@@ -22,7 +22,11 @@ export function findRepeats(exchanges: readonly Exchange[]): Repeated[] {
 }
 
 function listWordings(exchange: Exchange): string[] {
-  const sentences = splitSentences(cutQuestion(exchange));
+  const { plan } = exchange;
+  // A question of the bank is compared whole: «Что вы сделаете?» may end several.
+  const asked = plan.move === 'question' && plan.question ? plan.question.text : '';
+  const around = asked === '' ? cutQuestion(exchange) : cutQuestion(exchange).replace(asked, ' ');
+  const sentences = [...splitSentences(around), asked];
   const wordings = sentences.map((sentence) => sayingOf(cutNamed(sentence, exchange)));
   return [...wordings, ...(exchange.plan.frames ?? []).map(sayingOf)].filter((wording) => wording !== '');
 }

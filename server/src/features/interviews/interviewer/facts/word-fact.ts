@@ -1,7 +1,7 @@
 import type { Locale } from '@aloud/contract/locale';
+import * as en from './en/word-fact.ts';
 import type { Fact, FactAsk } from './fact.ts';
-import * as en from './word-fact.en.ts';
-import * as ru from './word-fact.ru.ts';
+import * as ru from './ru/word-fact.ts';
 
 const WORDS = { ru, en };
 

@@ -134,9 +134,8 @@ describe('a model as interviewer', () => {
 
   it('a model that fails is not noticed either', async () => {
     const { text, unworded } = await reply('', {
-      // biome-ignore lint/correctness/useYield: it fails before its first word.
       talk: async function* () {
-        throw new Error('status 500');
+        yield await Promise.reject<string>(new Error('status 500'));
       },
     });
     expect(text).toBe(`Понятно, график задержек. ${RULES}`);
@@ -148,7 +147,7 @@ describe('a model as interviewer', () => {
     const replying = reply('', {
       clock,
       talk: async function* () {
-        await new Promise(() => undefined);
+        yield await new Promise<string>(() => undefined);
       },
     });
     await clock.passUntil(3_600);
