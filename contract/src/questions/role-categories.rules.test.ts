@@ -28,6 +28,9 @@ it.each([
   ['Администратор гостиницы', []],
   ['Системный администратор', ['devops']],
   ['Senior engineer', ['backend']],
+  ['Accountant', ['finance']],
+  ['Accounts payable clerk', ['finance']],
+  ['Social Security benefits officer', []],
 ])('"%s" is not taken for a trade that shares a word with it', (role, categories) =>
   expect(categoriesOfRole(role)).toEqual(categories),
 );

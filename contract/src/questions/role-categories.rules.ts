@@ -151,6 +151,12 @@ const PHRASES: readonly [string, string][] = [
   ['data center', 'devops'],
   ['data centre', 'devops'],
   ['c&b', 'hr'],
+  ['accountant', 'finance'],
+  ['accounting', 'finance'],
+  ['accounts payable', 'finance'],
+  ['accounts receivable', 'finance'],
+  ['social security', ''],
+  ['security guard', ''],
 ];
 
 /** Short names must be whole words: "go" is a language, "governance" is not. */

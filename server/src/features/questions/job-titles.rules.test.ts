@@ -44,6 +44,54 @@ it.each(['Смотритель маяка', 'Инженер-гидролог', '
   (role) => expect(findJobTitle(role)).toBeUndefined(),
 );
 
+it.each([
+  ['Hair designer', []],
+  ['Lighthouse designer', undefined],
+  ['Handwriting analyst', undefined],
+  ['Airport security officer', []],
+  ['Homeland security agent', undefined],
+  ['Event security', undefined],
+  ['Product demonstrator in supermarket', []],
+  ['Backend loader operator, quarry', []],
+  ['Mobile phone technician', undefined],
+  ['Project engineer, HVAC', undefined],
+  ['Banquet server', undefined],
+  ['Водитель директора', []],
+  ['Real estate developer', []],
+  ['Админ салона красоты', ['support']],
+  ['Админ', ['devops', 'support']],
+  ['Accounts payable clerk', ['finance']],
+])('"%s" is not asked about a trade that only shares a word with it', (role, categories) =>
+  expect(findJobTitle(role)?.categories).toEqual(categories),
+);
+
+it.each([
+  ['Инженер по автотестам (Java, Selenide)', ['qa']],
+  ['Инженер-тестировщик на Python', ['qa']],
+  ['Frontend Developer (React/TypeScript)', ['frontend']],
+  ['Sysadmin / helpdesk', ['devops', 'support']],
+])('a stack or a qualifier does not outweigh the trade of "%s"', (role, categories) =>
+  expect(findJobTitle(role)?.categories).toEqual(categories),
+);
+
+it.each([
+  ['Software engineer (Android)', ['mobile']],
+  ['Developer - Python', ['backend']],
+  ['Менеджер, продажи B2B', ['sales']],
+])('a qualifier names the trade where "%s" leaves it open', (role, categories) =>
+  expect(findJobTitle(role)?.categories).toEqual(categories),
+);
+
+it.each([
+  ['младший бизнес аналетик', 'analytics'],
+  ['андройд разработчик', 'mobile'],
+  ['помошник адвоката', 'law'],
+  ['Principal Software Enginer', 'backend'],
+  ['Markteing manager', 'marketing'],
+])('"%s" is understood in spite of its spelling', (role, category) =>
+  expect(findJobTitle(role)?.categories).toContain(category),
+);
+
 it('an employer is not taken for a trade', () =>
   expect(findJobTitle('Аналитик в Яндекс Маркет')?.categories).toEqual(['analytics']));
 

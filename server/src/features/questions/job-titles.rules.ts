@@ -1,10 +1,12 @@
-import { type Category, categoriesOfRole } from '@aloud/contract/questions/role-categories.rules';
+import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
+import { rememberWords } from '../../platform/stems.rules.ts';
 import { listFieldTopics } from './field-topics.rules.ts';
 import titles from './job-titles.json' with { type: 'json' };
 import { countEdits } from './search/search-words.rules.ts';
 import { findNamedTopics } from './search/topic-names.rules.ts';
-import { isLevelWord, splitTitle } from './title-words.rules.ts';
+import { findHeads, guessCategories, isAide } from './title-heads.rules.ts';
+import { isLevelWord, listKeys, SYNONYMS, splitTitle } from './title-words.rules.ts';
 
 /** What an interview for a job is about. No categories: the trade is known, but the bank has nothing for it. */
 export type JobTitle = { categories: readonly Category[]; topics: readonly Topic[] };
@@ -36,11 +38,10 @@ function weigh(words: readonly string[]): number {
 }
 
 /** Names that leave the trade open where other words stand beside them: "engineer", «директор». */
-const BROAD: ReadonlySet<string> = new Set(
-  splitTitle(
-    'developer engineer manager analyst designer administrator assistant consultant specialist architect operator ' +
-      'director директор оператор стажер intern lead head руководитель начальник мастер worker рабочий driver teamlead',
-  ),
+const BROAD: ReadonlySet<string> = listKeys(
+  'developer engineer manager analyst designer administrator assistant consultant specialist architect operator ' +
+    'director директор оператор стажер intern lead head руководитель начальник мастер worker рабочий driver teamlead ' +
+    'admin software агент agent officer clerk technician',
 );
 
 /** A role is a line of a form: further words describe. */
@@ -48,34 +49,43 @@ const ROLE_WORDS_MAX = 16;
 
 /** What a job is about by its title; undefined where neither the table nor the words of the title tell. */
 export function findJobTitle(role: string): JobTitle | undefined {
-  const words = splitTitle(role).slice(0, ROLE_WORDS_MAX);
-  const name = findLongestName(words);
-  if (name && !isOpen(name, role)) return addNamedTopics(name.title, role);
-  const categories = findCategories(role);
+  const trade = cutQualifiers(role);
+  const name = findName(trade, role);
+  if (name && !isOpen(name, trade)) return addNamedTopics(name.title, role);
+  const guessed = guessCategories(trade);
+  const categories = guessed.length > 0 || trade === role ? guessed : guessCategories(role);
   if (categories.length === 0) return undefined;
   const isSame = name?.title.categories.some((category) => categories.includes(category));
   return addNamedTopics({ categories, topics: isSame ? (name?.title.topics ?? []) : [] }, role);
 }
 
+/** The name of the trade; by the whole role only where the trade alone is broad: "Developer (iOS)", not "Tester (Java)". */
+function findName(trade: string, role: string): Name | undefined {
+  const name = findLongestName(trade);
+  if (trade === role || (name && !isBroad(name))) return name;
+  const hasOthers = splitTitle(trade).some((word) => !BROAD.has(word) && !isLevelWord(word));
+  return name && hasOthers ? name : (findLongestName(role) ?? name);
+}
+
+function isBroad({ words }: Name): boolean {
+  return words.every((word) => BROAD.has(word) || isLevelWord(word));
+}
+
 /** Whether a broad name stands beside words that the table does not know. */
-function isOpen({ words: named }: Name, role: string): boolean {
-  const [name = ''] = named;
-  if (named.length > 1 || !BROAD.has(name)) return false;
-  const words = splitTitle(cutEmployer(role.replace(BRACKETS, ' ')));
-  return words.some((word) => word !== name && !isLevelWord(word));
+function isOpen(name: Name, trade: string): boolean {
+  if (name.words.length > 1 || !isBroad(name)) return false;
+  return splitTitle(trade).some(
+    (word) => !isLevelWord(word) && !readWord(word).some((one) => name.words.includes(one)),
+  );
 }
 
 const BRACKETS = /[([][^()[\]]*[)\]]/gu;
-/** What comes behind these is an employer rather than a trade: «менеджер в Яндекс Маркет». */
-const EMPLOYER = /\s(?:в|во|at|@)\s/u;
+/** What comes behind these is an employer, a stack or a shift rather than a trade: «менеджер в Яндекс Маркет». */
+const QUALIFIER = /[,;|]|\s(?:в|во|at|@|\/|-|–|—)\s/iu;
 
-function cutEmployer(role: string): string {
-  return role.split(EMPLOYER, 1)[0] ?? '';
-}
-
-function findCategories(role: string): Category[] {
-  const categories = categoriesOfRole(cutEmployer(role));
-  return categories.length > 0 ? categories : categoriesOfRole(role);
+function cutQualifiers(role: string): string {
+  const [trade = ''] = role.replace(BRACKETS, ' ').split(QUALIFIER, 1);
+  return trade.trim() === '' ? role : trade;
 }
 
 /** What a title names itself comes before what its trade usually includes. */
@@ -85,13 +95,44 @@ function addNamedTopics({ categories, topics }: JobTitle, role: string): JobTitl
   return { categories, topics: [...new Set([...named, ...topics])] };
 }
 
-function findLongestName(words: readonly string[]): Name | undefined {
+function findLongestName(title: string): Name | undefined {
+  const words = splitTitle(title).slice(0, ROLE_WORDS_MAX);
   const said = new Map(words.flatMap((word, at) => readWord(word).map((known) => [known, at] as const)));
   const fit = [...said.keys()].flatMap((word) =>
     (NAMES_BY_WORD.get(word) ?? []).filter((name) => name.words.every((one) => said.has(one))),
   );
-  return fit.toSorted((a, b) => b.weight - a.weight || headOf(b, said) - headOf(a, said))[0];
+  const asWritten = new Set(words);
+  const rank = (name: Name) =>
+    name.weight - GUESSED_WEIGHT * name.words.filter((word) => !asWritten.has(word)).length;
+  return keepOfHead(fit, findHeads(title)).toSorted(
+    (a, b) =>
+      Number(isBroad(a)) - Number(isBroad(b)) || rank(b) - rank(a) || headOf(b, said) - headOf(a, said),
+  )[0];
 }
+
+/** More than letters weigh, less than a word: of names as long the one whose words stand in the title comes first. */
+const GUESSED_WEIGHT = 0.05;
+
+/** The names of the person whom the title names; of an «инженер-тестировщик», of the tester. */
+function keepOfHead(names: readonly Name[], heads: readonly string[]): readonly Name[] {
+  const [first] = heads;
+  if (first === undefined) return names;
+  const special = heads.find((head) => !BROAD.has(head)) ?? first;
+  const ofSpecial = names.filter(
+    (name) => hasHead(name, special) && (special === first || name.title.categories.length > 0),
+  );
+  return ofSpecial.length > 0 || !BROAD.has(first) ? ofSpecial : names.filter((name) => hasHead(name, first));
+}
+
+/** A demonstrator of products does not manage them. */
+function hasHead({ words }: Name, head: string): boolean {
+  const known = readWord(head);
+  if (known.some((word) => words.includes(word))) return true;
+  return known.some(isAide) && !words.every((word) => QUALIFYING.has(word));
+}
+
+/** Names that people shorten to the thing itself, which is also what others sell, check or repair. */
+const QUALIFYING: ReadonlySet<string> = listKeys('product frontend backend account director');
 
 /** Of names as long the one with the head of the title: Russian titles begin with it, English ones end. */
 function headOf({ words }: Name, said: ReadonlyMap<string, number>): number {
@@ -104,19 +145,23 @@ function headOf({ words }: Name, said: ReadonlyMap<string, number>): number {
 const SHORTEST_MISSPELT = 5;
 const LONG = 9;
 
+/** Shortened words that mean one trade alone and another beside a place: «админ салона красоты». */
+const ALSO: ReadonlyMap<string, string> = new Map([['admin', 'administrator']]);
+
 /** The word as the table has it: itself, or those it may be a misspelling of. */
-function readWord(word: string): string[] {
+const readWord = rememberWords((word: string): string[] => {
+  const also = ALSO.get(word);
+  if (also !== undefined) return [word, also];
   if (KNOWN_WORDS.has(word) || word.length < SHORTEST_MISSPELT) return [word];
   const most = word.length >= LONG ? 2 : 1;
-  const near = [...KNOWN_WORDS].filter(
-    (known) =>
-      known.length >= SHORTEST_MISSPELT &&
-      Math.abs(known.length - word.length) <= most &&
-      known[0] === word[0] &&
-      countEdits(word, known) <= most,
-  );
-  return [word, ...near];
-}
+  const isNear = (known: string) =>
+    known.length >= SHORTEST_MISSPELT &&
+    Math.abs(known.length - word.length) <= most &&
+    known[0] === word[0] &&
+    countEdits(word, known) <= most;
+  const meant = [...SYNONYMS].flatMap(([spelling, known]) => (isNear(spelling) ? [known] : []));
+  return [word, ...[...KNOWN_WORDS].filter(isNear), ...meant];
+});
 
 const SPAN_WORDS = 4;
 

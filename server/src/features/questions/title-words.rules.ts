@@ -8,28 +8,39 @@ const WORD_MAX = 40;
 const JOINED: readonly [RegExp, string][] = [
   [/front[\s-]end|фронт[\s-]?[еэ]нд/gu, 'frontend'],
   [/back[\s-]end|б[еэ]к[\s-]?[еэ]нд/gu, 'backend'],
-  [/full[\s-]stack|фулл?[\s-]?ст[еэ]к/gu, 'fullstack'],
+  [/full[\s-]stack|фулл?[\s-]?ст[еэа]к/gu, 'fullstack'],
   [/dev[\s-]ops|девопс/gu, 'devops'],
   [/game[\s-]dev(?!el)|геймдев/gu, 'gamedev'],
   [/тим[\s-]?лид|team[\s-]lead(?:er)?|teamlead/gu, 'teamlead'],
   [/тех[\s-]?лид|tech[\s-]lead|техлид/gu, 'techlead'],
   [/e-commerce|е-?ком(?:мерц\p{L}*)?/gu, 'ecommerce'],
   [/1[cс]/gu, '1с'],
+  [/сис[.\s-]{0,2}админ(?!и)|sys(?:tem)?[.\s-]{0,2}admin(?!i)/gu, 'sysadmin'],
+  [/copy[\s-]writ/gu, 'copywrit'],
+  [/help[\s-]desk|хелп[\s-]?деск/gu, 'helpdesk'],
 ];
 
 /** Words of both languages for one thing, by which mixed titles are understood: «data-аналитик». Stems. */
-const SAME: ReadonlyMap<string, string> = new Map(
+export const SYNONYMS: ReadonlyMap<string, string> = new Map(
   [
-    'developer разработчик программист programmer coder dev девелопер',
-    'engineer инженер',
+    'developer разработчик программист programmer coder dev девелопер разраб',
+    'engineer инженер eng engr',
     'analyst аналитик',
-    'manager менеджер',
+    'manager менеджер mgr',
     'designer дизайнер',
     'tester тестировщик тестер',
-    'specialist специалист',
-    'assistant ассистент',
+    'specialist специалист спец',
+    'assistant ассистент asst',
     'consultant консультант',
     'administrator администратор',
+    'admin админ',
+    'representative rep представитель',
+    'agent агент',
+    'coordinator координатор',
+    'director директор',
+    'operator оператор',
+    'expert эксперт',
+    'partner партнер',
     'lead лид',
     'data дата',
     'product продукт продакт',
@@ -41,6 +52,10 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'java джава',
     'golang голанг',
     'android андроид',
+    'ios айос иос айфон iphone',
+    'postgresql postgres постгрес постгря',
+    'oracle оракл',
+    'linux линукс',
     'marketing маркетинг',
     'marketer маркетолог',
     'hr эйчар',
@@ -84,10 +99,20 @@ const LEVEL_WORDS = new Set(
 
 /** The words of a title in the form in which titles are compared. */
 export function splitTitle(text: string): string[] {
+  return listTitleWords(text).map(readWord);
+}
+
+/** The words of a title as they are written, in small letters. */
+export function listTitleWords(text: string): string[] {
   const plain = text.slice(0, TITLE_MAX).toLowerCase().replaceAll('ё', 'е');
   const joined = JOINED.reduce((line, [spelling, word]) => line.replace(spelling, word), plain);
   const words = joined.match(/[\p{L}\p{N}]+(?:\+\+|#)?/gu) ?? [];
-  return words.filter((word) => !EMPTY.has(word) && word.length <= WORD_MAX).map(readWord);
+  return words.filter((word) => !EMPTY.has(word) && word.length <= WORD_MAX);
+}
+
+/** A list of words in the form in which titles are compared; it may be longer than a title. */
+export function listKeys(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').flatMap(splitTitle));
 }
 
 /** Says how experienced a person is, not what they do. */
@@ -104,7 +129,7 @@ function toKey(word: string): string {
   ];
   const neutral = ending === '' ? word : word.slice(0, -ending.length) + instead;
   const key = toBase(neutral);
-  return SAME.get(key) ?? key;
+  return SYNONYMS.get(key) ?? key;
 }
 
 /** English words lose their plural only: by its stem a security guard would deal in securities. */
