@@ -91,6 +91,11 @@ const ANY_TRADE: ReadonlySet<Topic> = new Set<Topic>([
   'risks',
 ]);
 
+/** Whether a topic tells nothing about the trade. */
+export function isOfAnyTrade(topic: Topic): boolean {
+  return ANY_TRADE.has(topic);
+}
+
 /** The topics of these fields. */
 export function listFieldTopics(categories: readonly Category[]): ReadonlySet<Topic> {
   return new Set(categories.flatMap((category) => [...(TOPICS_OF_FIELD.get(category) ?? [])]));

@@ -111,7 +111,7 @@ export async function listBankFor(db: Db, { language, role, level }: Candidate):
   const title = findJobTitle(role) ?? NO_TITLE;
   const beginner = level === 'junior' ? ['first job'] : [];
   const categories = [...title.categories, 'general', ...beginner];
-  return keepForJob(await listQuestionsByCategory(db, { language, categories }), title);
+  return keepForJob(await listQuestionsByCategory(db, { language, categories }), { ...title, role, level });
 }
 
 /** Of every field, for a candidate who is yet to tell which one is theirs. */

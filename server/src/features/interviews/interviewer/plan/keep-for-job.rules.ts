@@ -1,7 +1,11 @@
+import type { Level } from '@aloud/contract/accounts/users.limits';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { FIELD_CATEGORIES, isAboutJob } from '../../../questions/field-topics.rules.ts';
 import type { JobTitle } from '../../../questions/job-titles.rules.ts';
 import { suitsTrade } from '../../../questions/specialities.rules.ts';
+import { isWithinJob, listOwnFields } from '../../../questions/trades/field-basics.rules.ts';
+import { findTrades, isForSomeTrades, suitsTrades } from '../../../questions/trades/find-trades.rules.ts';
+import { listOwnTopics } from '../../../questions/trades/leads-people.rules.ts';
 import type { BankQuestion } from './choose-questions.rules.ts';
 
 type Found = Omit<BankQuestion, 'isOfRole' | 'topics' | 'categories'> & {
@@ -9,14 +13,26 @@ type Found = Omit<BankQuestion, 'isOfRole' | 'topics' | 'categories'> & {
   categories: readonly string[];
 };
 
-/** Without the questions of other trades: an analyst of data is not asked how to test a chat-bot. */
-export function keepForJob(questions: readonly Found[], title: JobTitle): BankQuestion[] {
+/** A job as a candidate names it, and what its title tells. */
+type Job = JobTitle & { role: string; level: Level };
+
+/**
+ * Without the questions of other trades: an analyst of data is not asked how to test a chat-bot, nor a nurse about the
+ * queue at the reception. Where the bank has little for a trade, questions about one's own work take the places.
+ */
+export function keepForJob(questions: readonly Found[], named: Job): BankQuestion[] {
+  const job = { ...named, topics: listOwnTopics(named.role, named.topics) };
+  const trades = findTrades(job.role, job);
   return questions.flatMap((question) => {
-    const { topics, categories } = question;
-    const isOfRole = title.categories.some((category) => categories.includes(category));
+    const { id, topics, categories } = question;
+    if (!suitsTrades(id, trades) || !suitsTrade(topics, job.topics)) return [];
+    // A question that is marked for trades of the job's own field needs no other sign.
+    if (isForSomeTrades(id) && listOwnFields(job).some((field) => categories.includes(field)))
+      return [{ ...question, isOfRole: true }];
+    const isOfRole =
+      job.categories.some((category) => categories.includes(category)) && isWithinJob(question, job);
     const isOfAny = categories.includes('general') || categories.includes('first job');
-    const suits = (isOfRole || isOfAny) && suitsTrade(topics, title.topics) && isAboutJob(topics, title);
-    return suits ? [{ ...question, isOfRole }] : [];
+    return (isOfRole || isOfAny) && isAboutJob(topics, job) ? [{ ...question, isOfRole }] : [];
   });
 }
 

@@ -4,10 +4,13 @@ import { listFields, listFieldTopics } from '../../../questions/field-topics.rul
 import { findTitlesIn } from '../../../questions/job-titles.rules.ts';
 import { findNamedTopics } from '../../../questions/search/topic-names.rules.ts';
 import { suitsTrade } from '../../../questions/specialities.rules.ts';
+import { findTrades, suitsTrades } from '../../../questions/trades/find-trades.rules.ts';
 import { makeKey, type ReadyQuestion } from './choose-questions.rules.ts';
 
 /** What a candidate told about their work. */
 export type Work = { categories: readonly Category[]; topics: readonly Topic[] };
+
+const NO_WORK: Work = { categories: [], topics: [] };
 
 type Course = { adaptation: number; work: Work | null };
 
@@ -81,10 +84,12 @@ function chooseOfRole(talk: Talk): ReadyQuestion | undefined {
 }
 
 /** Before the candidate has told about their work, and after, only what goes with it is asked. */
-function suitsWork({ categories, topics = [] }: ReadyQuestion, work: Work | null): boolean {
+function suitsWork({ id, categories, topics = [] }: ReadyQuestion, work: Work | null): boolean {
   if (!categories) return true;
   const isOfField = work?.categories.some((category) => categories.includes(category)) ?? false;
-  return isOfField && suitsTrade(topics, work?.topics ?? []);
+  return (
+    isOfField && suitsTrade(topics, work?.topics ?? []) && suitsTrades(id, findTrades('', work ?? NO_WORK))
+  );
 }
 
 const PLAIN = 3;

@@ -5,6 +5,7 @@ import { readSeedQuestions, type SeedQuestion } from '../../../../db/seed/read-s
 import { isAboutJob } from '../../../questions/field-topics.rules.ts';
 import titles from '../../../questions/job-titles.json' with { type: 'json' };
 import { findJobTitle, type JobTitle } from '../../../questions/job-titles.rules.ts';
+import { isForSomeTrades } from '../../../questions/trades/find-trades.rules.ts';
 import { ownQuestions } from '../wording/word-reply.rules.ts';
 import { makeKey, type ReadyQuestion } from './choose-questions.rules.ts';
 import { keepForJob } from './keep-for-job.rules.ts';
@@ -35,7 +36,7 @@ function listSeed(seed: readonly SeedQuestion[], language: Locale) {
 type Interview = { asked: readonly ReadyQuestion[]; isInBank: boolean };
 
 function interview(title: JobTitle, on: { language: Locale; level: Level; name: string }): Interview {
-  const bank = keepForJob(banks.get(on.language) ?? [], title).filter(
+  const bank = keepForJob(banks.get(on.language) ?? [], { ...title, role: on.name, level: on.level }).filter(
     ({ categories = [] }) => on.level === 'junior' || !categories.includes('first job'),
   );
   const ready = planInterview({
@@ -50,7 +51,8 @@ function interview(title: JobTitle, on: { language: Locale; level: Level; name: 
     own: ownQuestions(on.language),
   });
   const isInBank = bank.some(
-    ({ isOfRole, level }) => isOfRole && LEVELS.indexOf(level) <= LEVELS.indexOf(on.level),
+    ({ isOfRole, type, level }) =>
+      isOfRole && type === 'technical' && LEVELS.indexOf(level) <= LEVELS.indexOf(on.level),
   );
   return { asked: ask(ready), isInBank };
 }
@@ -76,7 +78,8 @@ function listFaults({ asked, isInBank }: Interview, title: JobTitle): string[] {
     asked.filter((question) => question.stage === stage && question.use !== 'filler').length;
   const ofRole = asked.filter(({ stage, categories }) => stage === 'role' && categories);
   const foreign = asked.filter(
-    ({ topics = [], categories = [] }) => !isAboutJob(topics, title) || !isOwn(categories, title),
+    ({ id, topics = [], categories = [] }) =>
+      !(isForSomeTrades(id) || isAboutJob(topics, title)) || !isOwn(categories, title),
   );
   const again = asked.filter(({ topics: [main] = [] }, at) => main && asked[at - 1]?.topics?.[0] === main);
   return [
