@@ -1,6 +1,6 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { listFeatures } from './act-features.rules.ts';
-import { findConcepts, splitWords } from './find-concepts.rules.ts';
+import { type FoundConcept, findConcepts, splitWords } from './find-concepts.rules.ts';
 import { type ActWeights, scoreActs } from './score-acts.rules.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -24,20 +24,27 @@ const OWN_CONCEPTS: ReadonlyMap<DialogueAct, readonly string[]> = new Map([
 export function settleAct(utterance: Utterance, weights: ActWeights): DialogueAct {
   const words = splitWords(utterance.text.slice(0, 4_000));
   if (words.length === 0) return 'nonsense';
-  const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
+  const found = findConcepts(words);
+  const concepts = new Set(found.map(({ concept }) => concept));
+  const lead = words.length > LONG_WORDS ? LONG_LEAD : isAsking(found) ? 0 : LEAD;
   const act =
     words.length > VERY_LONG_WORDS
       ? 'answer'
-      : findBest(scoreActs(listFeatures(utterance), weights), { count: words.length, concepts });
+      : findBest(scoreActs(listFeatures(utterance), weights), { lead, concepts });
   return utterance.isAskedForQuestions ? settleInTheirTurn(act, concepts) : act;
+}
+
+/** Speech that begins as a question is seldom an answer. */
+function isAsking(found: readonly FoundConcept[]): boolean {
+  return found.some(({ concept, from }) => concept === 'ask-word' && from <= 1);
 }
 
 function findBest(
   scores: ReadonlyMap<DialogueAct, number>,
-  { count, concepts }: { count: number; concepts: ReadonlySet<string> },
+  { lead, concepts }: { lead: number; concepts: ReadonlySet<string> },
 ): DialogueAct {
   let best: DialogueAct = 'answer';
-  let most = (scores.get('answer') ?? 0) + (count > LONG_WORDS ? LONG_LEAD : LEAD);
+  let most = (scores.get('answer') ?? 0) + lead;
   for (const [act, score] of scores) {
     const own = OWN_CONCEPTS.get(act);
     if (score <= most || (own && !own.some((concept) => concepts.has(concept)))) continue;

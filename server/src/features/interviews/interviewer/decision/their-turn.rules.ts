@@ -5,37 +5,44 @@ import { type Decision, decide } from './decision.ts';
 import type { Case } from './sources.ts';
 
 const MOST_QUESTIONS = 4;
+/** After so many replies in a row that led to no question, they part. */
+const ASIDES_MAX = 3;
 
-const ASKS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['asks-company', 'asks-task']);
+const LEAVES: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['thanks', 'refuses', 'unknown']);
 const REPEATS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['repeat', 'rephrase', 'slower', 'hint']);
 
 /** The candidate asks, the interviewer answers; then they part. */
 export function decideInTheirTurn(on: Case): Decision {
   const { request, progress, sources } = on;
   const { act, description } = sources;
-  const heard = { act, score: null };
-  if (REPEATS.has(act) && request.timeLeft === 'plenty')
-    return decide(
-      { move: 'their-questions', heard },
-      { type: 'their-questions', heard: { type: 'none' }, isFirst: true },
-    );
-  if (isWaiting(act) && request.timeLeft === 'plenty') return replyAside(on, act);
-  const company = ASKS.has(act) ? answerCompanyQuestion(request.answer, description) : undefined;
+  const isTimeLeft = request.timeLeft === 'plenty';
+  if (isTimeLeft && progress.asides < ASIDES_MAX) {
+    if (REPEATS.has(act))
+      return decide(
+        { move: 'their-questions', heard: { act, score: null } },
+        { type: 'their-questions', heard: { type: 'none' }, isFirst: true },
+      );
+    if (isAside(act)) return replyAside(on, act);
+  }
+  const isAsked = !LEAVES.has(act) && !REPEATS.has(act) && !isAside(act);
+  const company = isAsked ? answerCompanyQuestion(request.answer, description) : undefined;
+  // Whatever it sounded like: who was asked for questions and says something to the matter has asked one.
+  const heard = { act: isAsked ? ('asks-company' as const) : act, score: null };
   const asked = progress.theirQuestions ?? 0;
-  if (company && request.timeLeft === 'plenty' && asked + 1 < MOST_QUESTIONS)
+  if (company && isTimeLeft && asked + 1 < MOST_QUESTIONS)
     return decide(
       { move: 'their-questions', heard },
       { type: 'their-questions', heard: { type: 'none' }, isFirst: false, company },
     );
-  const because = request.timeLeft === 'plenty' ? 'closingDone' : 'closingTime';
+  const because = isTimeLeft ? 'closingDone' : 'closingTime';
   return decide(
     { move: 'closing', isClosing: true, heard },
     { type: 'closing', because, ...(company && { company }) },
   );
 }
 
-const WAITING = ['thinking', 'hears', 'time', 'pause', 'nerves', 'nonsense', 'stop'] as const;
+const ASIDES = ['thinking', 'hears', 'time', 'pause', 'nerves', 'nonsense', 'stop', 'breaks-rules'] as const;
 
-function isWaiting(act: DialogueAct): act is (typeof WAITING)[number] {
-  return WAITING.some((one) => one === act);
+function isAside(act: DialogueAct): act is (typeof ASIDES)[number] {
+  return ASIDES.some((one) => one === act);
 }

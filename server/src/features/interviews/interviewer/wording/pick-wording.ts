@@ -18,21 +18,24 @@ export type Picker = {
 /** A pseudo-random choice by interview and turn, so that a reply prepared twice has the same words. */
 export function createPicker({ interviewId, turns, frames }: Context): Picker {
   const said = turns.filter(({ role }) => role === 'interviewer').map(({ text }) => text);
+  const sentences = new Set(said.flatMap((text) => text.split(/[.!?]/u)).map(listWords));
   const choose = (texts: readonly string[], seed: string) =>
     texts[hashText(`${interviewId}:${turns.length}:${seed}`) % texts.length];
   const listUnsaid = (texts: readonly string[]) =>
-    texts.filter((text) => !said.some((earlier) => earlier.includes(text)));
+    texts.filter((text) => !frames.has(listWords(text)) && !said.some((earlier) => earlier.includes(text)));
   return {
     pick(wordings, inserted = {}) {
       // What is put in may have been said before; the words around it count.
-      const unsaid = wordings.filter((wording) => !said.some((earlier) => isSaid(earlier, wording)));
+      const unsaid = wordings.filter(
+        (wording) => !frames.has(listWords(wording)) && !said.some((earlier) => isSaid(earlier, wording)),
+      );
       const chosen = choose(unsaid.length > 0 ? unsaid : wordings, wordings[0]) ?? '';
       return insert(chosen, inserted);
     },
     pickNew: (wordings) => choose(listUnsaid(wordings), wordings[0]) ?? '',
     pickAbout(fact, wordings) {
       const framed = wordings.map((text) => ({ text, frame: toFrame(text, fact) }));
-      const unused = framed.filter(({ frame }) => !frames.has(frame));
+      const unused = framed.filter(({ frame }) => !frames.has(frame) && !sentences.has(frame));
       return unused[hashText(`${interviewId}:${turns.length}:${fact.quote}`) % unused.length];
     },
   };
@@ -49,9 +52,13 @@ function insert(wording: string, inserted: Inserted): string {
   return wording.replaceAll(/\{([a-z]{1,20})\}/gu, (_place, name: string) => values.get(name) ?? '');
 }
 
-/** What a wording is without the candidate's words. Quoted or not, with a comma or a colon: to the ear it is the same. */
+/** What a wording is without the candidate's words. */
 function toFrame(text: string, { named, quote }: Fact): string {
   const inserted = named === null ? [quote] : [named, quote];
-  const frame = inserted.reduce((rest, words) => rest.replaceAll(words, '…'), text);
-  return (frame.toLowerCase().match(/[\p{L}…]+/gu) ?? []).join(' ');
+  return listWords(inserted.reduce((rest, words) => rest.replaceAll(words, ' '), text));
+}
+
+/** Quoted or not, with a comma or a colon: to the ear it is the same. */
+function listWords(text: string): string {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ');
 }
