@@ -2,14 +2,22 @@ import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { splitTitle } from '../title-words.rules.ts';
 import { findQuestionTrades } from './question-trades.ts';
+import { GENERAL_TITLE_TRADES } from './title-trades.general.ts';
 import { TITLE_TRADES } from './title-trades.ts';
-import type { Trade } from './trade.ts';
+import type { Trade, TradeRow } from './trade.ts';
 
 type Job = { categories: readonly Category[]; topics: readonly Topic[] };
 
-const NAMES = TITLE_TRADES.flatMap(([trades, names]) =>
-  names.split(', ').map((name) => ({ trades, words: splitTitle(name) })),
-);
+type Name = { trades: readonly Trade[]; words: readonly string[] };
+
+const NAMES = readNames(TITLE_TRADES);
+const GENERAL_NAMES = readNames(GENERAL_TITLE_TRADES);
+
+function readNames(rows: readonly TradeRow[]): Name[] {
+  return rows.flatMap(([trades, names]) =>
+    names.split(', ').map((name) => ({ trades, words: splitTitle(name) })),
+  );
+}
 
 /** What follows from the topics of a job where the words of its title tell no trade. */
 const TRADES_OF_TOPIC: readonly [Category, Topic, readonly Trade[]][] = [
@@ -53,16 +61,21 @@ const OFFICE: ReadonlySet<Category> = new Set([
 /** The trades of a job, by the words of its title, or by its topics where the words tell none. */
 export function findTrades(role: string, job: Job): ReadonlySet<Trade> {
   const said = new Set(splitTitle(role));
-  const named = NAMES.filter(({ words }) => words.every((word) => said.has(word)));
-  const fullest = named.filter((name) => !named.some((other) => isWithin(name.words, other.words)));
-  const told = fullest.flatMap(({ trades }) => trades);
   const ofTopics = TRADES_OF_TOPIC.flatMap(([category, topic, trades]) =>
     job.categories.includes(category) && job.topics.includes(topic) ? trades : [],
   );
-  return new Set([...(told.length > 0 ? told : ofTopics), ...listByWork(job)]);
+  const told = [findNamed(said, NAMES), findNamed(said, GENERAL_NAMES), ofTopics];
+  return new Set([...(told.find((trades) => trades.length > 0) ?? []), ...listByWork(job)]);
 }
 
-/** «Бухгалтер» says less than «бухгалтер по зарплате». */
+function findNamed(said: ReadonlySet<string>, names: readonly Name[]): Trade[] {
+  const named = names.filter(({ words }) => words.every((word) => said.has(word)));
+  return named
+    .filter((name) => !named.some((other) => isWithin(name.words, other.words)))
+    .flatMap(({ trades }) => trades);
+}
+
+/** «Экспедитор» says less than «грузовой экспедитор». */
 function isWithin(words: readonly string[], longer: readonly string[]): boolean {
   return words.length < longer.length && words.every((word) => longer.includes(word));
 }

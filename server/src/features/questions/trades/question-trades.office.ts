@@ -2,6 +2,10 @@ import type { TradeRow } from './trade.ts';
 
 export const FINANCE_AND_LAW: readonly TradeRow[] = [
   [
+    ['ledger-entry'],
+    'fin-primary-documents fin-reconciliation-counterparties fin-debit-credit fin-vat-how-it-works finance-missing-paperwork fin-month-end-close-steps',
+  ],
+  [
     ['bookkeeping'],
     'fin-accrual-vs-cash-basis fin-depreciation-methods fin-primary-documents fin-month-end-close-steps fin-reconciliation-counterparties fin-provisions-and-reserves finance-missing-paperwork',
   ],

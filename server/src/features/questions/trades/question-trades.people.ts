@@ -63,7 +63,7 @@ export const MANAGEMENT: readonly TradeRow[] = [
   [['product', 'agile'], 'pm-say-no'],
   [
     ['product'],
-    'pm-okr product-time-for-tech-debt pm-first-90-days pm-what-does-a-pm-do pm-with-designers pm-with-developers pm-failed-feature pm-idea-to-launch pm-tech-debt pm-improve-our-product pm-b2b-b2c',
+    'product-estimate-parcel-lockers pm-okr product-time-for-tech-debt pm-first-90-days pm-what-does-a-pm-do pm-with-designers pm-with-developers pm-failed-feature pm-idea-to-launch pm-tech-debt pm-improve-our-product pm-b2b-b2c',
   ],
   [
     ['developer'],

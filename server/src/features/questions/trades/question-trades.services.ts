@@ -16,6 +16,7 @@ export const LOGISTICS: readonly TradeRow[] = [
     ['buying'],
     'logi-choose-supplier logi-purchase-tender logi-negotiate-supplier logi-supplier-failed logi-reorder-point-eoq',
   ],
+  [['driving'], 'logi-delivery-delay logi-damaged-cargo'],
   [['import'], 'logi-customs-clearance logi-incoterms logi-transport-documents'],
   [
     ['logistics-lead'],
@@ -61,7 +62,7 @@ export const CARE_AND_TEACHING: readonly TradeRow[] = [
     ['nursing', 'outpatient-doctor', 'doctor', 'ambulance', 'patient-care', 'clinic-reception', 'pharmacy'],
     'clinic-elderly-patient',
   ],
-  [['nursing', 'patient-care'], 'clinic-no-medical-advice'],
+  [['patient-care'], 'clinic-no-medical-advice'],
   [
     ['school'],
     'teach-class-teacher teach-cheating teach-formative-summative teach-inclusive-education teach-mixed-ability',

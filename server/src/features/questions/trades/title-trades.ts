@@ -4,7 +4,7 @@ import type { TradeRow } from './trade.ts';
 export const TITLE_TRADES: readonly TradeRow[] = [
   [
     ['warehouse-floor'],
-    'погрузчик, карщик, штабелер, штабелерщик, грузчик, комплектовщик, сборщик заказов, упаковщик, фасовщик, разнорабочий склада, forklift, reach truck, loader, picker, packer, freight handler',
+    'погрузчик, водитель погрузчика, карщик, штабелер, штабелерщик, грузчик, комплектовщик, сборщик заказов, упаковщик, фасовщик, разнорабочий склада, forklift, forklift driver, reach truck, reach truck driver, loader, picker, packer, freight handler',
   ],
   [
     ['warehouse-floor', 'storekeeping'],
@@ -16,9 +16,10 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   ],
   [
     ['transport'],
-    'транспортный логист, логист по транспорту, диспетчер, экспедитор, автопарк, транспортный отдел, transport, freight, dispatcher, forwarder, forwarding, fleet',
+    'транспортный логист, логист по транспорту, диспетчер, автопарк, транспортный отдел, transport, freight, dispatcher, forwarder, forwarding, fleet',
   ],
   [['transport', 'import'], 'freight forwarder, грузовой экспедитор'],
+  [['driving'], 'экспедитор, водитель-экспедитор, водитель, driver'],
   [
     ['buying', 'stock-planning'],
     'закупка, закупщик, снабженец, снабжение, байер, баер, категорийный, procurement, purchasing, buyer, category manager',
@@ -27,10 +28,6 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   [
     ['stock-planning'],
     'планирование спроса, запасы, demand planner, inventory planner, stock planner, supply planner',
-  ],
-  [
-    ['transport', 'stock-planning', 'logistics-lead'],
-    'логист, логистика, цепь поставок, logistician, logistics, supply chain',
   ],
   [
     ['clinic-reception'],
@@ -51,7 +48,7 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   ],
   [
     ['outpatient-doctor'],
-    'врач, доктор, терапевт, педиатр, кардиолог, невролог, дерматолог, офтальмолог, окулист, стоматолог, гинеколог, уролог, лор, эндокринолог, онколог, травматолог, психиатр, doctor, physician, GP, general practitioner, pediatrician, paediatrician, cardiologist, neurologist, dermatologist, ophthalmologist, dentist, gynecologist, urologist, endocrinologist, oncologist, psychiatrist, orthodontist',
+    'терапевт, педиатр, кардиолог, невролог, дерматолог, офтальмолог, окулист, стоматолог, гинеколог, уролог, лор, эндокринолог, онколог, травматолог, психиатр, GP, general practitioner, pediatrician, paediatrician, cardiologist, neurologist, dermatologist, ophthalmologist, dentist, gynecologist, urologist, endocrinologist, oncologist, psychiatrist, orthodontist',
   ],
   [['pharmacy'], 'фармацевт, провизор, аптекарь, аптека, pharmacist, pharmacy'],
   [['medical-laboratory'], 'лаборант, лабораторный, laboratory, lab, рентгенлаборант, radiographer'],
@@ -65,7 +62,6 @@ export const TITLE_TRADES: readonly TradeRow[] = [
     ['school', 'upper-school'],
     'учитель математики, учитель физики, учитель химии, учитель биологии, учитель истории, учитель обществознания, учитель географии, учитель русского, учитель литературы, учитель информатики, словесник, high school, secondary school, middle school, math teacher, mathematics teacher, physics teacher, chemistry teacher, biology teacher, science teacher, history teacher, geography teacher, literature teacher, computer science teacher',
   ],
-  [['school'], 'учитель, школьный учитель, teacher, schoolteacher'],
   [
     ['school', 'language-teaching'],
     'учитель английского, учитель иностранного, english teacher, language teacher',
@@ -100,7 +96,7 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   ],
   [
     ['deals'],
-    'менеджер по продажам, продажник, сейлз, активный продажи, торговый представитель, риелтор, риэлтор, недвижимость, автомобиль, аренда, туризм, турагент, страховой агент, sales manager, sales representative, sales executive, realtor, real estate, travel agent, insurance agent, car sales, account executive, account manager, business development, развитие бизнеса, продажа рекламы, медицинский представитель, medical representative',
+    'активный продажи, торговый представитель, риелтор, риэлтор, недвижимость, автомобиль, аренда, туризм, турагент, страховой агент, realtor, real estate, travel agent, insurance agent, car sales, account executive, account manager, business development, развитие бизнеса, продажа рекламы, медицинский представитель, medical representative',
   ],
   [
     ['deals', 'b2b-sales'],
@@ -123,17 +119,15 @@ export const TITLE_TRADES: readonly TradeRow[] = [
     ['it-support'],
     'технический поддержка, техподдержка, саппорт, хелпдеск, helpdesk, help desk, первый линия, второй линия, technical support, IT support, service desk, desktop support, L2',
   ],
-  [
-    ['front-desk'],
-    'администратор, портье, ресепшен, ресепшионист, receptionist, front desk, МФЦ, administrator',
-  ],
+  [['front-desk'], 'портье, ресепшен, ресепшионист, receptionist, front desk, МФЦ'],
   [
     ['customer-success'],
     'клиентский успех, customer success, кастомер саксес, CSM, онбординг клиентов, client onboarding, customer onboarding',
   ],
+  [['bookkeeping'], 'мсфо, IFRS'],
   [
-    ['bookkeeping'],
-    'бухгалтер, бух, бухучет, accountant, bookkeeper, accounting, accounts payable, accounts receivable, мсфо, IFRS',
+    ['ledger-entry'],
+    'accounts payable, accounts receivable, billing clerk, accounting clerk, accounts clerk, бухгалтер на первичку, бухгалтер по первичной документации, помощник бухгалтера',
   ],
   [
     ['payroll'],
@@ -149,7 +143,7 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   [['treasury'], 'казначей, казначейство, treasurer, treasury'],
   [
     ['investing'],
-    'инвестиционный, инвестиция, инвестбанкир, портфельный управляющий, венчурный, оценщик, investment, equity research, venture, private equity, M A, valuer, appraiser, fund manager, asset manager',
+    'инвестиционный, инвестиция, инвестбанкир, портфельный управляющий, венчурный, оценщик, investment, equity research, venture, private equity, valuer, appraiser, fund manager, asset manager',
   ],
   [['credit'], 'кредитный, андеррайтер, кредитование, credit, loan, underwriter'],
   [
@@ -176,11 +170,7 @@ export const TITLE_TRADES: readonly TradeRow[] = [
   [['notary'], 'нотариус, notary'],
   [
     ['court'],
-    'судья, прокурор, следователь, дознаватель, пристав, секретарь суда, помощник судьи, таможенник, инспектор, медиатор, judge, magistrate, prosecutor, investigator, bailiff, court clerk, officer, mediator',
-  ],
-  [
-    ['marketer', 'advertising'],
-    'маркетолог, маркетинг, интернет-маркетолог, digital-маркетолог, marketer, marketing manager, marketing specialist, digital marketing',
+    'судья, прокурор, следователь, дознаватель, пристав, секретарь суда, помощник судьи, таможенник, инспектор, медиатор, judge, magistrate, prosecutor, investigator, bailiff, court clerk, customs officer, police officer, mediator',
   ],
   [
     ['marketing-lead', 'marketer'],
@@ -206,7 +196,7 @@ export const TITLE_TRADES: readonly TradeRow[] = [
     'контент-маркетолог, контент-стратег, content marketer, content strategist',
   ],
   [['search-promotion'], 'seo, сеошник, оптимизатор сайтов'],
-  [['brand'], 'бренд-менеджер, менеджер бренда, brand manager'],
+  [['brand'], 'бренд-менеджер, менеджер бренда, brand manager, brand marketing'],
   [['public-relations'], 'pr, пиарщик, связь общественность, пресс-секретарь, public relations, press'],
   [['marketplaces'], 'маркетплейс, wildberries, озон, ozon, marketplace, amazon'],
   [

@@ -5,6 +5,7 @@ export type Trade =
   | 'storekeeping'
   | 'stock-planning'
   | 'transport'
+  | 'driving'
   | 'buying'
   | 'import'
   | 'logistics-lead'
@@ -45,6 +46,7 @@ export type Trade =
   | 'customer-success'
   // Finance.
   | 'bookkeeping'
+  | 'ledger-entry'
   | 'payroll'
   | 'taxes'
   | 'auditing'

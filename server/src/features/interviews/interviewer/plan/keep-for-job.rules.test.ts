@@ -31,7 +31,11 @@ it('every question that is marked for trades is in the bank', () => {
 it.each([
   ['водитель погрузчика', ['logi-choose-supplier', 'logi-abc-xyz']],
   ['Forklift operator', ['logi-choose-supplier', 'logi-abc-xyz']],
+  ['Forklift driver', ['logi-delivery-delay']],
+  ['Водитель-экспедитор', ['logi-choose-carrier', 'logi-route-planning']],
   ['Freight coordinator', ['logi-choose-supplier', 'logi-warehouse-zones']],
+  ['Transport logistics manager', ['logi-abc-xyz', 'logi-choose-supplier']],
+  ['Email-маркетолог', ['mkt-context-ads', 'mkt-smm']],
   ['ICU nurse', ['clinic-doctor-late', 'clinic-greet-patient', 'lead-project-plan']],
   ['Медсестра реанимации', ['clinic-doctor-late', 'clinic-patient-late', 'lead-project-plan']],
   ['Старшая медсестра', ['clinic-doctor-late', 'lead-project-plan', 'lead-velocity', 'lead-risks']],
