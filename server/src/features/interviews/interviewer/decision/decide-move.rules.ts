@@ -7,7 +7,7 @@ import { type Decision, decide } from './decision.ts';
 import { ANSWERING_ACTS, computeProgress, type Progress } from './interview-progress.rules.ts';
 import { type AnswerInTalk, type Case, joinAnswer, type Sources } from './sources.ts';
 import { decideInTheirTurn } from './their-turn.rules.ts';
-import { isYes } from './yes.rules.ts';
+import { isYes, wantsToGoOn } from './yes.rules.ts';
 
 /** What a decision may have to judge: everything said to the main question. Undefined for what is no answer. */
 export function findAnswerToJudge(request: ReplyRequest, act: DialogueAct): AnswerInTalk | undefined {
@@ -61,6 +61,8 @@ function reply(on: Case): Decision {
   const { request, progress, sources } = on;
   const { act } = sources;
   if (isEnd(on)) return close('closingAsked', act);
+  if (progress.hasAskedToEnd && request.timeLeft === 'plenty' && wantsToGoOn(request.answer))
+    return returnToTalk(progress);
   if (progress.theirQuestions !== null) return decideInTheirTurn(on);
   // No new question is begun in the last minute, but a question that was asked may be repeated.
   const isLate = request.timeLeft === 'over' || (request.timeLeft === 'warned' && !REPEATS.has(act));
@@ -70,6 +72,21 @@ function reply(on: Case): Decision {
 
 /** An end cannot be undone: a wish that was only guessed is asked about first. */
 function isEnd({ request: { answer }, progress, sources: { act } }: Case): boolean {
+  if (wantsToGoOn(answer)) return false;
   if (progress.hasAskedToEnd && (act === 'stop' || act === 'thanks' || isYes(answer))) return true;
   return act === 'stop' && detectIntent(answer) === 'finish';
+}
+
+/** A no to the end is no answer to the question that waits. */
+function returnToTalk({ open, theirQuestions }: Progress): Decision {
+  const heard = { act: 'stop' as const, score: null };
+  if (theirQuestions !== null)
+    return decide(
+      { move: 'their-questions', heard },
+      { type: 'their-questions', heard: { type: 'none' }, isFirst: true },
+    );
+  return decide(
+    { move: 'reply', heard },
+    { type: 'phrase', phrase: 'notHeard', question: open?.text ?? null },
+  );
 }

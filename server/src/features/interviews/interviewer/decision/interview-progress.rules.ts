@@ -188,8 +188,14 @@ function countAsk(
   return fact || text !== undefined ? asks : new Map(asks).set(ask, (asks.get(ask) ?? 0) + 1);
 }
 
+const THEIR_QUESTIONS: ReadonlySet<DialogueAct> = new Set<DialogueAct>([
+  'asks-company',
+  'asks-task',
+  'breaks-rules',
+]);
+
 function countTheirs({ theirQuestions }: Progress, plan: InterviewPlan): number {
-  const isAsked = plan.heard?.act === 'asks-company' || plan.heard?.act === 'asks-task';
+  const isAsked = plan.heard !== undefined && THEIR_QUESTIONS.has(plan.heard.act);
   return theirQuestions === null ? 0 : theirQuestions + (isAsked ? 1 : 0);
 }
 

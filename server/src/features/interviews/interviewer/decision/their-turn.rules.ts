@@ -1,7 +1,7 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { replyAside } from './aside-move.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
-import { type Decision, decide } from './decision.ts';
+import { type CompanyAnswer, type Decision, decide } from './decision.ts';
 import type { Case } from './sources.ts';
 
 const MOST_QUESTIONS = 4;
@@ -14,7 +14,7 @@ const REPEATS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['repeat', 'rephr
 /** The candidate asks, the interviewer answers; then they part. */
 export function decideInTheirTurn(on: Case): Decision {
   const { request, progress, sources } = on;
-  const { act, description } = sources;
+  const { act } = sources;
   const isTimeLeft = request.timeLeft === 'plenty';
   if (isTimeLeft && progress.asides < ASIDES_MAX) {
     if (REPEATS.has(act))
@@ -24,10 +24,9 @@ export function decideInTheirTurn(on: Case): Decision {
       );
     if (isAside(act)) return replyAside(on, act);
   }
-  const isAsked = !LEAVES.has(act) && !REPEATS.has(act) && !isAside(act);
-  const company = isAsked ? answerCompanyQuestion(request.answer, description) : undefined;
+  const company = answerTheirs(on);
   // Whatever it sounded like: who was asked for questions and says something to the matter has asked one.
-  const heard = { act: isAsked ? ('asks-company' as const) : act, score: null };
+  const heard = { act: company ? ('asks-company' as const) : act, score: null };
   const asked = progress.theirQuestions ?? 0;
   if (company && isTimeLeft && asked + 1 < MOST_QUESTIONS)
     return decide(
@@ -41,7 +40,15 @@ export function decideInTheirTurn(on: Case): Decision {
   );
 }
 
-const ASIDES = ['thinking', 'hears', 'time', 'pause', 'nerves', 'nonsense', 'stop', 'breaks-rules'] as const;
+function answerTheirs({ request, sources: { act, description } }: Case): CompanyAnswer | undefined {
+  if (LEAVES.has(act) || REPEATS.has(act) || isAside(act)) return undefined;
+  // «Как я справился?» is a rule to break among the questions, and a fair question after them.
+  if (act === 'breaks-rules')
+    return description === null ? { from: 'practice', topic: 'next-steps' } : { from: 'position-silent' };
+  return answerCompanyQuestion(request.answer, description);
+}
+
+const ASIDES = ['thinking', 'hears', 'time', 'pause', 'nerves', 'nonsense', 'stop'] as const;
 
 function isAside(act: DialogueAct): act is (typeof ASIDES)[number] {
   return ASIDES.some((one) => one === act);
