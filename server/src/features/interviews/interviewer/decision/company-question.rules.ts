@@ -1,4 +1,5 @@
 import { stem } from '../../../../platform/stems.rules.ts';
+import { isFunctionWord } from '../../../coach/lexicon/common-words.ts';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
 import type { CompanyTopic } from '../wording/phrases/phrases.ts';
 import type { CompanyAnswer } from './decision.ts';
@@ -7,7 +8,7 @@ import type { CompanyAnswer } from './decision.ts';
 const WORDS: readonly [CompanyTopic, string][] = [
   [
     'money',
-    'зарплата оклад деньги доход вилка премия бонус оплата платите компенсация грейд оффер дмс опцион индексация salary pay money compensation bonus benefits equity offer insurance raise wage',
+    'зарплата оклад деньги доход вилка премия бонус оплата получка платите компенсация грейд оффер дмс опцион индексация salary pay money compensation bonus benefits equity offer insurance raise wage',
   ],
   [
     'schedule',
@@ -17,10 +18,7 @@ const WORDS: readonly [CompanyTopic, string][] = [
     'next-steps',
     'этап этапы этапов дальше ответ решение сообщите перезвоните срок сроки когда результат результаты тестовое stage stages round rounds next decision hear feedback timeline result results when',
   ],
-  [
-    'interviewer',
-    'вы вам робот программа человек бот нейросеть искусственный интеллект зовут саша you robot bot human machine real person name alex ai',
-  ],
+  ['interviewer', 'робот бот нейросеть искусственный саша robot bot alex ai'],
   [
     'team',
     'команда команде команды команду люди коллеги отдел подчинение руководитель начальник тимлид менеджер наставник структура team people colleagues department report manager lead boss structure headcount mentor',
@@ -47,7 +45,7 @@ const WORDS: readonly [CompanyTopic, string][] = [
   ],
   [
     'expectations',
-    'ждёте ожидаете ожидания испытательный критерии успех месяц expect expectations probation criteria success trial months',
+    'ждёте ожидаете ожидания испытательный критерии успех expect expectations probation criteria success trial',
   ],
 ];
 
@@ -63,12 +61,21 @@ for (const [topic, words] of WORDS) {
 const WEAK: ReadonlySet<CompanyTopic> = new Set<CompanyTopic>(['interviewer', 'next-steps']);
 const WORDS_READ = 60;
 
+/** Who the interviewer is, is asked briefly; in longer questions these words are about other people. */
+const OF_INTERVIEWER = new Set(
+  'человек живой настоящий программа машина зовут human person real machine name'.split(' ').map(stem),
+);
+const ADDRESS = new Set('вы вас ваше тебя ты you your'.split(' ').map(stem));
+const SHORT_WORDS = 6;
+
 /** What a candidate's question to an employer is about. */
 export function findCompanyTopic(text: string): CompanyTopic {
   const hits = new Map<CompanyTopic, number>();
-  for (const word of wordsOf(text.slice(0, 2_000)).slice(0, WORDS_READ))
-    for (const topic of TOPICS.get(stem(word)) ?? [])
-      hits.set(topic, (hits.get(topic) ?? 0) + (WEAK.has(topic) ? 1 : 2));
+  const add = (topic: CompanyTopic) => hits.set(topic, (hits.get(topic) ?? 0) + (WEAK.has(topic) ? 1 : 2));
+  const words = wordsOf(text.slice(0, 2_000)).slice(0, WORDS_READ).map(stem);
+  for (const word of words) for (const topic of TOPICS.get(word) ?? []) add(topic);
+  if (words.length <= SHORT_WORDS && words.some((word) => ADDRESS.has(word)))
+    for (const word of words) if (OF_INTERVIEWER.has(word)) add('interviewer');
   const ordered = WORDS.map(([topic]) => ({ topic, count: hits.get(topic) ?? 0 })).filter(
     ({ count }) => count > 0,
   );
@@ -90,7 +97,7 @@ function findInDescription(question: string, description: string): string | unde
   const topic = findCompanyTopic(question);
   const asked = new Set(
     wordsOf(question.slice(0, 2_000))
-      .filter((word) => word.length >= SHORTEST_WORD)
+      .filter((word) => word.length >= SHORTEST_WORD && !isFunctionWord(word))
       .map(stem),
   );
   const ofTopic = (word: string) => topic !== 'other' && (TOPICS.get(word)?.includes(topic) ?? false);
@@ -110,8 +117,11 @@ const TOO_COMMON: ReadonlySet<string> = new Set(
 );
 
 function splitSentences(text: string): string[] {
-  return text
-    .split(/[.!?\n;•]+/u)
-    .map((sentence) => sentence.trim().replace(/^[-–—*\s]+/u, ''))
-    .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_SAID);
+  return (
+    text
+      // A dot inside a name ends nothing: «Node.js», «3.5».
+      .split(/[!?\n;•]|\.(?=\s|$)/u)
+      .map((sentence) => sentence.trim().replace(/^[-–—*\s]+/u, ''))
+      .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_SAID)
+  );
 }
