@@ -88,6 +88,8 @@ describe('what is no claim', () => {
     'i sent them eight nine one six one two three',
     "i don't know what to tell you sorry",
     'i was nervous and i forgot the word',
+    "and a quick script when i'm in a hurry",
+    'i built https://example.com/x',
     'i used inner',
     'i made one in 2017',
     'nights are fine',

@@ -25,7 +25,7 @@ function readClause(speech: Speech, at: number, found: FactDraft[]): number {
   const { words } = speech;
   const verb = SUBJECTS.has(words[at]?.norm ?? '') ? findVerb(words, at) : undefined;
   const phrase = verb && readPhrase(words, verb.at);
-  if (!phrase) return at + 1;
+  if (!phrase || (verb.mood === 'been' && CIRCUMSTANCE.has(words[at - 1]?.norm ?? ''))) return at + 1;
   let clause: Clause = { verb, phrase, isStep: words[at]?.norm === 'you' };
   addDraft(speech, clause, found);
   for (let next = readNext(words, clause); next; next = readNext(words, clause)) {
@@ -34,6 +34,9 @@ function readClause(speech: Speech, at: number, found: FactDraft[]): number {
   }
   return clause.phrase.to - 1;
 }
+
+/** "Bash when I'm in a hurry" does not say who the candidate is. */
+const CIRCUMSTANCE = new Set('when whenever while if unless until because since as'.split(' '));
 
 function readNext(words: readonly Word[], clause: Clause): Clause | undefined {
   return readCoordinated(words, clause) ?? readNextStep(words, clause);

@@ -8,6 +8,8 @@ const DIGIT_RUN_MIN = 3;
 const MAIL_NAMES = new Set(['gmail', 'hotmail', 'yahoo', 'icloud', 'protonmail']);
 /** "Ivan dot petrov at gmail": the words before belong to the address. */
 const MAIL_WORDS_BEFORE = 5;
+const ADDRESS_STARTS = new Set(['http', 'https', 'www']);
+const ADDRESS_WORDS = 6;
 
 /** Marks the words of telephone numbers and addresses, with the word on each side. */
 export function markPrivate({ text, words }: Speech): Uint8Array {
@@ -23,6 +25,7 @@ export function markPrivate({ text, words }: Speech): Uint8Array {
     if (isDictated(words.slice(at - run, at))) mark(at - run - 1, at + 1);
     run = 0;
     if (word && MAIL_NAMES.has(word.norm)) mark(at - MAIL_WORDS_BEFORE, at + 4);
+    if (word && ADDRESS_STARTS.has(word.norm)) mark(at, at + ADDRESS_WORDS);
     const next = words[at + 1];
     if (word && next && text.slice(word.endChar, next.startChar).includes('@'))
       mark(at - MAIL_WORDS_BEFORE, at + 4);

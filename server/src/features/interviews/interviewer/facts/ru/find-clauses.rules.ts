@@ -54,7 +54,7 @@ export function findClauses(speech: Speech, { morphology }: CoachTools): Clause[
     if (!form || at < readTo) continue;
     const subject = findSubject(speech, { at, form }, { lastActor, gender });
     lastActor = followActor(subject, form, lastActor);
-    if (subject.actor === 'unclear' || isNoClaim(speech, { at, form })) continue;
+    if (subject.actor === 'unclear' || isNoClaim(speech, { at, form }) || isReported(words, at)) continue;
     const clause =
       subject.actor === 'other'
         ? readOther(speech, { at, form }, subject)
@@ -115,8 +115,15 @@ function findOwnEnd(speech: Speech, verb: Verb): number | undefined {
   const to = readContent(speech, verb) ?? findComplementEnd(speech, head, at);
   const said = speech.words.slice(at, to);
   if (!isSayable(said) || isOpenInfinitive(said)) return undefined;
-  const isBare = findObjectBefore(speech, at) !== undefined && !NOTICES.has(form.lemma);
+  const hasBefore = findObjectBefore(speech, at) !== undefined;
+  // «знак выставил гаишников вызвал»: of two objects the second belongs to the next verb.
+  if (hasBefore && isFollowedByObject(said)) return at + 1;
+  const isBare = hasBefore && !NOTICES.has(form.lemma);
   return isBare || (said.length > 1 && !isIncomplete(said, form)) ? to : undefined;
+}
+
+function isFollowedByObject([, ...rest]: readonly Word[]): boolean {
+  return rest.some((_, at) => isObject(rest, at)) && !rest.some((word) => hasPos(word, 'INFN'));
 }
 
 /** «я бы сказал начальнику» is an intention, «я сказал» alone is speech about speech. */
@@ -125,6 +132,14 @@ function isNoClaim({ words }: Speech, verb: Verb): boolean {
   const isIntended = (verb.form.has('futr') && lemma !== 'рассказать') || readMood(words, verb) === 'would';
   return NO_CLAIM.has(lemma) && !(SPEAKS.has(lemma) && isIntended);
 }
+
+/** «я говорю уснул за рулём»: what was said to another is no deed. */
+function isReported(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  const lemma = verbForm(before)?.lemma;
+  return lemma !== undefined && SAYS.has(lemma) && before?.closer === '';
+}
+const SAYS = new Set(['говорить', 'сказать', 'ответить', 'спросить']);
 
 /** «поняла», «стали» and verbs without their object say nothing yet. */
 function isIncomplete(words: readonly Word[], form: RussianForm): boolean {

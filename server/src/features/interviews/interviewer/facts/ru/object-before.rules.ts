@@ -15,8 +15,12 @@ export function findObjectBefore({ words, fillers }: Speech, verbAt: number): nu
 
 function isPlainObject(noun: Word): boolean {
   const isKnown = noun.forms[0]?.isKnown ?? false;
-  return isNoun(noun) && isKnown && !isSpan(noun) && isAccusative(noun) && noun.norm.length > 2;
+  const isTime = isSpan(noun) || TIMES.test(noun.norm);
+  return isNoun(noun) && isKnown && !isTime && isAccusative(noun) && noun.norm.length > 2;
 }
+
+/** «я вечер готовил отчёт» */
+const TIMES = /^(?:вечера?|утро|лето|зим[уы]|весн[уы]|осень|квартал|полгода|выходные|смен[уы])$/u;
 
 /** The plural of things is the same in both cases: «стены проверяю». */
 function isAccusative(noun: Word): boolean {
