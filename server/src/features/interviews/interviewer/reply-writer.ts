@@ -1,11 +1,12 @@
+import { QUESTION_TEXT_MAX } from '@aloud/contract/questions/questions.limits';
 import { readWithin } from '../../../platform/async/read-within.ts';
 import type { Timers } from '../../../platform/timers.ts';
 import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentence-chunker.rules.ts';
 import type { ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
 
-/** A longer reply is a model that does not stop. */
-const LONGEST_REPLY_CHARACTERS = 900;
+/** The longest question with all that may be said around it; a longer reply is an interviewer that does not stop. */
+const LONGEST_REPLY_CHARACTERS = 2 * QUESTION_TEXT_MAX;
 /** The candidate waits in silence: the first interviewer gets one quick retry, then the next one replies. */
 const FIRST_WORDS_MS = [6_000, 4_000, 4_000] as const;
 const NEXT_WORDS_MS = 4_000;
