@@ -128,7 +128,7 @@ export const followUpsEn: CommonPhrases['followUp'] = {
     'Could you say a little more about that?',
     'Could you expand on that?',
     'Please add some detail.',
-    "That's the outline so far. What was inside it?",
+    "I'm curious about the details. Which ones come to mind?",
     "I'd like to hear more. Where did it begin?",
     'Please open that up for me.',
     'Could you stretch that to a few sentences?',
