@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /** Walks that speak and listen in real time: the voice and the recogniser serve one of them at a time. */
-const SPOKEN = ['**/interview.spec.ts', '**/practice.spec.ts', '**/listening.spec.ts', '**/resumes.spec.ts'];
+const SPOKEN = [
+  '**/interview.spec.ts',
+  '**/interviewer.spec.ts',
+  '**/practice.spec.ts',
+  '**/listening.spec.ts',
+  '**/resumes.spec.ts',
+];
 /** The longest of the others begin first, so that no worker is left alone with one of them at the end. */
 const LONG = [
   '**/kill.spec.ts',

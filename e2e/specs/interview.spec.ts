@@ -1,43 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from '../barriers.ts';
+import { history, openInterviews, status, statusesOf } from '../interview-page.ts';
 import { beginSaying, giveMicrophone, say, sayWhen } from '../microphone.ts';
-import { signInByMail } from '../sign-in-by-mail.ts';
 
 // Two long conversations, each with a candidate of its own.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const status = (page: Page, name: string) => page.locator(`[data-status="${name}"]`);
-const history = (page: Page) => page.getByRole('region', { name: /История|History/ });
-
-async function openInterviews(context: BrowserContext, locale: 'ru' | 'en'): Promise<Page> {
-  await signInByMail(context, `talk-${locale}-${Date.now()}@example.com`);
-  const page = await context.newPage();
-  await giveMicrophone(page);
-  await noteStatuses(page);
-  if (locale === 'en') await speakEnglish(page);
-  await page.goto(`${process.env.BASE_URL}/user/interviews`);
-  return page;
-}
-
-/** A thought may be over before a test has looked: the page keeps every status it has shown. */
-async function noteStatuses(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shown = new Set<string>();
-    Object.assign(window, { shown });
-    const note = () => shown.add(document.querySelector('main [data-status]')?.textContent ?? '');
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-function statusesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
-}
-
-/** The server decides the language of the interface by writing it into the page. */
-async function speakEnglish(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(HTMLElement.prototype, 'lang', { get: () => 'en' }));
-}
 
 test('an interview in Russian survives an interruption, a break, a reload and a second tab, and its report can be heard and printed', async ({
   context,
