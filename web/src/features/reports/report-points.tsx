@@ -1,3 +1,4 @@
+import { quoteEach } from '@aloud/contract/feedback/quotation-marks';
 import { addSentences } from '@aloud/contract/feedback/remark-sentences';
 import type { ReportPoint } from '@aloud/contract/reports';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';
@@ -58,7 +59,7 @@ export function PointItem({ point, player }: { point: WrittenPoint; player: Clip
       )}
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium">
-          «{quote}»{' '}
+          {quoteEach([quote], pageLocale())}{' '}
           {start !== null && (
             <time className="number text-sm font-normal whitespace-nowrap text-ink-soft">
               {clockText(start)}

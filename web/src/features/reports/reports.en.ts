@@ -64,7 +64,7 @@ const reportsEn = {
   noAnswer: 'There was no answer to it.',
   next: 'What to do next',
   nextText: 'Three questions are already in your practice queue.',
-  again: 'the answer to strengthen first',
+  again: 'worth answering once more',
   alike: 'of the kind that was weakest',
   practise: 'Answer',
   pdf: 'Download PDF',
