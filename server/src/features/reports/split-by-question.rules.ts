@@ -140,7 +140,9 @@ function listCandidateQuestions(
 function findReply(after: readonly Turn[]): string | null {
   const next = after.findIndex(({ role }) => role === 'candidate');
   const said = next === -1 ? after : after.slice(0, next);
-  return said.find((turn) => getPlan(turn)?.heard)?.text ?? null;
+  const reply = said.find((turn) => getPlan(turn)?.heard);
+  // Without the interview's question, which is named again after it.
+  return reply ? (getPlan(reply)?.answer ?? reply.text) : null;
 }
 
 export function findSource(asked: DiscussedQuestion, interview: Conversation['interview']): QuestionSource {

@@ -166,3 +166,12 @@ it('a follow-up keeps the claim it was about, the words it was asked in and the 
     },
   ]);
 });
+
+it('the reply to a question is shown without the interview question that was named again after it', () => {
+  const [answer, text] = ['Это тренировка.', 'Это тренировка. Вернёмся к вопросу. Зачем индексы?'];
+  const { candidateQuestions } = splitByQuestion(
+    script(INDEXES, 'а сколько вас в команде', { text, move: 'reply', act: 'asks-company', answer }),
+    refuse,
+  );
+  expect(candidateQuestions).toEqual([{ turn: 2, text: 'а сколько вас в команде', reply: answer }]);
+});

@@ -1,8 +1,8 @@
 import type { Category } from '@aloud/contract/questions/role-categories.rules';
 import type { Topic } from '@aloud/contract/questions/topics.rules';
 import { splitTitle } from '../title-words.rules.ts';
+import { GENERAL_TITLE_TRADES } from './general-title-trades.ts';
 import { findQuestionTrades } from './question-trades.ts';
-import { GENERAL_TITLE_TRADES } from './title-trades.general.ts';
 import { TITLE_TRADES } from './title-trades.ts';
 import type { Trade, TradeRow } from './trade.ts';
 

@@ -1,6 +1,6 @@
-import { FINANCE_AND_LAW, MARKETING_AND_HR } from './question-trades.office.ts';
-import { MANAGEMENT, SALES, SUPPORT } from './question-trades.people.ts';
-import { CARE_AND_TEACHING, LOGISTICS } from './question-trades.services.ts';
+import { FINANCE_AND_LAW, MARKETING_AND_HR } from './question-trades-of-office.ts';
+import { MANAGEMENT, SALES, SUPPORT } from './question-trades-of-people.ts';
+import { CARE_AND_TEACHING, LOGISTICS } from './question-trades-of-services.ts';
 import type { Trade } from './trade.ts';
 
 const TRADES_OF_QUESTION: ReadonlyMap<string, ReadonlySet<Trade>> = readRows([

@@ -35,14 +35,11 @@ function settleShort(
   weights: ActWeights,
   { words, found }: { words: readonly string[]; found: readonly FoundConcept[] },
 ): DialogueAct {
-  const features = listFeatures(utterance);
-  const scores = scoreActs(features, weights);
+  const scores = scoreActs(listFeatures(utterance), weights);
   const isMarked = QUESTION_MARK.test(utterance.text.slice(-10));
   const asks = isMarked || isAsking(found);
   const lead = words.length > LONG_WORDS ? LONG_LEAD : isMarked ? -LEAD : asks ? 0 : LEAD;
-  const best = findBest(scores, { lead, concepts: new Set(found.map(({ concept }) => concept)) });
-  const isOfTask = (features.get('shared words') ?? 0) > 0;
-  return asks && !isOfTask && MAYBE_OF_COMPANY.has(best) && isNear(scores, best) ? 'asks-company' : best;
+  return findBest(scores, { lead, concepts: new Set(found.map(({ concept }) => concept)) });
 }
 
 /** Some recognisers write punctuation. */
@@ -51,14 +48,6 @@ const QUESTION_MARK = /\?[\s"»”)]{0,3}$/u;
 /** Speech that begins as a question is seldom an answer. */
 function isAsking(found: readonly FoundConcept[]): boolean {
   return found.some(({ concept, from }) => concept === 'ask-word' && from <= 1);
-}
-
-/** A question that takes up no word of the task is likelier one to the employer. */
-const MAYBE_OF_COMPANY: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['answer', 'asks-task', 'off-topic']);
-const NEAR = 1;
-
-function isNear(scores: ReadonlyMap<DialogueAct, number>, best: DialogueAct): boolean {
-  return (scores.get('asks-company') ?? 0) >= (scores.get(best) ?? 0) - NEAR;
 }
 
 function findBest(

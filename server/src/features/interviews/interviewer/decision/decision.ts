@@ -55,6 +55,8 @@ export type WordedReply = {
   main: string;
   /** The wordings used around the candidate's own words. */
   frames: readonly string[];
+  /** The part that answers a question to the employer. */
+  answer?: string;
 };
 
 export type DecidedReply = { decision: Decision; worded: WordedReply };

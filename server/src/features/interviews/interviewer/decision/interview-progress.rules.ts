@@ -35,6 +35,8 @@ export type InterviewPlan = ReplyPlan & {
   named?: string;
   /** The wordings around them: none is used twice. */
   frames?: readonly string[];
+  /** What a question to the employer was answered with. */
+  answer?: string;
   /** What chose the words; absent where no model is configured. */
   wordedBy?: 'rules' | { prompt: string; model: string };
 };

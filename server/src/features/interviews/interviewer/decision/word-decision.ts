@@ -13,7 +13,8 @@ export function wordDecision(
   const { frames } = computeProgress(turns);
   const worded = wordReply({ plan, say }, { ...setup, turns, frames });
   const used = worded.frames.length > 0 && { frames: worded.frames };
-  return { decision: { plan: { ...withWords(plan, worded.main), ...used }, say }, worded };
+  const answered = worded.answer !== undefined && { answer: worded.answer };
+  return { decision: { plan: { ...withWords(plan, worded.main), ...used, ...answered }, say }, worded };
 }
 
 /** A candidate who asks to repeat a question hears the same words. */

@@ -13,7 +13,13 @@ beforeAll(async () => {
 /** Ids of what the bank asks about the work of this role. */
 function listAsked(role: string, level: Level = 'senior'): string[] {
   const bank = seed.map(({ id, type, topics, category: categories, level: lowest, frequency, en: text }) => ({
-    ...{ id, type, topics, categories, level: lowest, frequency, text },
+    id,
+    type,
+    topics,
+    categories,
+    level: lowest,
+    frequency,
+    text,
     sample: '',
     rating: 0,
   }));

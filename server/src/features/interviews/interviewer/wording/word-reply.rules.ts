@@ -19,7 +19,9 @@ export function ownQuestions(language: Locale): ReadyQuestion[] {
 export function wordReply({ say }: Decision, context: WordingContext): WordedReply {
   const worder = createWorder(context);
   const { before, main } = word(say, worder);
-  return { before: join(before), main: join(main), frames: worder.framesUsed };
+  const [answer] = worder.answers;
+  const frames = worder.framesUsed;
+  return { before: join(before), main: join(main), frames, ...(answer !== undefined && { answer }) };
 }
 
 type Parts = { before: readonly string[]; main: readonly string[] };

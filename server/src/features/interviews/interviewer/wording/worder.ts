@@ -26,6 +26,8 @@ export type Worder = WordingContext &
     /** A wording about a fact; undefined when all of them were used. */
     about: (fact: Fact, wordings: readonly string[]) => string | undefined;
     framesUsed: readonly string[];
+    /** What a question to the employer was answered with. */
+    answers: string[];
   };
 
 export function createWorder(context: WordingContext): Worder {
@@ -35,6 +37,7 @@ export function createWorder(context: WordingContext): Worder {
     ...context,
     ...picker,
     framesUsed,
+    answers: [],
     phrases: findPhrases(context.language, context.manner),
     about(fact, wordings) {
       const chosen = picker.pickAbout(fact, wordings);
@@ -44,7 +47,13 @@ export function createWorder(context: WordingContext): Worder {
   };
 }
 
-export function answerCompany(answer: CompanyAnswer, { phrases, pick }: Worder): string {
+export function answerCompany(company: CompanyAnswer, worder: Worder): string {
+  const text = wordCompany(company, worder);
+  worder.answers.push(text);
+  return text;
+}
+
+function wordCompany(answer: CompanyAnswer, { phrases, pick }: Worder): string {
   switch (answer.from) {
     case 'description':
       return pick(phrases.positionSays, { text: answer.text });
