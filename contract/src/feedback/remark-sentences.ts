@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { trimEnd } from '../trimming.ts';
-import { nestMarks, quoteEach } from './quotation-marks.ts';
+import { nestMarks, quoteEach } from './quotation-marks.rules.ts';
 import { remarkSentencesEn } from './remark-sentences.en.ts';
 import { remarkSentencesRu } from './remark-sentences.ru.ts';
 import type { Remark, RemarkSentences, WeakRemark, Wordings } from './remarks.ts';

@@ -1,6 +1,6 @@
 import type { ClaimAsk, FollowUp } from '../interviews.limits.ts';
 import type { Locale } from '../locale.ts';
-import { quoteEach } from './quotation-marks.ts';
+import { quoteEach } from './quotation-marks.rules.ts';
 import { REMARK_SENTENCES, sentenceOfPoint, shortQuote } from './remark-sentences.ts';
 import type { Ask, WeakRemark } from './remarks.ts';
 import { type ReportSentences, reportSentencesEn } from './report-sentences.en.ts';

@@ -1,4 +1,4 @@
-import { quoteEach } from '@aloud/contract/feedback/quotation-marks';
+import { quoteEach } from '@aloud/contract/feedback/quotation-marks.rules';
 import { addSentences } from '@aloud/contract/feedback/remark-sentences';
 import type { ReportPoint } from '@aloud/contract/reports';
 import type { ClipPlayer } from '../../lib/audio/clip-player.ts';

@@ -33,6 +33,7 @@ it('the longest question of a position is asked to its end', async () => {
   const before = 'Понятно, вы переписали импорт. Давайте теперь вот про что. ';
   const said = await hear({
     async *reply() {
+      yield { type: 'plan', plan: { isClosing: false, question: { text: question } } };
       yield { type: 'text', text: before + question };
     },
   });
@@ -45,5 +46,5 @@ it('an interviewer that does not stop is stopped', async () => {
       while (true) yield { type: 'text', text: 'И ещё одно слово. ' };
     },
   });
-  expect(said.length).toBeLessThan(3 * QUESTION_TEXT_MAX);
+  expect(said.length).toBeLessThan(950);
 });

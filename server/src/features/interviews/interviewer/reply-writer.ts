@@ -5,8 +5,8 @@ import { type Chunker, EMPTY_CHUNKER, endText, pushText } from '../audio/sentenc
 import type { ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { Interviewer, ReplyPart, ReplyRequest } from './interviewer.ts';
 
-/** The longest question with all that may be said around it; a longer reply is an interviewer that does not stop. */
-const LONGEST_REPLY_CHARACTERS = 2 * QUESTION_TEXT_MAX;
+/** A longer reply, the question it asks apart, is an interviewer that does not stop. */
+const LONGEST_REPLY_CHARACTERS = 900;
 /** The candidate waits in silence: the first interviewer gets one quick retry, then the next one replies. */
 const FIRST_WORDS_MS = [6_000, 4_000, 4_000] as const;
 const NEXT_WORDS_MS = 4_000;
@@ -54,6 +54,12 @@ export async function writeReply(
 
 class EnoughSaid extends Error {}
 
+/** A position's question may be long, and is asked to its end. */
+function measureQuestion({ question }: ReplyPlan): number {
+  const text = typeof question === 'object' && question && 'text' in question ? question.text : '';
+  return typeof text === 'string' ? Math.min(text.length, QUESTION_TEXT_MAX) : 0;
+}
+
 /** A reply as far as it has come. Half a sentence of a failed try is dropped; whole ones were already spoken. */
 class Reading {
   #chunker: Chunker = EMPTY_CHUNKER;
@@ -84,7 +90,8 @@ class Reading {
     const { chunker, sentences } = pushText(this.#chunker, part.text);
     this.#chunker = chunker;
     for (const sentence of sentences) this.#say(sentence);
-    if (this.spoken.length + chunker.rest.length > LONGEST_REPLY_CHARACTERS) throw new EnoughSaid();
+    if (this.spoken.length + chunker.rest.length > LONGEST_REPLY_CHARACTERS + measureQuestion(this.#plan))
+      throw new EnoughSaid();
   }
 
   /** False when the interviewer said nothing: then the next one is tried. */

@@ -1,5 +1,5 @@
 import { labelOfNotEnough } from '@aloud/contract/feedback/not-enough-sentences';
-import { nestMarks } from '@aloud/contract/feedback/quotation-marks';
+import { nestMarks } from '@aloud/contract/feedback/quotation-marks.rules';
 import { shortQuote } from '@aloud/contract/feedback/remark-sentences';
 import { explainFollowUp, REPORT_SENTENCES } from '@aloud/contract/feedback/report-sentences.rules';
 import type { Aside, AskedAgain, ReportQuestion, WrittenReport } from '@aloud/contract/reports';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nestMarks } from './quotation-marks.ts';
+import { nestMarks } from './quotation-marks.rules.ts';
 
 it.each([
   ['Он сказал «нет» и ушёл', 'Он сказал „нет“ и ушёл', 'Он сказал ‘нет’ и ушёл'],
