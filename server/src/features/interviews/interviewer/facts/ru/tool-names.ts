@@ -35,8 +35,9 @@ const NO_TOOLS = wordSet(
   'apple amazon google microsoft chrome safari agile scrum kanban waterfall safe less retention origin escape activity room promise principle state north express consul go spark swift rust vault pact charles material human web virtual android windows firefox bluetooth youtube tiktok iphone saas',
 );
 
+const NAME = /^\p{Lu}[\p{L}\d.]{0,30}(?: \p{Lu}[\p{L}\d]{0,30}){0,2}$/u;
 /** A name has small letters: NPV and SLA are measures and abbreviations. */
-const NAME = /^\p{Lu}[\p{L}\d.]*\p{Ll}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d]*){0,2}$/u;
+const SMALL = /\p{Ll}/u;
 /** Shorter spellings sound like other words. */
 const SPOKEN_MIN = 5;
 
@@ -46,7 +47,8 @@ export const LEXICON_TOOLS: ReadonlyMap<string, string> = new Map(
     .flatMap(splitLines)
     .flatMap((line): [string, string][] => {
       const [name = '', said = ''] = line.split(': ');
-      if (!NAME.test(name) || NO_TOOLS.has(name.toLowerCase().split(' ')[0] ?? '')) return [];
+      const [first = ''] = name.split(' ');
+      if (!NAME.test(name) || !SMALL.test(first) || NO_TOOLS.has(first.toLowerCase())) return [];
       const spoken = said.split(', ').filter((one) => one.length >= SPOKEN_MIN);
       return [name, ...spoken].map((one) => [one.toLowerCase().replaceAll('ё', 'е'), name]);
     }),

@@ -1,7 +1,7 @@
-import type { CommonPhrases } from './phrases.ts';
+import type { CompanyPhrases } from './phrases.ts';
 
 /** Said in practice, where no employer can answer: what to ask for in a real interview, and why. */
-export const practiceCompanyEn: CommonPhrases['practiceCompany'] = {
+export const practiceCompanyEn: CompanyPhrases = {
   team: [
     "This is practice, there's no team behind me. In a real interview, ask who works together every day.",
     "I have no real team, we're practising. It helps to learn how many people there are and who decides.",

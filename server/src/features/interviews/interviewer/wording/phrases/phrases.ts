@@ -52,6 +52,8 @@ export type MannerPhrases = {
   closingAsked: Wordings;
 };
 
+export type CompanyPhrases = Record<CompanyTopic, Wordings>;
+
 /** What is said alike in every manner. */
 export type CommonPhrases = {
   /** {role} */
@@ -68,7 +70,7 @@ export type CommonPhrases = {
   /** A question about the task: the candidate may choose, and say what they assume. */
   asksTask: Wordings;
   /** Practice: no company stands behind it. Says so, and what a good question of the kind is. */
-  practiceCompany: Record<CompanyTopic, Wordings>;
+  practiceCompany: CompanyPhrases;
   /** {text}: the sentence of the position's description that answers. */
   positionSays: Wordings;
   positionSilent: Wordings;

@@ -1,7 +1,7 @@
-import type { CommonPhrases } from './phrases.ts';
+import type { CompanyPhrases } from './phrases.ts';
 
 /** Said in practice, where no employer can answer: what to ask for in a real interview, and why. */
-export const practiceCompanyRu: CommonPhrases['practiceCompany'] = {
+export const practiceCompanyRu: CompanyPhrases = {
   team: [
     'Это тренировка, команды за мной нет. На настоящей встрече спросите, кто с кем работает каждый день.',
     'Настоящей команды у меня нет, мы тренируемся. Полезно узнать, сколько в ней людей и кто принимает решения.',
