@@ -26,29 +26,22 @@ export function settleAct(utterance: Utterance, weights: ActWeights): DialogueAc
   if (words.length === 0) return 'nonsense';
   const found = findConcepts(words);
   const concepts = new Set(found.map(({ concept }) => concept));
-  const act = words.length > VERY_LONG_WORDS ? 'answer' : settleShort(utterance, weights, { words, found });
+  const lead = words.length > LONG_WORDS ? LONG_LEAD : chooseLead(utterance, found);
+  const act =
+    words.length > VERY_LONG_WORDS
+      ? 'answer'
+      : findBest(scoreActs(listFeatures(utterance), weights), { lead, concepts });
   return utterance.isAskedForQuestions ? settleInTheirTurn(act, concepts) : act;
 }
 
-function settleShort(
-  utterance: Utterance,
-  weights: ActWeights,
-  { words, found }: { words: readonly string[]; found: readonly FoundConcept[] },
-): DialogueAct {
-  const scores = scoreActs(listFeatures(utterance), weights);
-  const isMarked = QUESTION_MARK.test(utterance.text.slice(-10));
-  const asks = isMarked || isAsking(found);
-  const lead = words.length > LONG_WORDS ? LONG_LEAD : isMarked ? -LEAD : asks ? 0 : LEAD;
-  return findBest(scores, { lead, concepts: new Set(found.map(({ concept }) => concept)) });
+/** By how much something else has to lead: speech that asks is seldom an answer. */
+function chooseLead({ text }: Utterance, found: readonly FoundConcept[]): number {
+  if (QUESTION_MARK.test(text.slice(-10))) return -LEAD;
+  return found.some(({ concept, from }) => concept === 'ask-word' && from <= 1) ? 0 : LEAD;
 }
 
 /** Some recognisers write punctuation. */
 const QUESTION_MARK = /\?[\s"»”)]{0,3}$/u;
-
-/** Speech that begins as a question is seldom an answer. */
-function isAsking(found: readonly FoundConcept[]): boolean {
-  return found.some(({ concept, from }) => concept === 'ask-word' && from <= 1);
-}
 
 function findBest(
   scores: ReadonlyMap<DialogueAct, number>,

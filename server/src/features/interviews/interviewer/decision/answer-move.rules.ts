@@ -1,8 +1,9 @@
+import { findReady } from '../plan/choose-questions.rules.ts';
 import { nextQuestion } from '../plan/next-question.rules.ts';
 import { aimAtFact, chooseFactQuestion, chooseHeardFact, type FactsOfAnswer } from './aim-at-fact.rules.ts';
 import { type Acknowledgement, type Decision, decide } from './decision.ts';
 import { chooseFollowUp, FOLLOW_UPS_MAX, type Reason, STRONG_SCORE } from './follow-up.rules.ts';
-import { adapt, type Heard, makeQuestionKey } from './interview-progress.rules.ts';
+import { adapt, type Heard } from './interview-progress.rules.ts';
 import { type Case, joinAnswer } from './sources.ts';
 
 /** With less time left than this, the candidate's own questions are next. */
@@ -36,7 +37,7 @@ function chooseReason(
   answer: FactsOfAnswer,
 ): Reason | undefined {
   const { manner, isMeaningKnown, questions } = sources;
-  const ready = questions.find((question) => makeQuestionKey(question) === makeQuestionKey(progress.current));
+  const ready = findReady(questions, progress.current);
   const context = { isMeaningKnown, manner, followUps: ready?.followUps, asks: progress.asks };
   const reason = chooseFollowUp(feedback, progress.used, context);
   // The warm-up gets a follow-up only after a silent or unreadable answer.

@@ -1,13 +1,13 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { wordsOf } from '../../turn-taking/spoken-words.rules.ts';
+import { findReady } from '../plan/choose-questions.rules.ts';
 import { goOn } from './answer-move.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type Decision, decide, type Say } from './decision.ts';
-import { makeQuestionKey } from './interview-progress.rules.ts';
 import type { Case } from './sources.ts';
 
 /** After so many replies in a row that were no answer, another question is tried. */
-const ASIDES_MAX = 3;
+export const ASIDES_MAX = 3;
 
 type Reply = Extract<Say, { type: 'reply' }>;
 
@@ -80,8 +80,7 @@ function describeAside({ request, progress, sources }: Case, act: Reply['act']):
     case 'asks-company':
       return { company: answerCompanyQuestion(request.answer, sources.description) };
     case 'hint': {
-      const key = makeQuestionKey(progress.current);
-      const ready = sources.questions.find((question) => makeQuestionKey(question) === key);
+      const ready = findReady(sources.questions, progress.current);
       const text = ready?.followUps?.[progress.hints] ?? null;
       return { hint: { text, questionType: progress.current?.type ?? 'behavioural' } };
     }

@@ -1,18 +1,17 @@
 import type { AnswerToJudge } from '@aloud/contract/feedback/feedback';
-import type { DialogueAct } from '@aloud/contract/interviews.limits';
 import { settleWithin } from '../../../../platform/async/with-timeout.ts';
 import { systemTimers, type Timers } from '../../../../platform/timers.ts';
 import type { Meaning } from '../../../coach/criteria/analysis.rules.ts';
 import { judgeLocally } from '../../../coach/judging/local-judgement.rules.ts';
 import type { CoachTools } from '../../../coach/language/coach-tools.ts';
 import { measureMeaning } from '../../../coach/meaning/measure-meaning.ts';
-import { recogniseAct } from '../acts/recognise-act.rules.ts';
 import { findFacts } from '../facts/find-facts.ts';
 import type { InterviewerSetup, ReplyToDecide } from '../interviewer-setup.ts';
+import { findReady } from '../plan/choose-questions.rules.ts';
 import { findWork } from '../plan/next-question.rules.ts';
 import { decideMove, findAnswerToJudge } from './decide-move.rules.ts';
 import type { DecidedReply } from './decision.ts';
-import { computeProgress, makeQuestionKey } from './interview-progress.rules.ts';
+import { recogniseInTalk } from './recognise-in-talk.rules.ts';
 import type { AnswerInTalk } from './sources.ts';
 import { wordDecision } from './word-decision.ts';
 
@@ -26,7 +25,7 @@ export async function decideReply(
   timers: Timers = systemTimers,
 ): Promise<DecidedReply> {
   const { language, questions, manner, description } = setup;
-  const act = findAct({ setup, request });
+  const act = recogniseInTalk(request.answer, { before: request.turns, language });
   const said = findAnswerToJudge(request, act);
   const meaning = said ? await measureSoon(coach, toAnswer(setup, said), timers) : null;
   const decision = decideMove(request, {
@@ -42,23 +41,11 @@ export async function decideReply(
   return wordDecision(decision, setup, request);
 }
 
-/** What the candidate does by the words that are replied to. */
-function findAct({ setup, request }: ReplyToDecide): DialogueAct {
-  const { open, theirQuestions } = computeProgress(request.turns);
-  const isAskedForQuestions = theirQuestions !== null;
-  return recogniseAct({
-    text: request.answer,
-    question: open?.text ?? null,
-    language: setup.language,
-    isAskedForQuestions,
-  });
-}
-
 function toAnswer(
   { questions, language }: InterviewerSetup,
   { question, text }: AnswerInTalk,
 ): AnswerToJudge {
-  const known = questions.find((ready) => makeQuestionKey(ready) === makeQuestionKey(question));
+  const known = findReady(questions, question);
   return {
     question: question.text,
     questionInEnglish: known?.english || null,

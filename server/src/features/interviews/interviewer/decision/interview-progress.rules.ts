@@ -1,6 +1,6 @@
 import type { DialogueAct, FollowUp } from '@aloud/contract/interviews.limits';
 import type { ReplyPlan, SaidTurn } from '../../event-log/conversation-events.rules.ts';
-import type { ReadyQuestion } from '../plan/choose-questions.rules.ts';
+import { makeKey, type ReadyQuestion } from '../plan/choose-questions.rules.ts';
 import type { Work } from '../plan/next-question.rules.ts';
 import type { Reason } from './follow-up.rules.ts';
 
@@ -148,14 +148,7 @@ function say(progress: Progress, plan: InterviewPlan): Progress {
   switch (plan.move) {
     case 'opening':
     case 'question':
-      return {
-        ...seen,
-        ...NO_TOPIC,
-        isWarmUp: plan.move === 'opening',
-        asked: plan.move === 'opening' ? seen.asked : [...seen.asked, makeQuestionKey(plan.question)],
-        current: plan.question,
-        open: plan.question ? { text: plan.question.text, isFollowUp: false } : null,
-      };
+      return beginTopic(seen, plan);
     case 'follow-up':
       return plan.followUp
         ? {
@@ -182,6 +175,18 @@ function say(progress: Progress, plan: InterviewPlan): Progress {
   }
 }
 
+function beginTopic(progress: Progress, { move, question }: InterviewPlan): Progress {
+  const isWarmUp = move === 'opening';
+  return {
+    ...progress,
+    ...NO_TOPIC,
+    isWarmUp,
+    asked: isWarmUp || !question ? progress.asked : [...progress.asked, makeKey(question)],
+    current: question,
+    open: question && { text: question.text, isFollowUp: false },
+  };
+}
+
 /** A question about a claim has words of its own and does not count. */
 function countAsk(
   asks: ReadonlyMap<FollowUp, number>,
@@ -203,9 +208,4 @@ function countTheirs({ theirQuestions }: Progress, plan: InterviewPlan): number 
 
 function addTo<T>(known: ReadonlySet<T>, more: readonly T[]): ReadonlySet<T> {
   return more.length === 0 ? known : new Set([...known, ...more]);
-}
-
-/** Questions that are not in the bank are told apart by their words. */
-export function makeQuestionKey(question: Pick<ReadyQuestion, 'id' | 'text'> | null): string {
-  return question?.id ?? question?.text ?? '';
 }

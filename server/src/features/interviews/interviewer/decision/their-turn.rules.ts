@@ -1,12 +1,10 @@
 import type { DialogueAct } from '@aloud/contract/interviews.limits';
-import { replyAside } from './aside-move.rules.ts';
+import { ASIDES_MAX, replyAside } from './aside-move.rules.ts';
 import { answerCompanyQuestion } from './company-question.rules.ts';
 import { type CompanyAnswer, type Decision, decide } from './decision.ts';
 import type { Case } from './sources.ts';
 
 const MOST_QUESTIONS = 4;
-/** After so many replies in a row that led to no question, they part. */
-const ASIDES_MAX = 3;
 
 const LEAVES: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['thanks', 'refuses', 'unknown']);
 const REPEATS: ReadonlySet<DialogueAct> = new Set<DialogueAct>(['repeat', 'rephrase', 'slower', 'hint']);

@@ -57,6 +57,14 @@ export function makeKey({ id, text }: Pick<ReadyQuestion, 'id' | 'text'>): strin
   return id ?? text;
 }
 
+/** A question of the conversation among those prepared for it, with all that is known about it. */
+export function findReady(
+  questions: readonly ReadyQuestion[],
+  question: Pick<ReadyQuestion, 'id' | 'text'> | null,
+): ReadyQuestion | undefined {
+  return question ? questions.find((ready) => makeKey(ready) === makeKey(question)) : undefined;
+}
+
 export type Picker = {
   isNew: (question: ReadyQuestion) => boolean;
   /** Takes the best ones, of different topics and difficulties; none is taken twice. */

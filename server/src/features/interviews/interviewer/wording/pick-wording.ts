@@ -1,4 +1,5 @@
 import type { SaidTurn } from '../../event-log/conversation-events.rules.ts';
+import { sayingOf } from '../../turn-taking/spoken-words.rules.ts';
 import type { Fact } from '../facts/fact.ts';
 import { hashText } from '../plan/choose-questions.rules.ts';
 import type { Wordings } from './phrases/phrases.ts';
@@ -18,16 +19,16 @@ export type Picker = {
 /** A pseudo-random choice by interview and turn, so that a reply prepared twice has the same words. */
 export function createPicker({ interviewId, turns, frames }: Context): Picker {
   const said = turns.filter(({ role }) => role === 'interviewer').map(({ text }) => text);
-  const sentences = new Set(said.flatMap((text) => text.split(/[.!?]/u)).map(listWords));
+  const sentences = new Set(said.flatMap((text) => text.split(/[.!?]/u)).map(sayingOf));
   const choose = (texts: readonly string[], seed: string) =>
     texts[hashText(`${interviewId}:${turns.length}:${seed}`) % texts.length];
   const listUnsaid = (texts: readonly string[]) =>
-    texts.filter((text) => !frames.has(listWords(text)) && !said.some((earlier) => earlier.includes(text)));
+    texts.filter((text) => !frames.has(sayingOf(text)) && !said.some((earlier) => earlier.includes(text)));
   return {
     pick(wordings, inserted = {}) {
       // What is put in may have been said before; the words around it count.
       const unsaid = wordings.filter(
-        (wording) => !frames.has(listWords(wording)) && !said.some((earlier) => isSaid(earlier, wording)),
+        (wording) => !frames.has(sayingOf(wording)) && !said.some((earlier) => isSaid(earlier, wording)),
       );
       const chosen = choose(unsaid.length > 0 ? unsaid : wordings, wordings[0]) ?? '';
       return insert(chosen, inserted);
@@ -52,13 +53,8 @@ function insert(wording: string, inserted: Inserted): string {
   return wording.replaceAll(/\{([a-z]{1,20})\}/gu, (_place, name: string) => values.get(name) ?? '');
 }
 
-/** What a wording is without the candidate's words. */
+/** What a wording is without the candidate's words: quoted or not, with a comma or a colon, to the ear it is the same. */
 function toFrame(text: string, { named, quote }: Fact): string {
   const inserted = named === null ? [quote] : [named, quote];
-  return listWords(inserted.reduce((rest, words) => rest.replaceAll(words, ' '), text));
-}
-
-/** Quoted or not, with a comma or a colon: to the ear it is the same. */
-function listWords(text: string): string {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ');
+  return sayingOf(inserted.reduce((rest, words) => rest.replaceAll(words, ' '), text));
 }
