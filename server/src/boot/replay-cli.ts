@@ -71,9 +71,9 @@ async function replay(args: readonly string[]): Promise<void> {
   const model = openModel(config, options);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+  const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
   try {
-    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    const database = openDatabase(config.database.url ?? embedded?.url ?? '');
     try {
       await requireReachable(database);
       const deps = { db: database.db, model, timers: keepAliveTimers, signal: stop.signal };

@@ -54,9 +54,9 @@ export async function startServer(
 
   try {
     const keys = await openKeys(config);
-    const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir);
+    const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
     if (embedded) undo.add('PostgreSQL', () => embedded.stop());
-    const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    const database = openDatabase(config.database.url ?? embedded?.url ?? '');
     undo.add('connections to the database', () => database.close());
     await requireReachable(database);
     await migrateDatabase(database.url);

@@ -7,16 +7,21 @@ it('needs no setting at all', () => {
     port: 3000,
     host: '127.0.0.1',
     uiLocale: 'ru',
-    databaseUrl: undefined,
+    database: { url: undefined, directUrl: undefined, readUrl: undefined },
   });
 });
 
 it('takes an empty value for an absent one', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    database: { url: undefined },
+  });
 });
 
 it.each([
   ['PORT', '99999'],
+  ['ROLES', 'web,cook'],
+  ['EVENTS_URL', 'http://somewhere'],
   ['DATABASE_URL', 'mysql://somewhere/db'],
   ['PUBLIC_URL', 'ftp://somewhere'],
   ['UI_LOCALE', 'de'],
@@ -37,4 +42,16 @@ it('is described in .env.example, setting by setting', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const described = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]);
   expect(new Set(described)).toEqual(new Set(SETTINGS));
+});
+
+it('plays every role unless told otherwise', () => {
+  expect([...readConfig({}).roles]).toEqual(['web', 'voice', 'jobs', 'speech']);
+  expect([...readConfig({ ROLES: 'voice, jobs' }).roles]).toEqual(['voice', 'jobs']);
+});
+
+it.each([
+  [{ ROLES: 'speech' }, 'SPEECH_SERVER_KEY'],
+  [{ DATABASE_READ_URL: 'postgres://replica/aloud' }, 'DATABASE_URL'],
+])('refuses %j, which cannot work, and names what is missing', (environment, missing) => {
+  expect(() => readConfig(environment)).toThrow(missing);
 });

@@ -5,6 +5,11 @@ import { StartError } from '../app-error.ts';
 import type { SocketLimits } from '../http/socket-ceiling.ts';
 import { trustedProxiesSetting } from '../http/trusted-proxies.ts';
 import { findKeyProblem } from '../secrets/keys.ts';
+import {
+  type InstallationSettings,
+  installationEnvironment,
+  toInstallationSettings,
+} from './installation-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 
 /** The settings of the language model, as the environment names them. */
@@ -53,9 +58,6 @@ const environmentSchema = z.object({
     const problem = keys.length > 0 && findKeyProblem(keys);
     if (problem) context.addIssue(problem);
   }),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address without a path' })
     .optional(),
@@ -75,6 +77,7 @@ const environmentSchema = z.object({
   POSTHOG_KEY: z.string().min(1).optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   SENTRY_DSN: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  ...installationEnvironment,
   ...speechEnvironment,
   ...llmEnvironment,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
@@ -89,13 +92,14 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PRESIGNED_READS: z.enum(['true', 'false']).default('false'),
 });
 
 /** The names of every setting, as `.env.example` lists them. */
 export const SETTINGS = Object.keys(environmentSchema.shape);
 
 /** Everything the environment decides, in our names and units. Read once, at the start. */
-export type Config = {
+export type Config = InstallationSettings & {
   /** Test accounts exist and the page offers them. */
   isDevelopment: boolean;
   port: number;
@@ -104,8 +108,6 @@ export type Config = {
   dataDir: string;
   /** The master key, and the one it replaces. Empty: a file below `dataDir` holds them. */
   signingKeys: readonly string[];
-  /** Absent: PostgreSQL runs embedded, below `dataDir`. */
-  databaseUrl: string | undefined;
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined;
   allowedOrigins: readonly string[];
@@ -150,6 +152,8 @@ type S3Place = {
   region: string;
   /** Absent: whatever the machine's own role gives. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Recordings are fetched by browsers from the bucket itself, by addresses signed for minutes. */
+  hasPresignedReads: boolean;
 };
 
 /** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
@@ -173,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isLoopback: LOOPBACK_HOSTS.has(values.HOST),
     dataDir: resolve(values.DATA_DIR),
     signingKeys: values.SIGNING_KEYS,
-    databaseUrl: values.DATABASE_URL,
+    ...toInstallationSettings(values),
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
@@ -216,5 +220,6 @@ function readS3(values: z.output<typeof environmentSchema>): S3Place | undefined
     bucket: values.S3_BUCKET,
     region: values.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    hasPresignedReads: values.S3_PRESIGNED_READS === 'true',
   };
 }

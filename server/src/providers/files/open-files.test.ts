@@ -115,6 +115,7 @@ it('does not wait for ever for an S3 that takes a question and never answers', a
     bucket: 'aloud',
     region: 'us-east-1',
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    hasPresignedReads: false,
   };
   await expect(createS3BlobStore(place, { answerMs: 50 })).rejects.toThrow('requestTimeout');
   for (const socket of sockets) socket.destroy();

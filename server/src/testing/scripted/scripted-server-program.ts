@@ -18,7 +18,7 @@ import { scriptedSpeech } from './scripted-speech.ts';
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const misbehavingMs = Number(process.env.MISBEHAVING_TEXTS_MS ?? 0);
-const database = openDatabase(config.databaseUrl ?? '');
+const database = openDatabase(config.database.url ?? '');
 const app = await createApp({
   // A busy machine is late with everything; that is not what is tested with it.
   config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
