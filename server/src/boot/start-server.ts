@@ -18,7 +18,7 @@ import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { StartError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createEventBus } from '../platform/events/event-bus.ts';
+import { openEventBus } from '../platform/events/open-event-bus.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import { deleteEndedWindows } from '../platform/http/rate-limit.ts';
 import { startPeriodicTasks } from '../platform/jobs/periodic-tasks.ts';
@@ -65,7 +65,7 @@ export async function startServer(
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const blobs = await openBlobStore(config);
-    const bus = await createEventBus(database.url, logger);
+    const bus = await openEventBus({ ...config.database, database, eventsUrl: config.eventsUrl }, logger);
     undo.add('event bus', () => bus.close());
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
     if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
+import { watchCommits } from './after-commit.ts';
 
 /** The data handle every data function takes first: the database itself, or a transaction in it. */
 export type Db = NodePgDatabase;
@@ -22,7 +23,8 @@ export function openDatabase(url: string): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   takeBackLost(pool);
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+  const db = watchCommits(drizzle(pool, { casing: 'snake_case' }));
+  return { db, pool, url, close: () => pool.end() };
 }
 
 /** Releases broken connections: a transaction that fails at `begin` never does, and the pool would lose a slot. */

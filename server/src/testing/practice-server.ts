@@ -28,7 +28,8 @@ import { findResumeQuestion } from '../features/resumes/resumes.ts';
 import { registerReviews } from '../features/reviews/reviews.routes.ts';
 import type { HeardTerms } from '../features/speech/terms/correct-heard-terms.ts';
 import { registerStories } from '../features/stories/stories.routes.ts';
-import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
+import type { EventBus } from '../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../platform/events/postgres-events.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { refuseInvalidInput } from '../platform/http/request-bodies.ts';
 import { guardSessions } from '../platform/http/session-guard.ts';
@@ -80,7 +81,7 @@ export async function startPractice(
 ): Promise<PracticeServer> {
   const { db } = database;
   const logger = createLogger('silent');
-  const bus = await createEventBus(database.url, logger);
+  const bus = await openPostgresEvents(database.url, logger);
   const directory = script.directory ?? (await mkdtemp(join(tmpdir(), 'aloud-practice-')));
   const server = { judged: [], nowMs: START } as unknown as PracticeServer;
   const clock = { now: () => new Date(server.nowMs) };

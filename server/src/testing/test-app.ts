@@ -10,7 +10,8 @@ import type { TextWorkshop } from '../boot/text-workshop.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
-import { createEventBus, type EventBus } from '../platform/events/event-bus.ts';
+import type { EventBus } from '../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../platform/events/postgres-events.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createKeys } from '../platform/secrets/keys.ts';
 import { openBlobStore } from '../providers/files/open-files.ts';
@@ -36,7 +37,7 @@ export function useTestApp(
   let text: TextWorkshop;
   beforeAll(async () => {
     const logger = createLogger('silent');
-    bus = await createEventBus(database.current.url, logger);
+    bus = await openPostgresEvents(database.current.url, logger);
     dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
     text = (parts.text ?? shareTextWorkers)(logger);
     const config = { ...readConfig({}), dataDir, ...overrides };

@@ -7,7 +7,7 @@ import { deleteExpiredCredentials } from '../../features/accounts/delete-expired
 import { ensureAdmin } from '../../features/accounts/ensure-admin.ts';
 import { hashPassword } from '../../features/accounts/passwords/password-hash.rules.ts';
 import { ACCOUNT_CHANGED } from '../../platform/events/account-changed.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
@@ -246,7 +246,7 @@ describe('the session of an administrator', () => {
 
   it('that is over is swept away, and whoever listens is told', async () => {
     const admin = await createAdmin(database.current.db);
-    const bus = await createEventBus(database.current.url, createLogger('silent'));
+    const bus = await openPostgresEvents(database.current.url, createLogger('silent'));
     const told = new Promise((resolve) => {
       bus.subscribe(ACCOUNT_CHANGED, resolve);
     });

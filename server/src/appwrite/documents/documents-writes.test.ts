@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DOCUMENT_CHANGED } from '../../platform/events/document-changed.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { documentClient } from '../../testing/clients/document-client.ts';
 import { createAdmin, createPerson, createQuestion, type TestPerson } from '../../testing/factories.ts';
@@ -188,7 +188,7 @@ it('creates many at once for nobody', async () => {
 });
 
 it('announces what was created, changed and removed, and nothing that was refused', async () => {
-  const bus = await createEventBus(database.current.url, createLogger('silent'));
+  const bus = await openPostgresEvents(database.current.url, createLogger('silent'));
   const heard: unknown[] = [];
   bus.subscribe(DOCUMENT_CHANGED, (event) => heard.push(event));
   await questions.create(admin, { documentId: 'new', data: { ru: 'Новый' } });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';
-import { createEventBus, type EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import {
   closeRealtimeClients,
@@ -21,7 +22,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   origin = await app.current.listen({ port: 0, host: '127.0.0.1' });
-  bus = await createEventBus(database.current.url, createLogger('silent'));
+  bus = await openPostgresEvents(database.current.url, createLogger('silent'));
 });
 afterEach(closeRealtimeClients);
 afterAll(() => bus.close());

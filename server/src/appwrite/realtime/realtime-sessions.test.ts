@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { publishAccountChange } from '../../platform/events/account-changed.ts';
 import { publishDocumentChange } from '../../platform/events/document-changed.ts';
-import { createEventBus, type EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { closeRealtimeClients, connectRealtime } from '../../testing/clients/realtime-client.ts';
 import { createAdmin, createPerson, type TestPerson } from '../../testing/factories.ts';
@@ -17,7 +18,7 @@ let origin: string;
 
 beforeAll(async () => {
   origin = await app.current.listen({ port: 0, host: '127.0.0.1' });
-  elsewhere = await createEventBus(database.current.url, createLogger('silent'));
+  elsewhere = await openPostgresEvents(database.current.url, createLogger('silent'));
 });
 afterEach(closeRealtimeClients);
 afterAll(() => elsewhere.close());

@@ -2,7 +2,7 @@ import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -39,7 +39,7 @@ it('lets nobody in with those passwords anywhere else', async () => {
 
 it('closes them when their data is put to real use, sessions included, until development returns', async () => {
   const { db, url } = database.current;
-  const bus = await createEventBus(url, createLogger('silent'));
+  const bus = await openPostgresEvents(url, createLogger('silent'));
   const deps = { db, clock: systemClock, bus };
   await ensureTestAccounts(deps);
   const { cookies } = await app.current.inject({

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../db/schema/accounts.ts';
 import { fileBlobs, files } from '../../db/schema/files.ts';
-import { createEventBus, type EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { createFolderBlobStore } from '../../providers/files/folder-files.ts';
@@ -30,7 +31,7 @@ const clock = { now: () => new Date(nowMs) };
 const deps = () => ({ db: database.current.db, clock, bus, blobs });
 
 beforeAll(async () => {
-  bus = await createEventBus(database.current.url, createLogger('silent'));
+  bus = await openPostgresEvents(database.current.url, createLogger('silent'));
 });
 afterAll(() => bus.close());
 beforeEach(async () => {

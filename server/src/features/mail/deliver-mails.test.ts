@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createEventBus, type EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
@@ -61,7 +62,7 @@ beforeEach(async () => {
   sent = [];
   failures = 0;
   lines.length = 0;
-  bus = await createEventBus(database.current.url, logger);
+  bus = await openPostgresEvents(database.current.url, logger);
 });
 afterEach(async () => {
   for (const delivery of deliveries.splice(0)) await delivery.stop();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DOCUMENT_CHANGED } from '../../platform/events/document-changed.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
@@ -46,7 +46,7 @@ it('a rehearsal tells what would happen and changes nothing; then it happens', a
 
 it('whoever listens hears of every question that a file adds or changes', async () => {
   const known = await createQuestion(database.current.db, { ru: 'Кто вы?', en: 'Who?' });
-  const bus = await createEventBus(database.current.url, createLogger('silent'));
+  const bus = await openPostgresEvents(database.current.url, createLogger('silent'));
   onTestFinished(() => bus.close());
   const heard: string[] = [];
   bus.subscribe(DOCUMENT_CHANGED, ({ action, documentId }) => heard.push([action, documentId].join(' ')));

@@ -6,7 +6,7 @@ import { fileBlobs, files } from '../../db/schema/files.ts';
 import { turns } from '../../db/schema/interviews.ts';
 import { answers } from '../../db/schema/practice.ts';
 import { resumeQuestions, resumes } from '../../db/schema/resumes.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { sendUpload } from '../../testing/clients/upload.ts';
 import { drawColumn, drawPdf } from '../../testing/documents/pdf-file.ts';
@@ -81,7 +81,7 @@ it('a pasted resume is kept once, becomes the active one, and is analysed once i
   }
 
   const { db } = database.current;
-  const bus = await createEventBus(database.current.url, createLogger('silent'));
+  const bus = await openPostgresEvents(database.current.url, createLogger('silent'));
   await giveQuestions(database.current, bus, { accountId: person.id, amount: 5 });
   await bus.close();
   const question = hard?.questions[0];

@@ -5,7 +5,8 @@ import { createPerson } from '../../testing/factories.ts';
 import { createGate } from '../../testing/gate.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../app-error.ts';
-import { createEventBus, type EventBus } from '../events/event-bus.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { openPostgresEvents } from '../events/postgres-events.ts';
 import { createLogger } from '../logging/logger.ts';
 import { defineJobKind, type JobId, type JobRow } from './job-rows.ts';
 import type { Delivery, JobTools } from './job-workers.ts';
@@ -20,7 +21,7 @@ let opened: Jobs[] = [];
 let id: JobId<typeof TEST>;
 
 beforeEach(async () => {
-  bus = await createEventBus(database.current.url, logger);
+  bus = await openPostgresEvents(database.current.url, logger);
   const person = await createPerson(database.current.db);
   id = { kind: TEST, accountId: person.id, key: 'one' };
   forgotten.length = 0;

@@ -3,7 +3,7 @@ import { createTextWorkshop } from '../../boot/text-workshop.ts';
 import { openDatabase } from '../../db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { createEventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createKeys } from '../../platform/secrets/keys.ts';
 import { openBlobStore } from '../../providers/files/open-files.ts';
@@ -26,7 +26,7 @@ const app = await createApp({
   clock: systemClock,
   keys: createKeys(['a master key that only tests ever use']),
   database,
-  bus: await createEventBus(database.url, logger),
+  bus: await openPostgresEvents(database.url, logger),
   mailer: createRecordingMailer(),
   blobs: await openBlobStore(config),
   outbox: undefined,

@@ -1,0 +1,32 @@
+import type { Database } from '../../db/database.ts';
+import { StartError } from '../app-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { EventBus } from './event-bus.ts';
+import { nameSubject, readNatsAddress } from './nats-address.ts';
+import { openNatsEvents } from './nats-events.ts';
+import { openPostgresEvents } from './postgres-events.ts';
+
+type Installation = {
+  database: Pick<Database, 'db' | 'url'>;
+  /** Past a pooler; absent: `database.url` is such an address itself. */
+  directUrl: string | undefined;
+  /** Of a NATS server; absent: PostgreSQL carries the events. */
+  eventsUrl: string | undefined;
+};
+
+export async function openEventBus(installation: Installation, logger: Logger): Promise<EventBus> {
+  const { database, directUrl, eventsUrl } = installation;
+  if (!eventsUrl) return openPostgresEvents(directUrl ?? database.url, logger);
+  const address = readNatsAddress(eventsUrl);
+  const subject = await nameSubject(database.db, address);
+  try {
+    return await openNatsEvents({ address, subject, logger });
+  } catch (cause) {
+    // A process that started without it would serve, and no one would notice that it hears nothing.
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The NATS server at ${address.hostname}:${address.port} (EVENTS_URL) cannot be used: ${why}.`,
+      { cause },
+    );
+  }
+}
