@@ -1,6 +1,12 @@
+import { Counter } from 'prom-client';
 import type { Logger } from '../logging/logger.ts';
 import type { EventBus, Topic } from './event-bus.ts';
 import { createPartJoiner } from './event-parts.ts';
+
+const gaps = new Counter({
+  name: 'aloud_event_gaps_total',
+  help: 'Times that this process missed events and its listeners read the current state again.',
+});
 
 type Listener = (event: object) => void;
 
@@ -45,6 +51,7 @@ export function createEventListeners(logger: Logger): EventListeners {
         callAll(listeners.get(event.topic) ?? [], event);
     },
     tellGap() {
+      gaps.inc();
       parts.clear();
       callAll(gapListeners, undefined);
     },

@@ -1,4 +1,4 @@
-import type { EventFrame } from './event-frames.rules.ts';
+import type { EventFrame } from './frames.rules.ts';
 
 /** A publisher that is silent for so many heartbeats has ended. */
 const SILENT_BEATS_MAX = 12;

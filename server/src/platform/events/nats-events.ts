@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { afterCommit } from '../../db/after-commit.ts';
 import type { Db } from '../../db/database.ts';
 import { retry } from '../async/retry.ts';
@@ -6,9 +7,9 @@ import { randomSecret } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 import { systemTimers } from '../timers.ts';
 import type { EventBus, Topic } from './event-bus.ts';
-import { decodeFrame } from './event-frames.rules.ts';
 import { createEventListeners, type EventListeners } from './event-listeners.ts';
 import { splitEvent } from './event-parts.ts';
+import { decodeFrame, type EventFrame } from './frames.rules.ts';
 import { HeardPublishers } from './heard-publishers.ts';
 import type { NatsAddress } from './nats-address.ts';
 import { type NatsLink, openNatsLink } from './nats-link.ts';
@@ -23,6 +24,11 @@ const UNHEARD_BEATS_MAX = 3;
 const GAPS_EVERY_MS = 2_000;
 /** On close, a server that does not react gets this much time to take the last events. */
 const FLUSH_WITHIN_MS = 2_000;
+
+const undelivered = new Counter({
+  name: 'aloud_events_undelivered_total',
+  help: 'Events that the NATS server could not be given; the processes were told of a gap instead.',
+});
 
 type Deps = { address: NatsAddress; subject: string; logger: Logger };
 
@@ -65,7 +71,7 @@ class NatsEvents implements EventBus {
     const text = JSON.stringify({ topic, ...event });
     afterCommit(db, (outcome) => {
       if (outcome === 'committed') this.#send(text);
-      else this.#outgoing.noteUndelivered();
+      else this.#tellUnknown();
     });
   }
 
@@ -82,15 +88,26 @@ class NatsEvents implements EventBus {
   #send(text: string): void {
     const link = this.#link;
     if (!link || this.#outgoing.isFull) {
-      this.#outgoing.noteUndelivered();
+      this.#noteUndelivered();
       return;
     }
     try {
       for (const piece of splitEvent(text, link.textBytesMax)) link.publish(this.#outgoing.next(piece));
     } catch {
       // The connection has just ended. The change is committed, so the writer is not told; the listeners are.
-      this.#outgoing.noteUndelivered();
+      this.#noteUndelivered();
     }
+  }
+
+  /** The change may have been committed: listeners that read again see what became of it. */
+  #tellUnknown(): void {
+    this.#noteUndelivered();
+    if (this.#link) this.#beat(this.#link);
+  }
+
+  #noteUndelivered(): void {
+    undelivered.inc();
+    this.#outgoing.noteUndelivered();
   }
 
   async #connect(): Promise<void> {
@@ -153,14 +170,18 @@ class NatsEvents implements EventBus {
     if (!frame) return;
     const isGap = this.#heard.hear(frame);
     const isGreeting = this.#onEcho !== undefined;
-    if (this.#outgoing.isOwn(frame)) {
-      this.#unheardBeats = 0;
-      this.#outgoing.noteEcho(frame, bytes.byteLength);
-      this.#onEcho?.();
-    }
+    if (this.#outgoing.isOwn(frame)) this.#receiveEcho(frame, bytes.byteLength);
     // The gap of the reconnect itself is told when it is over.
     if (isGap && !isGreeting) this.#tellGap();
     if (frame.text !== undefined) this.#listeners.deliver(frame.text);
+  }
+
+  #receiveEcho(frame: EventFrame, bytes: number): void {
+    this.#unheardBeats = 0;
+    this.#outgoing.noteEcho(frame, bytes);
+    this.#onEcho?.();
+    // The server takes frames again: it is told at once what it did not get.
+    if (this.#link && this.#outgoing.owesGap && this.#outgoing.isDrained) this.#beat(this.#link);
   }
 
   /** A gap that follows closely on another is told as well, a little later. */

@@ -1,4 +1,4 @@
-import { type EventFrame, encodeFrame } from './event-frames.rules.ts';
+import { type EventFrame, encodeFrame } from './frames.rules.ts';
 
 /** What a slow server has not taken of this process waits in its memory; beyond this, events are dropped. */
 const UNECHOED_BYTES_MAX = 16_777_216;
@@ -20,6 +20,12 @@ export class OutgoingFrames {
     return this.#unechoedBytes > UNECHOED_BYTES_MAX;
   }
 
+  /** Everything that was sent has returned. */
+  get isDrained(): boolean {
+    return this.#unechoedBytes === 0;
+  }
+
+  /** The other processes are to be told, by the next heartbeat, that they missed something. */
   get owesGap(): boolean {
     return this.#undeliveredSeq > 0;
   }

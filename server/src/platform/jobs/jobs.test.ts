@@ -28,6 +28,7 @@ beforeEach(async () => {
   opened = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const jobs of opened) await jobs.stop();
   await bus.close();
 });
@@ -105,6 +106,24 @@ it('keeps a failure visible with its code, and starts over when asked again', as
   await follow(jobs);
   expect(await marks()).toHaveLength(1);
   expect(forgotten).toEqual([{ file: 'first' }]);
+});
+
+it('a follower learns of the end although every event was lost', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const lossy = { ...bus, publish: async () => undefined };
+  const work = async () => mark('delivered');
+  const jobs = createJobs({ db: database.current.db, bus: lossy, logger }, [
+    { kind: TEST, workers: 1, withinSeconds: 60, work },
+  ]);
+  opened.push(jobs);
+  await jobs.submit(id, {});
+  const onEnd = vi.fn();
+  const followed = follow(jobs).then(onEnd);
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(async () => expect(await jobs.find(id)).toBeUndefined(), { timeout: 30_000 });
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  await followed;
 });
 
 it('forgets a failure after a day, with what it was given', async () => {

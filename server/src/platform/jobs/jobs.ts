@@ -21,6 +21,8 @@ import { createJobWorkers, type JobDefinition } from './job-workers.ts';
 
 const FORGET_EVERY_MS = 600_000;
 const FAILURES_KEPT_HOURS = 24;
+/** The end of a job can be missed: its follower looks this often anyway. */
+const LOOK_MS = 10_000;
 
 export type Jobs = {
   /**
@@ -124,14 +126,17 @@ async function followJob<Input, Progress>(
   const undo: (() => void)[] = [];
   try {
     const ended = new Promise<void>((resolve, reject) => {
-      const look = () => {
+      const look = (onError: (error: unknown) => void = reject) => {
         findJob(deps.db, id).then((job) => {
           if (!job) resolve();
           else if (job.failure) reject(new AppError(job.failure.code, job.failure.detail));
-        }, reject);
+        }, onError);
       };
+      // A database that is away for a moment ends no follower: the next look may find it again.
+      const looking = setInterval(() => look(() => undefined), LOOK_MS).unref();
       undo.push(
-        deps.bus.onGap(look),
+        () => clearInterval(looking),
+        deps.bus.onGap(() => look()),
         deps.bus.subscribe(JOB_CHANGED, ({ kind, accountId, key, progress }) => {
           if (kind !== id.kind || accountId !== id.accountId || key !== id.key) return;
           if (progress === undefined) look();

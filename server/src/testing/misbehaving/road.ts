@@ -10,6 +10,8 @@ export type Road = {
   /** Ends the connections and refuses further ones. */
   close(): void;
   open(): void;
+  /** Connections of this moment stay open and carry nothing more, until the returned function ends them. */
+  hold(): () => void;
   end(): void;
 };
 
@@ -47,6 +49,13 @@ export async function buildRoad(target: string): Promise<Road> {
     close,
     open() {
       isOpen = true;
+    },
+    hold() {
+      const held = [...sockets];
+      for (const socket of held) socket.unpipe().pause();
+      return () => {
+        for (const socket of held) socket.destroy();
+      };
     },
     end() {
       close();

@@ -35,7 +35,12 @@ class FakeSocket extends EventEmitter {
 function open() {
   const clock = new VirtualClock();
   const socket = new FakeSocket();
-  const listeners = new Set<unknown>();
+  const [listeners, gapListeners] = [new Set<() => void>(), new Set<() => void>()];
+  const session = { isSignedIn: true, accountId: 'anna' };
+  const addTo = (called: Set<() => void>, listener: () => void) => {
+    called.add(listener);
+    return () => called.delete(listener);
+  };
   let joinNow: (joined: Joined) => void = () => undefined;
   const joining = new Promise<Joined>((resolve) => {
     joinNow = resolve;
@@ -43,12 +48,10 @@ function open() {
   const leave = vi.fn();
   openVoiceConnection(
     {
-      callers: { ofJwt: async () => ({ isSignedIn: true, accountId: 'anna' }) } as never,
+      callers: { ofJwt: async () => ({ ...session }), again: async () => session } as never,
       bus: {
-        subscribe: (_topic: string, listener: unknown) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
+        onGap: (listener: () => void) => addTo(gapListeners, listener),
+        subscribe: (_topic: string, listener: () => void) => addTo(listeners, listener),
       } as never,
       timers: clock,
       logger: createLogger('silent'),
@@ -59,7 +62,7 @@ function open() {
     { claim: () => true },
   );
   const join = () => joinNow({ session: {} as never, leave });
-  return { clock, socket, listeners, join, leave };
+  return { clock, socket, session, listeners, gapListeners, join, leave };
 }
 
 const HELLO = { type: 'hello', token: 'x', interviewId: 'i' };
@@ -111,4 +114,24 @@ it('a socket that joined listens for changes of its account until it closes', as
   socket.leave();
   expect(listeners.size).toBe(0);
   expect(leave).toHaveBeenCalledOnce();
+});
+
+it.each(['after a gap', 'within a minute'])('a session whose end was missed is noticed %s', async (when) => {
+  const { clock, socket, session, gapListeners, join } = open();
+  socket.says(HELLO);
+  await settle();
+  join();
+  await settle();
+  session.isSignedIn = false;
+  if (when === 'after a gap') for (const tell of gapListeners) tell();
+  else {
+    for (let ms = 0; ms < 60_000; ms += 20_000) {
+      expect(socket.closedWith).toBeUndefined();
+      socket.says({ type: 'ping', t: ms });
+      await clock.pass(20_000);
+    }
+  }
+  await settle();
+  expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
+  expect([gapListeners.size, clock.pending]).toEqual([0, 0]);
 });

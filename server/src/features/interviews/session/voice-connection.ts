@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../../../platform/app-error.ts';
 import { ACCOUNT_CHANGED } from '../../../platform/events/account-changed.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
-import type { CallerResolver } from '../../../platform/http/caller.ts';
+import type { CallerResolver, SignedIn } from '../../../platform/http/caller.ts';
 import { type CountedSocket, turnAway } from '../../../platform/http/socket-ceiling.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import type { Timers } from '../../../platform/timers.ts';
@@ -32,6 +32,8 @@ type HelloMessage = Extract<ClientMessage, { type: 'hello' }>;
 const UNREAD_BYTES_MAX = 4_194_304;
 /** A live client sends sound or a ping far more often. */
 const SILENT_MS = 45_000;
+/** The event that ends a session can be missed: a conversation asks this often whether it is still its candidate's. */
+const RECHECK_MS = 60_000;
 const SERVER_FAILED = 1011;
 
 const REFUSALS: Partial<Record<AppError['code'], CloseReason>> = {
@@ -137,12 +139,36 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket, counted: Coun
       joined.leave();
       return;
     }
-    stopListening = deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => {
-      if (accountId !== caller.accountId) return;
-      void deps.callers.again(caller).then((now) => {
-        if (!now.isSignedIn) close('unauthorised');
+    stopListening = watchSession(caller);
+  }
+
+  /** Closes the connection when the session has ended. Returns the function that stops watching. */
+  function watchSession(caller: SignedIn): () => void {
+    // A database that does not answer ends no conversation: the next look may find it again.
+    const recheck = () => {
+      deps.callers.again(caller).then(
+        (now) => !now.isSignedIn && close('unauthorised'),
+        (error: unknown) => deps.logger.warn({ err: error }, 'a session could not be checked'),
+      );
+    };
+    let cancel: () => void;
+    const recheckLater = () => {
+      cancel = timers.after(RECHECK_MS, () => {
+        recheck();
+        recheckLater();
       });
-    });
+    };
+    recheckLater();
+    const stops = [
+      deps.bus.onGap(recheck),
+      deps.bus.subscribe(ACCOUNT_CHANGED, ({ accountId }) => {
+        if (accountId === caller.accountId) recheck();
+      }),
+      () => cancel(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   function refuse(error: unknown): void {
