@@ -38,6 +38,7 @@ export async function recordStatements(url: string, scenario: Scenario): Promise
   const deps = {
     db: database.db,
     pool,
+    hasSessions: true,
     plans: createListPlans(),
     longLists: createLongLists(systemClock),
   };

@@ -45,6 +45,7 @@ import { refuseInvalidInput } from '../platform/http/request-bodies.ts';
 import { guardSessions } from '../platform/http/session-guard.ts';
 import { registerSitePages } from '../platform/http/site-pages.ts';
 import { createSocketCeiling } from '../platform/http/socket-ceiling.ts';
+import { createStaleReads } from '../platform/http/stale-reads.ts';
 import { serveWebFiles } from '../platform/http/web-files.ts';
 import { acceptWebSockets } from '../platform/http/web-sockets.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -94,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
   shareReads(app, callers);
+  const staleReads = createStaleReads(app, { database, isHttps });
 
   refuseInvalidInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
@@ -101,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (door) => {
       prepareAppwrite(door, { isHttps });
-      registerDocuments(door, { db, pool: database.pool, bus, clock, collections });
+      registerDocuments(door, { db, primary: database, bus, clock, collections, staleReads });
       registerAccount(door, {
         db,
         clock,
@@ -167,7 +169,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     describe: text.describe,
     compare: text.compare,
   });
-  registerQuestions(app, { db, bus, clock });
+  registerQuestions(app, { db, bus, clock, staleReads });
   registerReviews(app, { db, clock });
   registerStories(app, { db, clock });
   registerHistory(app, { db, sources: [practiceHistory, interviewHistory] });
@@ -176,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await wireMail(app, parts, siteUrl);
   await registerSpeech(app, { ...speech, logger, bus, timers: systemTimers });
   wireInterviews(app, parts, { callers, origins, ceiling, analyseResume: text.resumes.analyse });
-  await wireAdministration(app, parts, { callers, llm, positions: text.positions, securityLog });
+  await wireAdministration(app, parts, { callers, llm, positions: text.positions, securityLog, staleReads });
 
   registerOperations(app, {
     pool: database.pool,

@@ -73,7 +73,7 @@ async function replay(args: readonly string[]): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
   try {
-    const database = openDatabase(config.database.url ?? embedded?.url ?? '');
+    const database = openDatabase(config.database.url ?? embedded?.url ?? '', config.database);
     try {
       await requireReachable(database);
       const deps = { db: database.db, model, timers: keepAliveTimers, signal: stop.signal };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isSuperuser, openDatabase, requireReachable } from '../db/database.ts';
+import { isSuperuser, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { prepareDatabase } from '../db/prepare-database.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { listAdministrators } from '../features/accounts/account.ts';
 import { deleteExpiredCredentials } from '../features/accounts/delete-expired-credentials.ts';
@@ -56,16 +56,18 @@ export async function startServer(
     const keys = await openKeys(config);
     const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
     if (embedded) undo.add('PostgreSQL', () => embedded.stop());
-    const database = openDatabase(config.database.url ?? embedded?.url ?? '');
+    const database = openDatabase(config.database.url ?? embedded?.url ?? '', {
+      ...config.database,
+      logger,
+    });
     undo.add('connections to the database', () => database.close());
-    await requireReachable(database);
-    await migrateDatabase(database.url);
+    await prepareDatabase(database, logger);
     await requireSameKeys(database.db, keys);
     await resealSecondFactors({ db: database.db, keys });
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
     const blobs = await openBlobStore(config);
-    const bus = await openEventBus({ ...config.database, database, eventsUrl: config.eventsUrl }, logger);
+    const bus = await openEventBus({ database, eventsUrl: config.eventsUrl }, logger);
     undo.add('event bus', () => bus.close());
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
     if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });

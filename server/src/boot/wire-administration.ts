@@ -6,6 +6,7 @@ import type { PositionReader } from '../features/positions/position-reader.ts';
 import { registerPositions } from '../features/positions/positions.routes.ts';
 import { registerQuestionFiles } from '../features/questions/question-file.routes.ts';
 import type { CallerResolver } from '../platform/http/caller.ts';
+import type { StaleReads } from '../platform/http/stale-reads.ts';
 import type { SecurityLog } from '../platform/logging/security-log.ts';
 import type { LanguageModel } from '../providers/llm/llm.port.ts';
 import type { AppParts } from './app-parts.ts';
@@ -15,6 +16,7 @@ type Services = {
   llm: LanguageModel | undefined;
   positions: PositionReader;
   securityLog: SecurityLog;
+  staleReads: StaleReads;
 };
 type Parts = Pick<AppParts, 'config' | 'clock' | 'database' | 'bus' | 'blobs' | 'outbox' | 'keys'>;
 
@@ -22,7 +24,7 @@ type Parts = Pick<AppParts, 'config' | 'clock' | 'database' | 'bus' | 'blobs' | 
 export async function wireAdministration(
   app: FastifyInstance,
   { config, clock, database, bus, blobs, outbox, keys }: Parts,
-  { callers, llm, positions, securityLog }: Services,
+  { callers, llm, positions, securityLog, staleReads }: Services,
 ): Promise<void> {
   const { db } = database;
   registerAudit(app, { db });
@@ -36,8 +38,9 @@ export async function wireAdministration(
     securityLog,
     departureKeys: keys.derive('departures'),
     invalidateCaller: (accountId) => callers.forget(accountId),
+    staleReads,
   });
-  registerPositions(app, { db, clock, llm, reader: positions });
-  registerAdminInterviews(app, { db, clock });
-  await app.register((scope) => registerQuestionFiles(scope, { db, bus, clock }));
+  registerPositions(app, { db, clock, llm, reader: positions, staleReads });
+  registerAdminInterviews(app, { db, clock, staleReads });
+  await app.register((scope) => registerQuestionFiles(scope, { db, bus, clock, staleReads }));
 }

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
+import { balanceEntries } from '../db/schema/balance.ts';
+import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { encodeSessionToken } from '../features/accounts/sessions/session.rules.ts';
 import { insertQuestions, type NewQuestion } from '../features/questions/questions.data.ts';
+import { insertSeedMarks } from '../features/questions/seed-questions.data.ts';
 import { hashSecret, randomSecret, uniqueId } from '../platform/ids.ts';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -56,4 +60,22 @@ export async function createQuestion(db: Db, overrides: Partial<NewQuestion> = {
   const id = overrides.id ?? uniqueId();
   await insertQuestions(db, [{ en: 'What is a closure?', ru: 'Что такое замыкание?', ...overrides, id }]);
   return id;
+}
+
+/** Enough of everything for an account that signed in by itself. */
+export async function giveBalance({ db }: { db: Db }, email: string): Promise<void> {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  const accountId = account?.id ?? '';
+  const kinds = ['questions', 'interviews'] as const;
+  await db
+    .insert(balanceEntries)
+    .values(
+      kinds.map((kind) => ({ accountId, kind, amount: 9, reason: 'gift', key: `gift:${kind}:${accountId}` })),
+    );
+}
+
+/** A server that starts on this database seeds no bank: that takes most of its start. */
+export async function skipSeeding(db: Db): Promise<void> {
+  const ids = (await readSeedQuestions()).map(({ id }) => id);
+  for (const what of ['question', 'question-details'] as const) await insertSeedMarks(db, what, ids);
 }

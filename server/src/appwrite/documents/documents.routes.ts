@@ -1,9 +1,10 @@
 import { DATABASE_ID, ID_PATTERN } from '@aloud/contract/appwrite';
 import type { Limit } from '@aloud/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { DataSource } from '../../db/database.ts';
 import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
+import type { StaleReads } from '../../platform/http/stale-reads.ts';
 import { invalidParam, WireError } from '../wire/wire-error.ts';
 import { chosenId, ID_SENTENCE, isChosenId } from '../wire/wire-values.ts';
 import { readSequenceFormat } from './document-shape.ts';
@@ -16,7 +17,8 @@ import { findDocument } from './view-document.ts';
 import { createDocument, type DocumentDeps, deleteDocument, updateDocument } from './write-documents.ts';
 
 export type DocumentRouteDeps = DocumentDeps & {
-  pool: pg.Pool;
+  primary: DataSource;
+  staleReads: StaleReads;
   collections: ReadonlyMap<string, Collection>;
 };
 
@@ -33,17 +35,19 @@ const DELETIONS: Limit = { name: 'documents.delete', uses: 60, windowSeconds: 60
 
 /** The documents API of the Appwrite protocol; each collection defines what it allows. */
 export function registerDocuments(app: FastifyInstance, deps: DocumentRouteDeps): void {
-  const lists = { ...deps, plans: createListPlans(), longLists: createLongLists(deps.clock) };
+  const lists = { plans: createListPlans(), longLists: createLongLists(deps.clock) };
 
   app.get<{ Params: CollectionParams; Querystring: Record<string, unknown> }>(LIST, async (request) => {
     const { collection, caller } = enter(deps, request, request.params);
-    return listDocuments(lists, {
+    const input = {
       collection,
       caller,
       queries: readQueryTexts(request.query),
       wantsTotal: readsTotal(request.query.total),
       sequence: sequenceFormat(request),
-    });
+    };
+    const listFrom = (source: DataSource) => listDocuments({ ...source, ...lists }, input);
+    return collection.mayBeStale ? deps.staleReads(request)(listFrom) : listFrom(deps.primary);
   });
 
   app.get<{ Params: DocumentParams; Querystring: Record<string, unknown> }>(ONE, async (request) => {

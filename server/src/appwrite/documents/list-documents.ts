@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Db } from '../../db/database.ts';
+import type { DataSource } from '../../db/database.ts';
 import type { Collection } from '../../platform/database/collection.ts';
 import type { SignedIn } from '../../platform/http/caller.ts';
 import { WireError } from '../wire/wire-error.ts';
@@ -13,7 +12,7 @@ import { anyViewer } from './viewer.ts';
 
 const SCAN_TIMEOUT_MS = 3_000;
 
-export type ListDeps = { db: Db; pool: pg.Pool; plans: ListPlans; longLists: LongLists };
+export type ListDeps = DataSource & { plans: ListPlans; longLists: LongLists };
 export type ListInput = {
   collection: Collection;
   caller: SignedIn;
@@ -54,10 +53,11 @@ async function findAny(deps: ListDeps, request: ListRequest): Promise<Found> {
 
 function read(deps: ListDeps, request: ListRequest, plan: PagePlan): Promise<Found> {
   const { accountId } = request;
+  const { pool, hasSessions } = deps;
   const limit = { accountId, milliseconds: SCAN_TIMEOUT_MS };
   return request.plan.isScan
-    ? runBriefly(deps.pool, limit, (run) => find(deps, { ...request, run }, plan))
-    : find(deps, { ...request, run: runAs(deps.pool, accountId) }, plan);
+    ? runBriefly(deps, limit, (run) => find(deps, { ...request, run }, plan))
+    : find(deps, { ...request, run: runAs(pool, { accountId, hasSessions }) }, plan);
 }
 
 async function find(deps: ListDeps, reading: Reading, plan: PagePlan): Promise<Found> {

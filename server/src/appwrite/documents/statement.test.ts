@@ -8,7 +8,7 @@ const database = useTestDatabase({ isEmptiedBetweenTests: false });
 it('fills in who asks when it runs, for everybody from the same statement', async () => {
   const statement = toStatement(sql`select ${ASKING_ACCOUNT}::text as account, ${'x'}::text as other`);
   for (const accountId of ['first', "o'second"]) {
-    expect(await runAs(database.current.pool, accountId)(statement)).toEqual([
+    expect(await runAs(database.current.pool, { accountId, hasSessions: true })(statement)).toEqual([
       { account: accountId, other: 'x' },
     ]);
   }
@@ -18,7 +18,7 @@ it('is cut short when it reads for too long, and leaves the connection as it was
   const { pool } = database.current;
   const limit = { accountId: 'anybody', milliseconds: 50 };
   const slow = toStatement(sql`select pg_sleep(20)`);
-  await expect(runBriefly(pool, limit, (run) => run(slow))).rejects.toMatchObject({
+  await expect(runBriefly(database.current, limit, (run) => run(slow))).rejects.toMatchObject({
     type: 'database_timeout',
     status: 408,
   });
@@ -29,7 +29,7 @@ it('is cut short when it reads for too long, and leaves the connection as it was
 it('changes nothing while it reads', async () => {
   const limit = { accountId: 'anybody', milliseconds: 1000 };
   const writing = toStatement(sql`delete from questions`);
-  await expect(runBriefly(database.current.pool, limit, (run) => run(writing))).rejects.toMatchObject({
+  await expect(runBriefly(database.current, limit, (run) => run(writing))).rejects.toMatchObject({
     code: '25006',
   });
 });

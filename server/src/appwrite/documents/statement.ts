@@ -1,13 +1,14 @@
 import { Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { DataSource } from '../../db/database.ts';
 import { WireError } from '../wire/wire-error.ts';
 
 /** Rendered SQL that serves every caller: the account is bound when it runs. */
 export type Statement = {
   text: string;
   params: readonly unknown[];
-  /** Under a name PostgreSQL plans the statement once a connection, instead of every time. */
+  /** Under a name PostgreSQL plans the statement once a session, instead of every time. */
   name?: string;
 };
 
@@ -26,24 +27,28 @@ export function toStatement(query: SQL): Statement {
   return { text, params };
 }
 
-export function runAs(client: Pick<pg.Pool, 'query'>, accountId: string): Run {
+type Asking = Pick<DataSource, 'hasSessions'> & { accountId: string };
+
+export function runAs(client: Pick<pg.Pool, 'query'>, { accountId, hasSessions }: Asking): Run {
   return async function run({ text, params, name }) {
     const values = params.map((param) => (param instanceof Placeholder ? accountId : param));
-    const { rows } = await client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+    // Behind a pooler the session that knows the name may be another one the next time.
+    const isNamed = name !== undefined && hasSessions;
+    const { rows } = await client.query<Row>(isNamed ? { name, text, values } : { text, values });
     return rows;
   };
 }
 
 /** Runs statements that may read a whole table, within a time limit. */
 export async function runBriefly<T>(
-  pool: pg.Pool,
+  { pool, hasSessions }: DataSource,
   limit: { accountId: string; milliseconds: number },
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin read only; set local statement_timeout = ${Math.round(limit.milliseconds)}`);
-    const result = await work(runAs(client, limit.accountId));
+    const result = await work(runAs(client, { accountId: limit.accountId, hasSessions }));
     await client.query('commit');
     return result;
   } catch (error) {

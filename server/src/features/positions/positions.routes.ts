@@ -16,6 +16,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { abortOnDisconnect } from '../../platform/http/client-request.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { StaleReads } from '../../platform/http/stale-reads.ts';
 import type { LanguageModel } from '../../providers/llm/llm.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { exportCandidates, listCandidates } from './candidates.ts';
@@ -26,12 +27,18 @@ import { listPositionRows } from './positions.data.ts';
 import { createPosition, deletePosition, editPosition, getPosition, renewInvitation } from './positions.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 
-type Deps = { db: Db; clock: Clock; llm: LanguageModel | undefined; reader: PositionReader };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  llm: LanguageModel | undefined;
+  reader: PositionReader;
+  staleReads: StaleReads;
+};
 
 export function registerPositions(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
-  registerEndpoint(app, listPositionsEndpoint, async ({ query }) => {
-    const { items, total } = await listPositionRows(db, query);
+  const { db, staleReads } = deps;
+  registerEndpoint(app, listPositionsEndpoint, async ({ request, query }) => {
+    const { items, total } = await staleReads(request)((source) => listPositionRows(source.db, query));
     return { items: items.map(toPositionSummary), total };
   });
   registerEndpoint(app, createPositionEndpoint, ({ caller, body }) =>
@@ -50,8 +57,8 @@ export function registerPositions(app: FastifyInstance, deps: Deps): void {
   registerEndpoint(app, renewInvitationEndpoint, ({ caller, params }) =>
     renewInvitation(deps, { actorId: caller.accountId, ...params }),
   );
-  registerEndpoint(app, listCandidatesEndpoint, ({ params, query }) =>
-    listCandidates(db, { ...params, ...query }),
+  registerEndpoint(app, listCandidatesEndpoint, ({ request, params, query }) =>
+    staleReads(request)((source) => listCandidates(source.db, { ...params, ...query })),
   );
   registerEndpoint(app, exportCandidatesEndpoint, async ({ params, reply }) => {
     const table = await exportCandidates(db, params.positionId);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import { stringify } from 'csv-stringify';
-import type { Db } from '../../db/database.ts';
+import type { StaleRead } from '../../db/database.ts';
 import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
 import { WORDING_SEPARATOR } from './question-file.rules.ts';
 import { listWholeQuestions } from './questions.data.ts';
@@ -11,11 +11,11 @@ const BATCH = 500;
 type Row = Awaited<ReturnType<typeof listWholeQuestions>>[number];
 
 /** The bank as a streamed file: memory does not grow with its size. */
-export function exportQuestions(db: Db, format: QuestionFileFormat): Readable {
-  if (format === 'json') return Readable.from(writeJson(db));
+export function exportQuestions(read: StaleRead, format: QuestionFileFormat): Readable {
+  if (format === 'json') return Readable.from(writeJson(read));
   // Without the byte order mark spreadsheets read Russian in the code page of their system.
   const table = stringify({ ...TABLE_FORMAT, header: true, columns: [...QUESTION_FILE_COLUMNS] });
-  const rows = Readable.from(readAll(db));
+  const rows = Readable.from(readAll(read));
   // A pipe does not forward errors, and half a file must not look complete.
   rows.on('error', (error) => table.destroy(error));
   return rows.map(toCells).pipe(table);
@@ -35,10 +35,11 @@ function toCells(row: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, toCell(text)]));
 }
 
-async function* readAll(db: Db): AsyncGenerator<Row> {
+async function* readAll(read: StaleRead): AsyncGenerator<Row> {
   let after = 0;
   for (;;) {
-    const rows = await listWholeQuestions(db, { after, limit: BATCH });
+    const batch = { after, limit: BATCH };
+    const rows = await read(({ db }) => listWholeQuestions(db, batch));
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -46,9 +47,9 @@ async function* readAll(db: Db): AsyncGenerator<Row> {
   }
 }
 
-async function* writeJson(db: Db): AsyncGenerator<string> {
+async function* writeJson(read: StaleRead): AsyncGenerator<string> {
   let lead = '[\n';
-  for await (const { sequence: _sequence, ...question } of readAll(db)) {
+  for await (const { sequence: _sequence, ...question } of readAll(read)) {
     yield lead + JSON.stringify(question);
     lead = ',\n';
   }

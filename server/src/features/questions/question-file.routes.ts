@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { registerEndpoint, requireAccess } from '../../platform/http/register-endpoint.ts';
+import type { StaleReads } from '../../platform/http/stale-reads.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 
@@ -14,7 +15,7 @@ const MEDIA = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /** In a scope of its own: here every body is read as a file, whatever its content type. */
 export async function registerQuestionFiles(
   app: FastifyInstance,
-  deps: { db: Db; bus: EventBus; clock: Clock },
+  deps: { db: Db; bus: EventBus; clock: Clock; staleReads: StaleReads },
 ): Promise<void> {
   // Checked before the body is read: only an administrator's file is held in memory.
   app.addHook('onRequest', async (request) => requireAccess('admin', request.caller));
@@ -34,8 +35,8 @@ export async function registerQuestionFiles(
       isRehearsal: query.isRehearsal === 'true',
     });
   });
-  registerEndpoint(app, exportQuestionsEndpoint, async ({ query: { format }, reply }) => {
+  registerEndpoint(app, exportQuestionsEndpoint, async ({ request, query: { format }, reply }) => {
     reply.type(MEDIA[format]).header('content-disposition', `attachment; filename="questions.${format}"`);
-    return exportQuestions(deps.db, format);
+    return exportQuestions(deps.staleReads(request), format);
   });
 }

@@ -104,6 +104,7 @@ export const questionsCollection = defineCollection({
   scope: () => 'all',
   permissions: () => ['read("users")'],
   search: searchQuestions,
+  mayBeStale: true,
   create: (caller) => (caller.isAdmin ? creating : undefined),
   update: (caller) => (caller.isAdmin ? editing : voting),
   delete: (caller) => (caller.isAdmin ? deleting : undefined),

@@ -21,6 +21,8 @@ export type Collection = {
   /** The policy in the words of the wire protocol. */
   permissions(documentId: string): readonly string[];
   search?: CollectionSearch;
+  /** Lists may be some moments old, except for what the reader has written. */
+  mayBeStale?: boolean;
   /** What this caller may write, and how; undefined where they may not. */
   create?(caller: SignedIn, documentId: string): WriteRule | undefined;
   update?(caller: SignedIn, documentId: string): WriteRule | undefined;

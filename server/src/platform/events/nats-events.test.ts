@@ -39,7 +39,7 @@ describe.skipIf(!program)('events through NATS', () => {
     url.replace('//', `//${user}@`);
 
   async function open(eventsUrl: string): Promise<EventBus> {
-    const installation = { database: database.current, directUrl: undefined, eventsUrl };
+    const installation = { database: database.current, eventsUrl };
     const bus = await openEventBus(installation, createLogger('silent'));
     opened.push(bus);
     return bus;

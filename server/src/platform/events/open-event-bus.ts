@@ -7,16 +7,14 @@ import { openNatsEvents } from './nats-events.ts';
 import { openPostgresEvents } from './postgres-events.ts';
 
 type Installation = {
-  database: Pick<Database, 'db' | 'url'>;
-  /** Past a pooler; absent: `database.url` is such an address itself. */
-  directUrl: string | undefined;
+  database: Pick<Database, 'db' | 'directUrl'>;
   /** Of a NATS server; absent: PostgreSQL carries the events. */
   eventsUrl: string | undefined;
 };
 
 export async function openEventBus(installation: Installation, logger: Logger): Promise<EventBus> {
-  const { database, directUrl, eventsUrl } = installation;
-  if (!eventsUrl) return openPostgresEvents(directUrl ?? database.url, logger);
+  const { database, eventsUrl } = installation;
+  if (!eventsUrl) return openPostgresEvents(database.directUrl, logger);
   const address = readNatsAddress(eventsUrl);
   const subject = await nameSubject(database.db, address);
   try {

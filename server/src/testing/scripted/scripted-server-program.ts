@@ -18,7 +18,7 @@ import { scriptedSpeech } from './scripted-speech.ts';
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const misbehavingMs = Number(process.env.MISBEHAVING_TEXTS_MS ?? 0);
-const database = openDatabase(config.database.url ?? '');
+const database = openDatabase(config.database.url ?? '', { ...config.database, logger });
 const app = await createApp({
   // A busy machine is late with everything; that is not what is tested with it.
   config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
@@ -26,7 +26,7 @@ const app = await createApp({
   clock: systemClock,
   keys: createKeys(['a master key that only tests ever use']),
   database,
-  bus: await openPostgresEvents(database.url, logger),
+  bus: await openPostgresEvents(database.directUrl, logger),
   mailer: createRecordingMailer(),
   blobs: await openBlobStore(config),
   outbox: undefined,

@@ -9,6 +9,7 @@ import {
 } from '@aloud/contract/admin/admin-users';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { StaleReads } from '../../../platform/http/stale-reads.ts';
 import { adjustBalance } from '../../balance/adjust-balance.ts';
 import { listNotedLedger } from '../../balance/balance.ts';
 import type { AccountDeletionDeps } from '../delete-account.ts';
@@ -16,11 +17,13 @@ import { resetSecondFactor, type SecondFactorDeps } from '../second-factor/totp.
 import { listUserRows } from './admin-users.data.ts';
 import { changeUser, deleteUser, getAdminUser, signOutUser } from './admin-users.ts';
 
-type Deps = AccountDeletionDeps & SecondFactorDeps;
+type Deps = AccountDeletionDeps & SecondFactorDeps & { staleReads: StaleReads };
 
 export function registerAdminUsers(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  registerEndpoint(app, listUsersEndpoint, ({ query }) => listUserRows(db, query));
+  registerEndpoint(app, listUsersEndpoint, ({ request, query }) =>
+    deps.staleReads(request)((source) => listUserRows(source.db, query)),
+  );
   registerEndpoint(app, readUserEndpoint, async ({ params }) => ({
     ...(await getAdminUser(db, params.userId)),
     entries: await listNotedLedger(db, params.userId),

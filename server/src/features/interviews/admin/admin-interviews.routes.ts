@@ -8,15 +8,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import type { StaleReads } from '../../../platform/http/stale-reads.ts';
 import { listAllRows } from './admin-interviews.data.ts';
 import { addNote, deleteNote, getAdminInterview, toAdminSummary } from './admin-interviews.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock; staleReads: StaleReads };
 
 export function registerAdminInterviews(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  registerEndpoint(app, listAllInterviewsEndpoint, async ({ query }) => {
-    const { items, total } = await listAllRows(db, query);
+  registerEndpoint(app, listAllInterviewsEndpoint, async ({ request, query }) => {
+    const { items, total } = await deps.staleReads(request)((source) => listAllRows(source.db, query));
     return { items: items.map(toAdminSummary), total };
   });
   registerEndpoint(app, readAnyInterviewEndpoint, ({ caller, params }) =>
