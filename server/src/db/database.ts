@@ -2,7 +2,9 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../platform/app-error.ts';
+import { settleWithin } from '../platform/async/with-timeout.ts';
 import type { Logger } from '../platform/logging/logger.ts';
+import { keepAliveTimers } from '../platform/timers.ts';
 import { watchCommits } from './after-commit.ts';
 import { openReplica, type Replica } from './replica.ts';
 
@@ -35,6 +37,7 @@ export type Database = DataSource & {
 
 /** More connections than this make two cores slower, not faster. */
 const CONNECTIONS = 20;
+const REPLICA_CLOSE_MS = 1_000;
 /** A query that takes longer than this is a mistake or an attack. */
 const STATEMENT_MS = 30_000;
 
@@ -69,7 +72,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     readStale: reads?.read ?? ((read) => read(primary)),
     async close() {
       await reads?.close();
-      await Promise.all([primary.pool.end(), replica?.pool.end()]);
+      // What was asked of a slow replica has been answered by the primary.
+      await settleWithin(keepAliveTimers, REPLICA_CLOSE_MS, replica?.pool.end());
+      await primary.pool.end();
     },
   };
 }

@@ -6,11 +6,14 @@ import { systemTimers } from '../platform/timers.ts';
 
 /** How old what a replica shows may be; what a person wrote is read from the primary for longer than this. */
 export const REPLICA_OLDEST_MS = 10_000;
-const CHECK_EVERY_MS = 2_000;
-/** From here on a person notices the waiting: the primary is asked. */
-const READ_WITHIN_MS = 4_000;
-/** After a failure the replica is left alone, so that few requests wait in vain for it. */
-const REST_MS = 10_000;
+const LIMITS = {
+  oldestMs: REPLICA_OLDEST_MS,
+  checkEveryMs: 2_000,
+  /** Past this a person notices the waiting: the primary is asked. */
+  withinMs: 4_000,
+  /** After a failure the replica is left alone, so that few requests wait in vain for it. */
+  restMs: 10_000,
+};
 
 const QUERY_CANCELED = '57014';
 const READ_ONLY = '25006';
@@ -25,7 +28,12 @@ const reads = new Counter({
 
 type Source = { pool: pg.Pool };
 
-type Options<Each extends Source> = { primary: Each; replica: Each; logger: Logger | undefined };
+type Options<Each extends Source> = {
+  primary: Each;
+  replica: Each;
+  logger?: Logger | undefined;
+  limits?: typeof LIMITS;
+};
 
 export type Replica<Each extends Source> = {
   /** Runs a read that may be some moments old; no failure of the replica reaches its caller. */
@@ -35,7 +43,7 @@ export type Replica<Each extends Source> = {
 
 /** Reads from a replica while that is there, quick and fresh, and from the primary otherwise. */
 export function openReplica<Each extends Source>(options: Options<Each>): Replica<Each> {
-  const { primary, replica } = options;
+  const { primary, replica, limits: { withinMs } = LIMITS } = options;
   const health = new ReplicaHealth(options);
   return {
     async read(read) {
@@ -45,7 +53,7 @@ export function openReplica<Each extends Source>(options: Options<Each>): Replic
       };
       if (!health.isUsable()) return readPrimary();
       try {
-        const found = await withTimeout(systemTimers, { withinMs: READ_WITHIN_MS, run: () => read(replica) });
+        const found = await withTimeout(systemTimers, { withinMs, run: () => read(replica) });
         reads.inc({ source: 'replica' });
         return found;
       } catch (error) {
@@ -63,6 +71,7 @@ export function openReplica<Each extends Source>(options: Options<Each>): Replic
 /** What the replica has certainly seen, found out by comparing places in the log of both. */
 class ReplicaHealth {
   readonly #options: Options<Source>;
+  readonly #limits: typeof LIMITS;
   /** A place the primary had reached at that time; kept until the replica has reached it, too. */
   #mark: { atMs: number; lsn: string } | undefined;
   /** Everything committed before this is in the replica. */
@@ -75,16 +84,17 @@ class ReplicaHealth {
 
   constructor(options: Options<Source>) {
     this.#options = options;
+    this.#limits = options.limits ?? LIMITS;
     this.#checking = this.#check();
   }
 
   isUsable(): boolean {
     const now = systemTimers.nowMs();
-    return now >= this.#restsUntilMs && now - this.#freshAtMs <= REPLICA_OLDEST_MS;
+    return now >= this.#restsUntilMs && now - this.#freshAtMs <= this.#limits.oldestMs;
   }
 
   rest(error: unknown): void {
-    this.#restsUntilMs = systemTimers.nowMs() + REST_MS;
+    this.#restsUntilMs = systemTimers.nowMs() + this.#limits.restMs;
     this.#leave(error);
   }
 
@@ -102,13 +112,14 @@ class ReplicaHealth {
 
   async #check(): Promise<void> {
     try {
-      await withTimeout(systemTimers, { withinMs: READ_WITHIN_MS, run: () => this.#compare() });
+      const { withinMs } = this.#limits;
+      await withTimeout(systemTimers, { withinMs, run: () => this.#compare() });
     } catch (error) {
       if (!this.#isStopped) this.rest(error);
     }
     if (this.#isStopped) return;
     this.#tellChange();
-    this.#cancelTimer = systemTimers.after(CHECK_EVERY_MS, () => {
+    this.#cancelTimer = systemTimers.after(this.#limits.checkEveryMs, () => {
       this.#checking = this.#check();
     });
   }

@@ -1,3 +1,5 @@
+-- contract: like every migration since 0000, made while an update stopped the only server: none ran beside it.
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 CREATE TABLE "question_words" (
 	"word" text PRIMARY KEY NOT NULL
 );

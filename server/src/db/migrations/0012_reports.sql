@@ -1,3 +1,4 @@
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 CREATE TABLE "interview_sounds" (
 	"interview_id" text NOT NULL,
 	"from_ms" integer NOT NULL,

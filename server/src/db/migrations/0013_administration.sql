@@ -1,3 +1,4 @@
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 CREATE TABLE "audit_acts" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"action" text NOT NULL,

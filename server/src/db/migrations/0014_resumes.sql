@@ -1,3 +1,4 @@
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 CREATE TABLE "resume_questions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,

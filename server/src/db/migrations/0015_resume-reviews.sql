@@ -1,3 +1,5 @@
+-- contract: like every migration since 0000, made while an update stopped the only server: none ran beside it.
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 ALTER TABLE "reviews" DROP CONSTRAINT "reviews_account_id_question_id_pk";--> statement-breakpoint
 ALTER TABLE "reviews" ALTER COLUMN "question_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "resume_question_id" text;--> statement-breakpoint

@@ -1,3 +1,4 @@
+-- contract: like every migration since 0000, made while an update stopped the only server: none ran beside it.
 CREATE TABLE "key_fingerprints" (
 	"name" text PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL,

@@ -1,3 +1,4 @@
+-- locks: like every migration since 0000, made while an update stopped the only server: none waited for it.
 -- The built-in configurations drop short common words, and «о себе» consists of nothing else.
 CREATE TEXT SEARCH DICTIONARY "every_russian_stem" (TEMPLATE = snowball, LANGUAGE = russian);--> statement-breakpoint
 CREATE TEXT SEARCH DICTIONARY "every_english_stem" (TEMPLATE = snowball, LANGUAGE = english);--> statement-breakpoint

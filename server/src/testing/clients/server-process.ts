@@ -17,8 +17,9 @@ export type ServerProcess = {
 export async function startServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
+  programs = inject('programsDirectory'),
 ): Promise<ServerProcess> {
-  const server = spawnServerProcess(environment, program);
+  const server = spawnServerProcess(environment, program, programs);
   const { child, exited, said } = server;
   for (;;) {
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0];
@@ -32,8 +33,9 @@ export async function startServerProcess(
 export function spawnServerProcess(
   environment: Record<string, string>,
   program: keyof typeof PROGRAMS = 'main',
+  programs = inject('programsDirectory'),
 ) {
-  const child = spawn(process.execPath, [join(inject('programsDirectory'), PROGRAMS[program])], {
+  const child = spawn(process.execPath, [join(programs, PROGRAMS[program])], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
