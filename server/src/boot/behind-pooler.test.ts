@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_ACCOUNTS } from '@aloud/contract/accounts/test-accounts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { createLogger } from '../platform/logging/logger.ts';
@@ -32,10 +32,10 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   let server: ServerProcess | undefined;
   let directory: string;
 
-  async function start(url: string, sessions: number): Promise<string> {
+  async function start(url: string, sessions: number): Promise<Pgbouncer> {
     const pooler = await startPgbouncer({ program, url, sessions });
     poolers.push(pooler);
-    return pooler.url;
+    return pooler;
   }
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'aloud-pooler-'));
@@ -49,11 +49,11 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   });
 
   it('everything a candidate does works with three sessions for the whole server', async () => {
-    const url = await start(database.current.url, SESSIONS);
+    const pooler = await start(database.current.url, SESSIONS);
     await skipSeeding(database.current.db);
     await createQuestion(database.current.db);
     server = await startServerProcess({
-      DATABASE_URL: url,
+      DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: database.current.url,
       DATA_DIR: directory,
       NODE_ENV: 'development',
@@ -81,10 +81,15 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     // The listener of events and the sessions of the pooler.
     expect(await countSessions()).toBeLessThanOrEqual(SESSIONS + 1);
     expect(server.said()).not.toMatch(/"level":(40|50|60)/);
+
+    await pooler.restart();
+    await vi.waitFor(async () => expect((await visitor.listQuestions()).total).toBe(lists[0]?.total), {
+      timeout: 30_000,
+    });
   });
 
   it('a statement that runs too long is cut off, and the sessions of the pooler stay as they were', async () => {
-    const url = await start(limited.current.url, 2);
+    const { url } = await start(limited.current.url, 2);
     const options = { directUrl: limited.current.url, connections: 6, statementMs: 400 };
     const pooled = openDatabase(url, options);
     try {
@@ -102,7 +107,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   });
 
   it('a pooler that was not announced, or stands where PostgreSQL should, stops the start with advice', async () => {
-    const url = await start(limited.current.url, 2);
+    const { url } = await start(limited.current.url, 2);
     for (const options of [{}, { directUrl: url }]) {
       const unannounced = openDatabase(url, options);
       await expect(prepareDatabase(unannounced, createLogger('silent'))).rejects.toThrow(

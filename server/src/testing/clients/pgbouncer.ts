@@ -12,6 +12,8 @@ export function findPgbouncer(): Promise<string | undefined> {
 export type Pgbouncer = {
   /** The given address through the pooler. */
   url: string;
+  /** Killed and started again, at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -48,11 +50,16 @@ default_pool_size = ${sessions}
   // It refuses to run as root.
   await Promise.all([chmod(directory, 0o755), chmod(users, 0o644), chmod(file, 0o644)]);
   const uid = chooseDatabaseUser()?.uid;
-  const running = await startProgram(program, [file], { port, ...(uid !== undefined && { uid }) });
+  const start = () => startProgram(program, [file], { port, ...(uid !== undefined && { uid }) });
+  let running = await start();
   const pooled = new URL(url);
   pooled.port = String(port);
   return {
     url: pooled.href,
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
     async stop() {
       await running.stop();
       await rm(directory, { recursive: true, force: true });
