@@ -19,6 +19,7 @@ import { registerHistory } from '../features/history/history.routes.ts';
 import { interviewHistory } from '../features/interviews/interview-history.ts';
 import { createRecordingJob } from '../features/interviews/recording/store-recording-job.ts';
 import { registerInvites } from '../features/invites/invites.routes.ts';
+import { readMailGauges } from '../features/mail/mail-gauges.ts';
 import { type AttemptJobDeps, createAttemptJob } from '../features/practice/attempt-job.ts';
 import { registerPractice } from '../features/practice/practice.routes.ts';
 import { practiceHistory } from '../features/practice/practice-history.ts';
@@ -48,10 +49,13 @@ import { createSocketCeiling } from '../platform/http/socket-ceiling.ts';
 import { createStaleReads } from '../platform/http/stale-reads.ts';
 import { serveWebFiles } from '../platform/http/web-files.ts';
 import { acceptWebSockets } from '../platform/http/web-sockets.ts';
+import { readJobGauges } from '../platform/jobs/job-gauges.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { measure } from '../platform/logging/metrics.ts';
 import { createSecurityLog } from '../platform/logging/security-log.ts';
+import { readProcessGauges } from '../platform/process/process-gauges.ts';
 import { systemTimers } from '../platform/timers.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { createDocumentReader } from '../providers/documents/document-reader.ts';
 import { createOpenAiCompatible } from '../providers/llm/openai-compatible.ts';
 import type { AppParts } from './app-parts.ts';
@@ -72,7 +76,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reportsErrorsTo: config.errorReportingDsn,
   });
 
-  const metrics = measure(app, database.pool);
+  traceRequests(app);
+  const gauges = [readProcessGauges(config), readJobGauges(db), readMailGauges(db)];
+  const metrics = measure(app, { pool: database.pool, bus, gauges });
   const jwtKeys = parts.keys.derive('jwt');
   const departureKeys = parts.keys.derive('departures');
   const collections = new Map(

@@ -3,6 +3,7 @@ import { isSuperuser, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
+import { traceQueries } from '../db/trace-queries.ts';
 import { listAdministrators } from '../features/accounts/account.ts';
 import { deleteExpiredCredentials } from '../features/accounts/delete-expired-credentials.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
@@ -26,7 +27,9 @@ import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createUndoSteps } from '../platform/process/undo-steps.ts';
 import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
 import { openKeys } from '../platform/secrets/open-keys.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { detectIsolation, hideFromEngines } from '../providers/engines/isolation.ts';
+import { observeBlobStore } from '../providers/files/observed-files.ts';
 import { openBlobStore } from '../providers/files/open-files.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
 import { findMeaningDirectory } from '../providers/meaning/installed-embedder.ts';
@@ -53,6 +56,7 @@ export async function startServer(
   const stop = () => undo.run();
 
   try {
+    undo.add('traces', await startTracing(config, logger));
     const keys = await openKeys(config);
     const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
     if (embedded) undo.add('PostgreSQL', () => embedded.stop());
@@ -61,12 +65,13 @@ export async function startServer(
       logger,
     });
     undo.add('connections to the database', () => database.close());
+    traceQueries(database.pool);
     await prepareDatabase(database, logger);
     await requireSameKeys(database.db, keys);
     await resealSecondFactors({ db: database.db, keys });
     await seedQuestions(database.db, { questions: await readSeedQuestions(), now: systemClock.now() });
 
-    const blobs = await openBlobStore(config);
+    const blobs = observeBlobStore(await openBlobStore(config));
     const bus = await openEventBus({ database, eventsUrl: config.eventsUrl }, logger);
     undo.add('event bus', () => bus.close());
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);

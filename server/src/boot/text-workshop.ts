@@ -80,7 +80,7 @@ export function createTextWorkshop(options: TextWorkshopOptions): TextWorkshop {
       const request = { task, input } as TextRequest;
       const job = { ...request, meaningDirectory: options.findMeaningDirectory?.() };
       try {
-        const answer = await workers.run(job, { owner, isUrgent, signal, withinMs: limits[task] });
+        const answer = await workers.run(job, { owner, isUrgent, signal, withinMs: limits[task], task });
         return answer as TextOutput<Task>;
       } catch (error) {
         signal.throwIfAborted();

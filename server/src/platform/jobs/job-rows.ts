@@ -3,6 +3,7 @@ import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { defineTopic } from '../events/event-bus.ts';
+import { getTraceparent } from '../tracing/tracing.ts';
 
 /** Published without `progress` when a job begins, ends or is cancelled; subscribers then read its row. */
 export const JOB_CHANGED = defineTopic<JobId & { progress?: unknown }>('job-changed');
@@ -28,6 +29,8 @@ export type JobRow<Input = unknown, Progress = unknown> = JobId & {
   failure: JobFailure | null;
   tries: number;
   createdAt: Date;
+  /** Of the request that asked for the job, where it was traced. */
+  traceparent: string | null;
 };
 /** A job and the token that proves this worker holds it. */
 export type Lease = JobId & { token: string };
@@ -35,11 +38,16 @@ export type Lease = JobId & { token: string };
 /** A process that died is noticed after this long; one that lives renews several times as often. */
 export const LEASE_SECONDS = 20;
 
+/** Kept inside the stored input, which older servers pass on unread: traces are no reason for a column. */
+const TRACEPARENT = 'traceparent';
+
 const columns = {
   kind: jobs.kind,
   accountId: jobs.accountId,
   key: jobs.key,
-  input: jobs.input,
+  input: sql<unknown>`case jsonb_typeof(${jobs.input})
+    when 'object' then ${jobs.input} - ${TRACEPARENT}::text else ${jobs.input} end`,
+  traceparent: sql<string | null>`${jobs.input} ->> ${TRACEPARENT}::text`,
   state: jobs.state,
   progress: jobs.progress,
   failure: sql<JobFailure | null>`${jobs.failure}`,
@@ -85,10 +93,16 @@ export async function insertJob<Input, Progress>(
   const { kind, accountId, key } = id;
   const added = await db
     .insert(jobs)
-    .values({ kind, accountId, key, input, state: 'queued' })
+    .values({ kind, accountId, key, input: withTraceparent(input), state: 'queued' })
     .onConflictDoNothing()
     .returning({ key: jobs.key });
   return added.length > 0;
+}
+
+function withTraceparent(input: unknown): unknown {
+  const traceparent = getTraceparent();
+  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
+  return traceparent !== undefined && isRecord ? { ...input, [TRACEPARENT]: traceparent } : input;
 }
 
 export async function deleteJob(db: Db, id: JobId): Promise<JobRow | undefined> {

@@ -5,6 +5,8 @@ import type { EventBus } from '../events/event-bus.ts';
 import { randomSecret } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 import { systemTimers } from '../timers.ts';
+import { type SpanStart, withSpan } from '../tracing/tracing.ts';
+import { type JobOutcome, measureJob } from './job-metrics.ts';
 import {
   claimJob,
   deleteHeldJob,
@@ -90,11 +92,13 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     const renewing = setInterval(() => void keepLease(mine), RENEW_MS);
     const tooSlow = () => mine.controller.abort(new AppError('server.too-slow'));
     const timeout = setTimeout(tooSlow, kind.withinSeconds * 1_000);
+    const measured = measureJob(job);
     try {
       if (job.tries > TRIES_MAX) throw new AppError('server.failed');
-      await workAndDeliver(kind, job, mine);
+      await withSpan(describeSpan(job), () => workAndDeliver(kind, job, mine));
+      measured.ended('delivered');
     } catch (error) {
-      await settle(mine, error);
+      measured.ended(await settle(mine, error));
     } finally {
       clearInterval(renewing);
       clearTimeout(timeout);
@@ -140,11 +144,11 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     };
   }
 
-  async function settle(mine: Running, thrown: unknown): Promise<void> {
+  async function settle(mine: Running, thrown: unknown): Promise<JobOutcome> {
     const { signal } = mine.controller;
     // A provider may throw its own error for an aborted call: the signal's reason counts.
     const error: unknown = signal.aborted ? signal.reason : thrown;
-    if (error === LOST) return;
+    if (error === LOST) return 'lost';
     try {
       if (error === STOPPING) await releaseJob(db, mine);
       else await failJob(db, mine, toFailure(error));
@@ -155,6 +159,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     }
     const isExpected = error === STOPPING || error instanceof AppError;
     if (!isExpected) logger.error({ err: error, kind: mine.kind }, 'job failed');
+    return error === STOPPING ? 'released' : 'failed';
   }
 
   async function keepLease(mine: Running): Promise<void> {
@@ -184,6 +189,17 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
       for (const { controller } of running) controller.abort(STOPPING);
       await Promise.all([...slots.values()].flatMap((busy) => [...busy]));
     },
+  };
+}
+
+/** A job that no traced request asked for, or whose row an older server wrote, begins a trace of its own. */
+function describeSpan({ kind, tries, traceparent }: JobRow): SpanStart {
+  return {
+    name: `job ${kind}`,
+    kind: 'consumer',
+    beginsTrace: true,
+    parent: traceparent ?? undefined,
+    attributes: { 'aloud.job.kind': kind, 'aloud.job.tries': tries },
   };
 }
 

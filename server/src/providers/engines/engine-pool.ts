@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { abortable } from '../../platform/async/abortable.ts';
-import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import { createObservedQueue } from '../../platform/jobs/observed-queue.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import {
   EngineCrash,
@@ -10,6 +11,7 @@ import {
   type ProcessOptions,
   startEngineProcess,
 } from './engine-process.ts';
+import { countEngineFailure, traceEngine } from './engine-work.ts';
 
 export type PoolOptions = ProcessOptions & {
   name: string;
@@ -58,7 +60,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
   const { logger, name } = options;
   const idle: EngineProcess[] = [];
   const all = new Set<EngineProcess>();
-  const queue = createFairQueue({
+  const queue = createObservedQueue(name, {
     ...options,
     busyCode: 'speech.busy',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -124,6 +126,7 @@ export function createEnginePool(options: PoolOptions): EnginePool {
       job.signal.throwIfAborted();
       if (!(error instanceof EngineCrash) && !(error instanceof EngineError)) throw error;
       logger.error({ engine: name, err: error }, 'engine failed');
+      countEngineFailure(name);
       throw new AppError('speech.unavailable', undefined, { cause: error });
     } finally {
       leave();
@@ -186,7 +189,9 @@ export function createEnginePool(options: PoolOptions): EnginePool {
 
   return {
     run: <Answer>(job: PoolJob) =>
-      abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal) as Promise<Answer>,
+      traceEngine({ engine: name, task: job.method, isUrgent: job.isUrgent }, () =>
+        abortable(job.isSpare ? runSpare(job) : runWanted(job), job.signal),
+      ) as Promise<Answer>,
     requireSpareProcess,
     runInEach: (job) => abortable(runInEach(job), job.signal),
     usage() {

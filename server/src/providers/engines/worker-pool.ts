@@ -2,9 +2,11 @@ import type { ErrorCode } from '@aloud/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
 import { abortable } from '../../platform/async/abortable.ts';
 import { withTimeout } from '../../platform/async/with-timeout.ts';
-import { createFairQueue, type QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import type { QueueEntry } from '../../platform/jobs/fair-queue.ts';
+import { createObservedQueue } from '../../platform/jobs/observed-queue.ts';
 import { systemTimers } from '../../platform/timers.ts';
 import { EngineCrash, type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { countEngineFailure, runAdmitted } from './engine-work.ts';
 import { locateProgram } from './locate-program.ts';
 import { endAfter } from './processor-limit.ts';
 import type { WorkOutcome } from './serve-work.ts';
@@ -35,8 +37,9 @@ export type WorkerPoolOptions = {
 };
 
 export type WorkRequest = QueueEntry & {
-  /** Instead of the pool's. */
+  /** Instead of the pool's, as is the name of the work in traces. */
   withinMs?: number | undefined;
+  task?: string;
 };
 
 export type WorkerPool<Request, Answer> = {
@@ -61,7 +64,7 @@ const STARTS_WITHIN_MS = 120_000;
 const SOUND_AFTER_MS = 3_000;
 const never = new AbortController().signal;
 
-/** Nobody ended it: it ran out of memory, or fell over what an earlier request left behind. */
+/** It ran out of memory, or fell over what an earlier request left behind. */
 class WorkerDied extends WorkerCrash {}
 
 type Waiter = { take: (worker: EngineProcess) => void; refuse: (error: unknown) => void };
@@ -72,7 +75,8 @@ type Waiter = { take: (worker: EngineProcess) => void; refuse: (error: unknown) 
  */
 export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): WorkerPool<Request, Answer> {
   const { busyCode = 'speech.busy', warm = 0, heapMegabytes, size } = options;
-  const queue = createFairQueue({ ...options, busyCode, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const engine = options.name.replace('.worker', '');
+  const queue = createObservedQueue(engine, { ...options, busyCode, retryAfterSeconds: RETRY_AFTER_SECONDS });
   /** Until they have exited. */
   const all = new Set<EngineProcess>();
   /** Loaded, and without a request. */
@@ -192,6 +196,7 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
       if (!(error instanceof EngineCrash)) throw error;
       // A worker that was ended because the server stops says nothing about the request.
       if (isClosed) throw noWorker(error);
+      countEngineFailure(engine);
       throw new (wasEnded ? WorkerCrash : WorkerDied)(options.name, { cause: error });
     } finally {
       stopWatching?.();
@@ -214,16 +219,12 @@ export function createWorkerPool<Request, Answer>(options: WorkerPoolOptions): W
   }
 
   return {
-    async run(request, how) {
-      const leave = await queue.enter(how);
-      try {
+    run: (request, how) =>
+      runAdmitted(queue, { ...how, engine, task: how.task ?? engine }, async () => {
         how.signal.throwIfAborted();
         if (isClosed) throw noWorker();
-        return await ask(request, how);
-      } finally {
-        leave();
-      }
-    },
+        return ask(request, how);
+      }),
     async ready() {
       fill();
       try {

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { retry } from '../../platform/async/retry.ts';
 import { withTimeout } from '../../platform/async/with-timeout.ts';
 import { keepAliveTimers } from '../../platform/timers.ts';
+import { askProvider, listTraceHeaders } from './provider-request.ts';
 
 export type OpenAiServer = { url: string; key: string | undefined };
 
@@ -23,7 +24,7 @@ const WORTH_RETRYING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 export async function askOpenAi(server: OpenAiServer, request: OpenAiRequest): Promise<Response> {
   const { signal } = request;
   try {
-    return await retry(() => askOnce(server, request), {
+    return await retry(() => askProvider({ provider: 'speech', signal }, () => askOnce(server, request)), {
       timers: keepAliveTimers,
       signal,
       delayMs: chooseDelayMs,
@@ -68,6 +69,7 @@ async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Re
           headers: {
             ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
             ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
+            ...listTraceHeaders(),
           },
           // The request's own signal as well: it also ends the reading of the response.
           signal: AbortSignal.any([request.signal, late]),

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
 import { retry } from '../../platform/async/retry.ts';
 import { systemTimers, type Timers } from '../../platform/timers.ts';
+import { askProvider, listTraceHeaders } from '../http/provider-request.ts';
 import { type LanguageModel, LanguageModelError, type ObjectRequest } from './llm.port.ts';
 import { readObject } from './read-object.rules.ts';
 
@@ -55,6 +56,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         maxOutputTokens: REPLY_TOKENS_MAX,
         maxRetries: 0,
         abortSignal: signal,
+        headers: listTraceHeaders(),
       });
       return result.text;
     } catch (error) {
@@ -76,11 +78,14 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   }
 
   function callWithRetries<T>(request: ObjectRequest<T>, prompt: string): Promise<string> {
-    return retry(() => call(request, prompt), {
-      timers,
-      signal: request.signal,
-      delayMs: chooseDelayMs,
-    });
+    return retry(
+      () => askProvider({ provider: 'llm', signal: request.signal }, () => call(request, prompt)),
+      {
+        timers,
+        signal: request.signal,
+        delayMs: chooseDelayMs,
+      },
+    );
   }
 
   return {

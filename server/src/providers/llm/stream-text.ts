@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, streamText } from 'ai';
+import { APICallError, streamText, type TextStreamPart, type ToolSet } from 'ai';
+import { listTraceHeaders, readProvider } from '../http/provider-request.ts';
 import { LanguageModelError } from './llm.port.ts';
 
 export type Utterance = { role: 'user' | 'assistant'; content: string };
@@ -31,24 +32,35 @@ export function createTalkingModel({ baseUrl, apiKey, model }: TalkingModelOptio
   return {
     name: model,
     async *talk({ system, messages, tokensMax, signal }) {
-      const { fullStream } = streamText({
-        model: chat,
-        system,
-        messages: [...messages],
-        maxOutputTokens: tokensMax,
-        temperature: 0.6,
-        maxRetries: 0,
-        abortSignal: signal,
-        // Failures arrive in the stream, too; the SDK would print them otherwise.
-        onError: () => undefined,
-      });
-      for await (const part of fullStream) {
-        if (part.type === 'text-delta') yield part.text;
-        else if (part.type === 'error') throw toFailure(part.error, signal);
-        else if (part.type === 'abort') signal.throwIfAborted();
-      }
+      const open = () => {
+        const { fullStream } = streamText({
+          model: chat,
+          system,
+          messages: [...messages],
+          maxOutputTokens: tokensMax,
+          temperature: 0.6,
+          maxRetries: 0,
+          abortSignal: signal,
+          headers: listTraceHeaders(),
+          // Failures arrive in the stream, too; the SDK would print them otherwise.
+          onError: () => undefined,
+        });
+        return readText(fullStream, signal);
+      };
+      yield* readProvider({ provider: 'llm', signal }, open);
     },
   };
+}
+
+async function* readText(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  for await (const part of stream) {
+    if (part.type === 'text-delta') yield part.text;
+    else if (part.type === 'error') throw toFailure(part.error, signal);
+    else if (part.type === 'abort') signal.throwIfAborted();
+  }
 }
 
 function toFailure(error: unknown, signal: AbortSignal): unknown {

@@ -1,4 +1,5 @@
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
+import { type SpanStart, withSpan } from '../../../platform/tracing/tracing.ts';
 import type { Microphone } from '../audio/microphone.ts';
 import type { Recognised } from '../audio/recognise-speech.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
@@ -27,6 +28,9 @@ export type EffectsParts = {
 
 export type EffectsRunner = { apply(effect: Effect, state: TurnState): void; close(): void };
 
+/** A conversation is no request: each of its steps is a trace. */
+const RECOGNITION: SpanStart = { name: 'interview recognition', kind: 'internal', beginsTrace: true };
+
 /** Executes the effects of the turn machine, and decides nothing. */
 export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
   const { log, active, microphone, voice, downlink, stopwatch, say } = parts;
@@ -36,7 +40,7 @@ export function createEffectsRunner(parts: EffectsParts): EffectsRunner {
     const controller = new AbortController();
     jobs.set(job, controller);
     stopwatch.recognitionAsked(job);
-    parts.recognise({ fromMs, toMs }, controller.signal).then(
+    withSpan(RECOGNITION, () => parts.recognise({ fromMs, toMs }, controller.signal)).then(
       ({ text, words }) => {
         if (!jobs.delete(job)) return;
         stopwatch.recognised(job);

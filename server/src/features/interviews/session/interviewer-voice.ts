@@ -1,6 +1,7 @@
 import type { Manner } from '@aloud/contract/interviews.limits';
 import type { Locale } from '@aloud/contract/locale';
 import type { Timers } from '../../../platform/timers.ts';
+import { withSpan } from '../../../platform/tracing/tracing.ts';
 import { createReplyVoice, type ReplyVoice, type Voice, voicedMs } from '../audio/reply-voice.ts';
 import type { OpenUtterance, ReplyPlan } from '../event-log/conversation-events.rules.ts';
 import type { ConversationLog } from '../event-log/conversation-log.ts';
@@ -146,7 +147,10 @@ export function createInterviewerVoice(deps: InterviewerVoiceDeps): InterviewerV
       },
       onTrouble: (error: unknown) => deps.onTrouble('reply', error),
     };
-    void writeReply(deps, request, { signal, listener });
+    // The voice begins with the first sentence, inside the same trace.
+    void withSpan({ name: `interview reply ${request.kind}`, kind: 'internal', beginsTrace: true }, () =>
+      writeReply(deps, request, { signal, listener }),
+    );
   }
 
   /** The rest is known; only an utterance that was cut off while it was being thought needs more. */

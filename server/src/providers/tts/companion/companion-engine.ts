@@ -1,11 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { abortable } from '../../../platform/async/abortable.ts';
-import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
+import { createObservedQueue } from '../../../platform/jobs/observed-queue.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import { systemTimers, type Timers } from '../../../platform/timers.ts';
 import { type Pcm16, SPOKEN_RATE, toFloat, toPcm16 } from '../../audio/pcm.ts';
 import { resample } from '../../audio/resampler.ts';
 import type { EngineUsage } from '../../engines/engine-process.ts';
+import { traceEngine } from '../../engines/engine-work.ts';
 import type { SayOptions, Voice, VoiceEngine } from '../tts.port.ts';
 import { type CompanionPlaces, CompanionProcess, type Spoken } from './companion-process.ts';
 
@@ -27,6 +28,8 @@ export type CompanionEngine = VoiceEngine & {
 };
 
 /** The companion speaks one phrase at a time; a second one lies ready so that it never waits for us. */
+/** Under which name its work is counted and traced. */
+const ENGINE = 'tts-companion';
 const PHRASES_AT_ONCE = 2;
 const WAITING_PER_OWNER = 8;
 const WAITING_MAX = 32;
@@ -37,7 +40,7 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
   const { voice, pace, places, logger, respell = (phrase) => phrase, timers = systemTimers } = options;
   let companion: CompanionProcess | undefined;
   let isClosed = false;
-  const queue = createFairQueue({
+  const queue = createObservedQueue(ENGINE, {
     size: PHRASES_AT_ONCE,
     reserved: 1,
     waitingPerOwner: WAITING_PER_OWNER,
@@ -53,7 +56,13 @@ export function createCompanionEngine(options: CompanionEngineOptions): Companio
     return companion.speak(respell(text), pace / speed);
   }
 
-  async function sayOnce(text: string, { speed = 1, ...listener }: SayOptions): Promise<Pcm16> {
+  function sayOnce(text: string, options: SayOptions): Promise<Pcm16> {
+    return traceEngine({ engine: ENGINE, task: 'say', isUrgent: options.isUrgent }, () =>
+      sayInTurn(text, options),
+    );
+  }
+
+  async function sayInTurn(text: string, { speed = 1, ...listener }: SayOptions): Promise<Pcm16> {
     const leave = await queue.enter(listener);
     // The companion finishes what it has begun: the place is free when it has, also when the listener left.
     const asked = Promise.resolve()
