@@ -9,7 +9,8 @@ const LINK = /\]\(([^)\s]+)\)/g;
  * @returns {string[]}
  */
 export function findDeadLinks(root) {
-  const pages = [...listPages(root, '.'), ...listPages(root, 'docs'), ...listPages(root, 'docs/decisions')];
+  const folders = ['.', 'docs', 'docs/decisions', 'docs/operations'];
+  const pages = folders.flatMap((folder) => listPages(root, folder));
   if (pages.length === 0) return ['no page was found: nothing was checked'];
   return pages.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');

@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   traceRequests(app);
   const gauges = [readProcessGauges(config), readJobGauges(db), readMailGauges(db)];
-  const metrics = measure(app, { pool: database.pool, bus, gauges });
+  const metrics = measure(app, { pool: database.pool, gauges });
   const jwtKeys = parts.keys.derive('jwt');
   const departureKeys = parts.keys.derive('departures');
   const collections = new Map(

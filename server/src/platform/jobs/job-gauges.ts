@@ -6,7 +6,7 @@ import type { GaugeSource, Sample } from '../logging/gauge-sources.ts';
 const JOBS = 'aloud_jobs';
 const OLDEST = 'aloud_jobs_oldest_seconds';
 
-/** A longer queue is told as this long: counting must stay cheap when it matters most. */
+/** The oldest so many of a kind are looked at: counting must stay cheap when the queue is long. */
 const COUNTED_MAX = 10_000;
 
 type Row = { kind: string; queued: string; working: string; failed: string; oldest: number | null };
@@ -16,14 +16,11 @@ type Row = { kind: string; queued: string; working: string; failed: string; olde
  * through the primary key, so that neither they nor the counts read the whole table.
  */
 export function readJobGauges(db: Db): GaugeSource {
-  const count = (state: string) =>
-    sql`(select count(*) from (select 1 from ${jobs} where kind = kinds.kind and state = ${sql.raw(`'${state}'`)}
-      limit ${COUNTED_MAX}) as counted)`;
   return {
     gauges: [
       {
         name: JOBS,
-        help: 'Undelivered jobs of the installation, at most 10000.',
+        help: 'Undelivered jobs of the installation, among the oldest 10000 of a kind.',
         labelNames: ['kind', 'state'],
       },
       { name: OLDEST, help: 'For how long the oldest job has waited for a worker.', labelNames: ['kind'] },
@@ -35,11 +32,21 @@ export function readJobGauges(db: Db): GaugeSource {
           union all
           select (select kind from ${jobs} where kind > kinds.kind order by kind limit 1)
           from kinds where kinds.kind is not null
+        ), failures as (
+          select kind, count(*) as failed
+          from (select kind from ${jobs} where state = 'failed' limit ${COUNTED_MAX}) as some_failed group by kind
         )
-        select kind, ${count('queued')} as queued, ${count('working')} as working, ${count('failed')} as failed,
-          (select extract(epoch from now() - created_at)::float8 from ${jobs}
-            where kind = kinds.kind and state = 'queued' order by created_at limit 1) as oldest
-        from kinds where kind is not null`);
+        select kinds.kind, queued, working, oldest, coalesce(failed, 0) as failed
+        from kinds left join failures on failures.kind = kinds.kind cross join lateral (
+          select count(*) filter (where state = 'queued') as queued,
+            count(*) filter (where state = 'working') as working,
+            extract(epoch from now() - min(created_at) filter (where state = 'queued'))::float8 as oldest
+          from (
+            select state, created_at from ${jobs} where kind = kinds.kind and state in ('queued', 'working')
+            order by created_at limit ${COUNTED_MAX}
+          ) as oldest_open
+        ) as open
+        where kinds.kind is not null`);
       return rows.flatMap(toSamples);
     },
   };

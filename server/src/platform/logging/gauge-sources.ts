@@ -26,6 +26,8 @@ export function registerGauges(registers: Registry[], { gauges, read }: GaugeSou
       async collect() {
         const samples = await readCached();
         this.reset();
+        // A gauge without labels starts at 0, which would say that nothing waits.
+        if (labelNames.length === 0) this.remove({});
         for (const { gauge, value, labels = {} } of samples) if (gauge === name) this.set(labels, value);
       },
     });

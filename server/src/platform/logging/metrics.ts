@@ -8,24 +8,22 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import type { EventBus } from '../events/event-bus.ts';
 import { type GaugeSource, registerGauges } from './gauge-sources.ts';
 
 /** From an indexed read to the slowest model. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-type Measured = { pool: Pool; bus: Pick<EventBus, 'onGap'>; gauges: readonly GaugeSource[] };
+type Measured = { pool: Pool; gauges: readonly GaugeSource[] };
 
 /** In the text format of Prometheus. */
 export type Metrics = { read(): Promise<string>; contentType: string };
 
 /** Counts and times what this process does. Called before any route is registered: later ones are not seen. */
-export function measure(app: FastifyInstance, { pool, bus, gauges }: Measured): Metrics {
+export function measure(app: FastifyInstance, { pool, gauges }: Measured): Metrics {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0] as Registry });
   measureRequests(app, registers);
   measureConnections(app, pool, registers);
-  measureEvents(app, bus, registers);
   for (const source of gauges) registerGauges(registers, source);
   app.addHook('onClose', async () => registers[0]?.clear());
   return {
@@ -85,14 +83,4 @@ function measureConnections(app: FastifyInstance, pool: Pool, registers: Registr
       this.set(app.websocketServer.clients.size);
     },
   });
-}
-
-function measureEvents(app: FastifyInstance, bus: Measured['bus'], registers: Registry[]): void {
-  const gaps = new Counter({
-    name: 'aloud_event_gaps_total',
-    help: 'Reconnects of the event bus: what was published in between was read from the database again.',
-    registers,
-  });
-  const stop = bus.onGap(() => gaps.inc());
-  app.addHook('onClose', async () => stop());
 }
