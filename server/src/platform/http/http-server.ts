@@ -117,7 +117,7 @@ export function addRetryAfter(reply: FastifyReply, error: unknown): void {
 }
 
 /** What Fastify refuses by itself (bad JSON, too large, unsupported type) is the caller's fault, not ours. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = refusalStatus(error);
   if (status === 413) return new AppError('request.too-large', undefined, { cause: error });

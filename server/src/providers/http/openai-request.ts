@@ -13,6 +13,9 @@ export type OpenAiRequest = {
   /** Until the response begins; reading it has no limit of its own. */
   timeoutMs: number;
   signal: AbortSignal;
+  headers?: Record<string, string>;
+  /** Three, unless a later result would be useless. */
+  attempts?: number;
 };
 
 const ATTEMPTS = 3;
@@ -27,7 +30,8 @@ export async function askOpenAi(server: OpenAiServer, request: OpenAiRequest): P
     return await retry(() => askProvider({ provider: 'speech', signal }, () => askOnce(server, request)), {
       timers: keepAliveTimers,
       signal,
-      delayMs: chooseDelayMs,
+      delayMs: (failures, error) =>
+        chooseDelayMs(error, { failures, attempts: request.attempts ?? ATTEMPTS }),
     });
   } catch (cause) {
     signal.throwIfAborted();
@@ -56,6 +60,14 @@ export function isMalformed(error: unknown): boolean {
   return cause instanceof Refusal && MALFORMED.has(cause.status);
 }
 
+const BUSY = new Set([429, 503]);
+
+/** The server is there and has too much to do. */
+export function isBusy(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof Refusal && BUSY.has(cause.status);
+}
+
 async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Response> {
   const body = request.body();
   const response = await withTimeout(
@@ -67,6 +79,7 @@ async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Re
           method: 'POST',
           body,
           headers: {
+            ...request.headers,
             ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
             ...(server.key ? { authorization: `Bearer ${server.key}` } : {}),
             ...listTraceHeaders(),
@@ -83,8 +96,11 @@ async function askOnce(server: OpenAiServer, request: OpenAiRequest): Promise<Re
 }
 
 /** Undefined when another try would end the same way, or was the last. */
-function chooseDelayMs(failures: number, error: unknown): number | undefined {
-  if (failures >= ATTEMPTS || (error instanceof Refusal && !WORTH_RETRYING.has(error.status)))
+function chooseDelayMs(
+  error: unknown,
+  { failures, attempts }: { failures: number; attempts: number },
+): number | undefined {
+  if (failures >= attempts || (error instanceof Refusal && !WORTH_RETRYING.has(error.status)))
     return undefined;
   const asked = error instanceof Refusal ? error.retryAfterMs : undefined;
   return Math.min(LONGEST_PAUSE_MS, asked ?? FIRST_PAUSE_MS * 2 ** (failures - 1));

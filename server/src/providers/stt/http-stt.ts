@@ -3,24 +3,44 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
-import { askOpenAi, type OpenAiServer } from '../http/openai-request.ts';
+import type { AloudPeer } from '../http/aloud-peer.ts';
+import { askOpenAi, isBusy, type OpenAiServer } from '../http/openai-request.ts';
 import { findSpeech, type Segment } from '../vad/speech-segments.rules.ts';
 import type { VoiceActivityDetector } from '../vad/vad.port.ts';
 import { estimateWordTimes } from './estimate-word-times.rules.ts';
 import { isSubtitle } from './invented-words.rules.ts';
-import type { SpeechToText, Transcript, Word } from './stt.port.ts';
+import type { SpeechToText, TranscribeOptions, Transcript, Word } from './stt.port.ts';
 
-export type HttpSttOptions = { server: OpenAiServer; model: string; vad: VoiceActivityDetector };
+export type HttpSttOptions = {
+  server: OpenAiServer;
+  model: string;
+  vad: VoiceActivityDetector;
+  /** Knows whether the server is one of this installation. Absent: it is a stranger's. */
+  peer?: AloudPeer | undefined;
+};
 
 /** The server may queue the request; in a live conversation a later result is useless. */
 const BASE_TIMEOUT_MS = 20_000;
 const TIMEOUT_MS_PER_SECOND = 1_000;
+/** A later caption is behind the speech. */
+const DRAFT_TIMEOUT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
 
 /** `verbose_json`, of which plain servers give the text alone. */
 const answerSchema = z.object({
   text: z.string(),
   language: z.string().nullish(),
-  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).nullish(),
+  words: z
+    .array(
+      z.object({
+        word: z.string(),
+        start: z.number(),
+        end: z.number(),
+        // Of our own server, and of those that run faster-whisper; what is no probability is left aside.
+        probability: z.number().min(0).max(1).nullish().catch(null),
+      }),
+    )
+    .nullish(),
   segments: z
     .array(z.object({ start: z.number(), end: z.number(), avg_logprob: z.number().nullish() }))
     .nullish(),
@@ -28,9 +48,34 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /** Recognition by any server with OpenAI's `/audio/transcriptions`: a cloud, or one of the operator's own. */
-export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToText {
+export function createHttpStt({ server, model, vad, peer }: HttpSttOptions): SpeechToText {
+  async function ask(audio: Pcm16, options: TranscribeOptions): Promise<Response> {
+    const { locale, owner, isLive, isDraft, signal } = options;
+    const timeoutMs = BASE_TIMEOUT_MS + measureSeconds(audio, HEARD_RATE) * TIMEOUT_MS_PER_SECOND;
+    try {
+      return await askOpenAi(server, {
+        path: '/audio/transcriptions',
+        body: () => toForm(audio, model, locale),
+        signal,
+        ...(peer && {
+          headers: peer.describeWork({ owner, urgency: isDraft ? 'draft' : isLive ? 'live' : undefined }),
+        }),
+        ...(isDraft ? { attempts: 1, timeoutMs: DRAFT_TIMEOUT_MS } : { timeoutMs }),
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      // As an engine of this process would: the caller knows that waiting helps.
+      if (isDraft || (peer?.isAloud() && isBusy(error)))
+        throw new AppError('speech.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error });
+      throw error;
+    }
+  }
+
   return {
-    isOwn: false,
+    get isOwn() {
+      return peer?.isAloud() ?? false;
+    },
+    hearsWholeOnly: true,
     capabilities: () => ({
       engine: `${model} at ${new URL(server.url).host}`,
       locales: LOCALES,
@@ -39,19 +84,15 @@ export function createHttpStt({ server, model, vad }: HttpSttOptions): SpeechToT
       wordTimes: { ru: 'measured', en: 'measured' },
       confidence: 'measured',
     }),
-    async transcribe(audio, { locale, signal, onProgress, onText, isDraft, growing, probabilities }) {
-      // Each request costs its operator, so that only whole recordings are sent.
-      if (isDraft || growing) throw new AppError('speech.busy');
+    async transcribe(audio, options) {
+      const { locale, signal, onProgress, onText, isDraft, growing, probabilities } = options;
+      // Each request to a stranger costs the operator; to one of ours, all of a sound that grows would go every time.
+      if (growing || (isDraft && !peer?.isAloud())) throw new AppError('speech.busy');
       const seconds = measureSeconds(audio, HEARD_RATE);
       const speech = findSpeech(probabilities ?? (await vad.detect(audio, signal)));
       // Silence is not sent: it costs money, and recognisers invent words for it.
       if (speech.length === 0) return { text: '', locale: locale ?? 'ru', seconds, words: [] };
-      const response = await askOpenAi(server, {
-        path: '/audio/transcriptions',
-        body: () => toForm(audio, model, locale),
-        timeoutMs: BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND,
-        signal,
-      });
+      const response = await ask(audio, options);
       const answer = await readAnswer(response, signal);
       const transcript = toTranscript(answer, { locale, seconds, speech });
       onProgress?.(1);
@@ -106,15 +147,15 @@ function toWords(answer: Answer, speech: readonly Segment[]): Word[] {
       speech,
     );
   }
-  return words.map(({ start, end }, i) => ({
+  return words.map(({ start, end, probability }, i) => ({
     text: texts[i] ?? '',
     start,
     end: Math.max(start, end),
-    confidence: confidenceAt(answer, (start + end) / 2),
+    confidence: probability ?? confidenceAt(answer, (start + end) / 2),
   }));
 }
 
-/** Servers tell how sure they are of a sentence, not of a word. */
+/** Most servers tell how sure they are of a sentence, not of a word. */
 function confidenceAt({ segments }: Answer, seconds: number): number | null {
   const segment = segments?.find(({ start, end }) => start <= seconds && seconds <= end);
   return typeof segment?.avg_logprob === 'number' ? Math.min(1, Math.exp(segment.avg_logprob)) : null;

@@ -66,8 +66,13 @@ export type GrowingSound = {
  * are spent, `speech.busy` when their queue is full, and the signal's reason when it is aborted.
  */
 export type SpeechToText = {
-  /** Runs on this machine: a late result means a busy queue, and a repeated request would go to its end. */
+  /**
+   * Runs on this machine, or on another of this installation: a late result means a busy queue, and a repeated request
+   * would go to its end. Drafts are welcome.
+   */
   readonly isOwn: boolean;
+  /** True: it does not take sound that still grows. */
+  readonly hearsWholeOnly?: boolean;
   capabilities(): SttCapabilities;
   transcribe(audio: Pcm16, options: TranscribeOptions): Promise<Transcript>;
   /** Deletes what is remembered of an owner's recordings, where anything is. */

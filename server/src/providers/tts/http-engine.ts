@@ -4,18 +4,21 @@ import { type Pcm16, SPOKEN_RATE, toFloat, toMono, toPcm16 } from '../audio/pcm.
 import { readPcm } from '../audio/pcm-codecs.ts';
 import { createResampler, type Resampler } from '../audio/resampler.ts';
 import { isWave, readWaveHeader, type WaveHeader } from '../audio/wave-file.ts';
+import type { AloudPeer } from '../http/aloud-peer.ts';
 import { askOpenAi, isMalformed, type OpenAiServer } from '../http/openai-request.ts';
 import { applyGain, gainFor } from './even-loudness.rules.ts';
-import type { Voice, VoiceEngine } from './tts.port.ts';
+import type { SayOptions, Voice, VoiceEngine } from './tts.port.ts';
 
 export type HttpEngineOptions = {
   server: OpenAiServer;
   model: string;
   /** The server's own names of voices. */
   voices: Record<Locale, string>;
+  /** Knows whether the server is one of this installation. Absent: it is a stranger's. */
+  peer?: AloudPeer | undefined;
 };
 
-type Asked = { speed: number; signal: AbortSignal };
+type Asked = SayOptions & { speed: number };
 
 const TIMEOUT_MS = 15_000;
 /** OpenAI's raw format; servers that answer with a WAVE file instead say theirs in its header. */
@@ -26,11 +29,12 @@ const SIGN_BYTES = 4;
 const LEVEL_SAMPLES = SPOKEN_RATE * 0.4;
 
 /** A voice from any server with OpenAI's `/audio/speech`. */
-export function createHttpEngine({ server, model, voices }: HttpEngineOptions): VoiceEngine {
+export function createHttpEngine({ server, model, voices, peer }: HttpEngineOptions): VoiceEngine {
   const engine = `${model} at ${new URL(server.url).host}`;
   let takesSpeed = true;
 
-  async function ask(text: string, voice: Voice, { speed, signal }: Asked): Promise<Response> {
+  async function ask(text: string, voice: Voice, asked: Asked): Promise<Response> {
+    const { speed, signal, owner, isUrgent } = asked;
     const body = JSON.stringify({
       model,
       input: text,
@@ -38,7 +42,15 @@ export function createHttpEngine({ server, model, voices }: HttpEngineOptions): 
       response_format: 'pcm',
       ...(speed !== 1 && { speed }),
     });
-    return askOpenAi(server, { path: '/audio/speech', body: () => body, timeoutMs: TIMEOUT_MS, signal });
+    const urgency = isUrgent ? 'live' : undefined;
+    const headers = peer?.describeWork({ owner, urgency, language: voice.locale }) ?? {};
+    return askOpenAi(server, {
+      path: '/audio/speech',
+      body: () => body,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+      headers,
+    });
   }
 
   /** A server that does not know `speed` is asked without it from then on: its own pace is better than silence. */
@@ -60,10 +72,10 @@ export function createHttpEngine({ server, model, voices }: HttpEngineOptions): 
     needsStress: false,
     streams: true,
     isReady: () => true,
-    async *say(text, voice, { signal, speed = 1 }) {
-      const response = await askAtSpeed(text, voice, { speed, signal });
+    async *say(text, voice, { speed = 1, ...options }) {
+      const response = await askAtSpeed(text, voice, { ...options, speed });
       if (!response.body) throw new AppError('speech.unavailable');
-      yield* evenly(toSamples(response.body, signal));
+      yield* evenly(toSamples(response.body, options.signal));
     },
     close: async () => undefined,
   };

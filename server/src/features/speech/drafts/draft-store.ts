@@ -45,8 +45,8 @@ export class DraftStore {
 
   /** Takes the next samples and tells the text so far. */
   async append(next: NextSamples): Promise<DraftText> {
-    // A recogniser elsewhere costs its operator for every request.
-    if (!this.#deps.stt.isOwn) throw new AppError('request.not-found');
+    // A recogniser elsewhere costs its operator for every request, or would be sent all of the sound every time.
+    if (!this.#deps.stt.isOwn || this.#deps.stt.hearsWholeOnly) throw new AppError('request.not-found');
     const { draft } = this.#getEntry(next);
     if (this.memoryBytes + draft.countBytesFor(next.samples.length) > BYTES_MAX) throw makeFullError();
     draft.append(next.from, next.samples);
