@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { useTestApp } from '../testing/test-app.ts';
+import { SPEECH_SERVER_KEY, useTestApp } from '../testing/test-app.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
+const withoutKey = useTestApp(database, { speechServerKey: undefined });
 const behindTls = useTestApp(database, { publicUrl: 'https://aloud.example' });
 
 it('says it is ready only when the database answers', async () => {
@@ -41,4 +42,13 @@ it('asks browsers to stay on https where people type https, and only there', asy
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   const plain = await app.current.inject('/healthz');
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('offers its engines below the prefix of the Appwrite protocol to holders of the key, and only where there is one', async () => {
+  const asked = { url: '/v1/models', headers: { authorization: `Bearer ${SPEECH_SERVER_KEY}` } };
+  expect((await app.current.inject(asked)).json()).toMatchObject({ data: [{ owned_by: 'aloud' }] });
+  const elsewhere = (await app.current.inject({ ...asked, url: '/v1/nothing' })).json();
+  expect(elsewhere).toMatchObject({ code: 401, type: 'user_jwt_invalid' });
+  const missing = await withoutKey.current.inject('/v1/models');
+  expect(missing.json()).toMatchObject({ code: 404, type: 'general_route_not_found' });
 });

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createDecodeAudio, type DecodeAudio } from '../providers/audio/decode-audio.ts';
+import { createAloudPeer } from '../providers/http/aloud-peer.ts';
 import { MEANING_MODEL } from '../providers/meaning/installed-embedder.ts';
 import { createModelPreparer, type PreparerEvents } from '../providers/speech-models/model-preparer.ts';
 import { createModelStore, type ModelStore } from '../providers/speech-models/model-store.ts';
@@ -35,12 +36,20 @@ export type Speech = {
   modelIds: readonly string[];
   /** Models that may take over once they have passed their exam. */
   candidateIds: readonly string[];
-  /** Fetches and loads the models before the first request needs them. */
-  prepare(signal: AbortSignal, events?: PreparerEvents): Promise<void>;
+  /** Fetches the models before the first request needs them, and loads those that are wanted at once. */
+  prepare(signal: AbortSignal, options?: PrepareOptions): Promise<void>;
   /** Fetches better models than the first ones, examines all, and uses the best from then on. */
   improve(signal: AbortSignal, options: { canFetch: boolean; events?: PreparerEvents }): Promise<void>;
   close(): Promise<void>;
 };
+
+type PrepareOptions = {
+  events?: PreparerEvents;
+  /** Absent: both. What is not loaded here is loaded when it is first asked for. */
+  loads?: { recogniser: boolean; voices: boolean };
+};
+
+const LOADS_BOTH = { recogniser: true, voices: true };
 
 const VAD_MODEL = 'silero-vad';
 const AAC_MODEL = 'aac-decoder';
@@ -65,7 +74,8 @@ export function createSpeech(
     logger,
   });
   const local = createLocalRecogniser({ settings, store, vad, requireModel, logger });
-  const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad }) : local.stt;
+  const peer = sttHttp && createAloudPeer(sttHttp);
+  const stt = sttHttp ? createHttpStt({ server: sttHttp, model: sttHttp.model, vad, peer }) : local.stt;
   const requiredIds = [VAD_MODEL, ...(sttHttp ? [] : local.requiredIds), ...voices.modelIds, AAC_MODEL];
   // Voices are examined on this machine: an operator's server may cost money for each exam.
   const examinerIds = voices.candidateIds.length > 0 ? local.russian.requiredIds : [];
@@ -126,9 +136,13 @@ export function createSpeech(
         exams: [...(sttHttp ? [] : local.russian.exams()), ...voices.exams()],
       };
     },
-    async prepare(signal, events) {
+    async prepare(signal, { events, loads = LOADS_BOTH } = {}) {
+      peer?.isAloud();
       await preparer.prepare(requiredIds, signal, events);
-      await Promise.all([sttHttp ? undefined : local.warmUp(signal), voices.warmUp(signal)]);
+      await Promise.all([
+        loads.recogniser && !sttHttp && local.warmUp(signal),
+        loads.voices && voices.warmUp(signal),
+      ]);
       // Last: the coach judges without it, by shared words alone.
       await preparer.prepare([MEANING_MODEL], signal, events);
     },

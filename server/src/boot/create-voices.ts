@@ -5,6 +5,7 @@ import type { SpeechSettings } from '../platform/config/speech-settings.ts';
 import { SERVER_OWNER } from '../platform/jobs/fair-queue.ts';
 import type { Logger } from '../platform/logging/logger.ts';
 import { createEnginePool } from '../providers/engines/engine-pool.ts';
+import { createAloudPeer } from '../providers/http/aloud-peer.ts';
 import type { ModelStore } from '../providers/speech-models/model-store.ts';
 import { createExamRecords } from '../providers/stt/exam/exam-records.ts';
 import type { SpeechToText } from '../providers/stt/stt.port.ts';
@@ -60,7 +61,9 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
   const english = createDittliEngine({ pool, directory: () => findDirectory(ENGLISH_MODEL) });
   const sanoDirectory = () => findDirectory(RUSSIAN_MODEL);
   const russian = createSanoEngine({ directory: sanoDirectory, logger });
-  const http = settings.ttsHttp && createHttpEngine({ ...settings.ttsHttp, server: settings.ttsHttp });
+  const { ttsHttp } = settings;
+  const peer = ttsHttp && createAloudPeer(ttsHttp);
+  const http = ttsHttp && createHttpEngine({ ...ttsHttp, server: ttsHttp, peer });
   const chosen =
     http || settings.ttsVoiceRu === RUSSIAN_MODEL ? undefined : createChosen(settings.ttsVoiceRu);
   const engines: VoiceEngine[] = [http, chosen?.engine, findRhvoiceEngine(), english, russian].filter(
@@ -92,6 +95,7 @@ export function createVoices({ settings, store, logger }: VoicesOptions): Voices
     exams: () => chosen?.exams() ?? [],
     examine: async (stt, signal) => chosen?.examine(stt, signal),
     async warmUp(signal) {
+      peer?.isAloud();
       const directory = findDirectory(ENGLISH_MODEL);
       if (http || directory === undefined) return;
       const listener = { owner: SERVER_OWNER, signal };

@@ -7,6 +7,7 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { locateWorkspace } from '../providers/engines/locate-program.ts';
 import { showModelProgress } from '../providers/speech-models/model-progress.ts';
 import type { Speech } from './create-speech.ts';
+import { chooseLoads, type Loads } from './roles/roles.rules.ts';
 import { startServer } from './start-server.ts';
 import { describeExams, describeStart } from './start-summary.ts';
 
@@ -28,17 +29,19 @@ async function main(): Promise<void> {
   stopping.addEventListener('abort', stop);
   process.stdout.write(describeStart(server.facts), () => log.release());
   void (async () => {
-    if (config.speech.prepares) await prepareSpeech(server.speech, stopping);
+    const loads = chooseLoads(config.roles);
+    if (config.speech.prepares) await prepareSpeech(server.speech, loads, stopping);
+    if (!loads.exams) return;
     await improveSpeech(server.speech, { canFetch: config.speech.prepares, signal: stopping });
   })();
 }
 
 /** Fetches and loads the models while the server already serves, and tells the terminal how it goes. */
-async function prepareSpeech(speech: Speech, signal: AbortSignal): Promise<void> {
+async function prepareSpeech(speech: Speech, loads: Loads, signal: AbortSignal): Promise<void> {
   try {
     const events = showModelProgress(speech.store, speech.modelIds, process.stdout);
     const hasMissing = speech.modelIds.some((id) => !speech.store.isInstalled(id));
-    await speech.prepare(signal, events);
+    await speech.prepare(signal, { events, loads });
     if (hasMissing && speech.status().isReady)
       process.stdout.write('\n  Speech is ready; it works offline from now on.\n');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import type { detectIsolation } from '../providers/engines/isolation.ts';
-import type { SummaryLine } from './start-summary.ts';
+import type { SummaryLine } from './running-server.ts';
 
 const ISOLATION: Record<ReturnType<typeof detectIsolation>, string> = {
   'files-and-network': 'no network, the server’s files hidden, all others read-only',

@@ -1,28 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { isSuperuser, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
 import { traceQueries } from '../db/trace-queries.ts';
 import { listAdministrators } from '../features/accounts/account.ts';
-import { deleteExpiredCredentials } from '../features/accounts/delete-expired-credentials.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
 import { closeTestAccounts, ensureTestAccounts } from '../features/accounts/test-accounts.ts';
-import { anonymiseOrphanedActs } from '../features/audit/anonymise-acts.ts';
-import { deleteOldDepartures } from '../features/departures/departures.ts';
-import { deleteAbandonedFiles } from '../features/files/delete-abandoned-files.ts';
-import { deleteExpiredRecordings } from '../features/interviews/recording/delete-recording.ts';
-import { endAbandonedInterviews } from '../features/interviews/stop-interview.ts';
-import { deleteAbandonedRecordings } from '../features/practice/recordings.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { StartError } from '../platform/app-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openEventBus } from '../platform/events/open-event-bus.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
-import { deleteEndedWindows } from '../platform/http/rate-limit.ts';
-import { startPeriodicTasks } from '../platform/jobs/periodic-tasks.ts';
 import { createLogger, type Logger } from '../platform/logging/logger.ts';
 import { createUndoSteps } from '../platform/process/undo-steps.ts';
 import { requireSameKeys } from '../platform/secrets/key-fingerprint.ts';
@@ -34,24 +24,25 @@ import { openBlobStore } from '../providers/files/open-files.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
 import { findMeaningDirectory } from '../providers/meaning/installed-embedder.ts';
 import { createApp } from './app.ts';
-import { createSpeech, type Speech } from './create-speech.ts';
+import { createSpeech } from './create-speech.ts';
+import { listen } from './listen.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
-import { describeCoach, describeMail, describeSpeech, type StartFacts } from './start-summary.ts';
+import { chooseLoads, isSpeechAlone, needsSharedDatabase } from './roles/roles.rules.ts';
+import { startSpeechServer } from './roles/start-speech-server.ts';
+import { startUpkeep } from './roles/upkeep.ts';
+import type { RunningServer, StartFacts } from './running-server.ts';
+import { describeCoach, describeMail, describeRoles, describeSpeech } from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
-
-export type RunningServer = {
-  app: FastifyInstance;
-  speech: Speech;
-  facts: StartFacts;
-  /** Answers what is being asked, refuses what is new, then stops the database. */
-  stop(): Promise<void>;
-};
 
 export async function startServer(
   config: Config,
   webDirectory: string | undefined,
   logger: Logger = createLogger(config.logLevel),
 ): Promise<RunningServer> {
+  const { roles } = config;
+  if (isSpeechAlone(roles)) return startSpeechServer(config, logger);
+  if (!config.database.url && needsSharedDatabase(roles))
+    throw new StartError('ROLES divides the work among processes: DATABASE_URL must name what they share.');
   const undo = createUndoSteps(logger);
   const stop = () => undo.run();
 
@@ -102,59 +93,32 @@ export async function startServer(
       webDirectory,
     });
     undo.add('HTTP', () => app.close());
-    undo.add(
-      'upkeep',
-      startPeriodicTasks(logger, [
-        { name: 'files', run: () => deleteAbandonedFiles({ db: database.db, clock: systemClock, blobs }) },
-        {
-          name: 'accounts',
-          run: () => deleteExpiredCredentials({ db: database.db, clock: systemClock, bus }),
-        },
-        { name: 'departures', run: () => deleteOldDepartures({ db: database.db, clock: systemClock }) },
-        { name: 'audit', run: () => anonymiseOrphanedActs({ db: database.db }) },
-        {
-          name: 'interviews',
-          run: () => endAbandonedInterviews({ db: database.db, clock: systemClock, bus }),
-        },
-        {
-          name: 'interview sounds',
-          run: () =>
-            deleteExpiredRecordings({
-              db: database.db,
-              clock: systemClock,
-              bus,
-              blobs,
-              days: config.interviewAudioDays,
-            }),
-        },
-        {
-          name: 'recordings',
-          run: () => deleteAbandonedRecordings({ db: database.db, clock: systemClock, bus, blobs }),
-        },
-        { name: 'rate limits', run: () => deleteEndedWindows(database.db, systemClock) },
-      ]),
-    );
+    if (roles.has('jobs')) {
+      const { interviewAudioDays } = config;
+      undo.add(
+        'upkeep',
+        startUpkeep({ db: database.db, clock: systemClock, bus, blobs, logger, interviewAudioDays }),
+      );
+    }
     const limits = [
       describeIsolation(detectIsolation()),
       ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
     ];
     const url = await listen(app, config);
     // The server is ready without them; only the first answer would wait for dictionaries.
-    text
-      .ready()
-      .catch((error: unknown) => logger.error({ err: error }, 'the workers for texts do not start'));
+    const texts = chooseLoads(roles).texts ? text.ready() : Promise.resolve();
+    texts.catch((error: unknown) => logger.error({ err: error }, 'the workers for texts do not start'));
     // Last, when nothing can fail the start any more: the password is made once and must reach the terminal.
-    const firstAdmin = await ensureAdmin(
-      { db: database.db, clock: systemClock },
-      config.adminEmail,
-      config.isAdminReset,
-    );
+    const firstAdmin = roles.has('web')
+      ? await ensureAdmin({ db: database.db, clock: systemClock }, config.adminEmail, config.isAdminReset)
+      : undefined;
     if (hasTestAccounts) await ensureTestAccounts({ db: database.db, clock: systemClock });
     const facts: StartFacts = {
       url,
       config,
       databasePlace: embedded?.directory ?? new URL(database.url).host,
       parts: [
+        describeRoles(config),
         describeMail({ config, keys, url }),
         ...describeSpeech(speech.status()),
         describeCoach(config),
@@ -166,22 +130,5 @@ export async function startServer(
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    return await app.listen({ port: config.port, host: config.host });
-  } catch (cause) {
-    const code = (cause as { code?: string }).code;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${config.port} is taken; stop what uses it, or set PORT to another.`, {
-        cause,
-      });
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST ${config.host} is not an address of this machine.`, { cause });
-    }
-    throw cause;
   }
 }

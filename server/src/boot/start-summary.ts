@@ -4,18 +4,7 @@ import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
 import type { Config } from '../platform/config/config.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import type { Keys } from '../platform/secrets/keys.ts';
-
-/** One thing that is on, or off with the way to turn it on. */
-export type SummaryLine = { name: string; isOn: boolean; says: string };
-
-export type StartFacts = {
-  url: string;
-  config: Config;
-  databasePlace: string;
-  parts: readonly SummaryLine[];
-  /** Only on the very first start, and on one with ADMIN_RESET=true. */
-  firstAdmin: { email: string; password: string } | undefined;
-};
+import type { StartFacts, SummaryLine } from './running-server.ts';
 
 /** The output of `npm start`: the address, what is on, and how to turn on what is off. */
 export function describeStart({ url, config, databasePlace, parts, firstAdmin }: StartFacts): string {
@@ -43,6 +32,16 @@ export function describeStart({ url, config, databasePlace, parts, firstAdmin }:
       ]
     : [];
   return ['', '  Вслух is ready.', '', ...lines, ...admin, '', '  Ctrl-C stops it gently.', ''].join('\n');
+}
+
+/** Which roles this process plays, for the start summary. */
+export function describeRoles({ roles, publicUrl, speechServerKey }: Config): SummaryLine {
+  const played = [...roles].join(', ');
+  if (roles.has('jobs') && !roles.has('web') && !publicUrl)
+    return { name: 'roles', isOn: false, says: `${played}; links in mails need PUBLIC_URL` };
+  const offers = roles.has('speech') && !speechServerKey;
+  const says = offers ? `${played} (SPEECH_SERVER_KEY offers its engines to other processes)` : played;
+  return { name: 'roles', isOn: true, says };
 }
 
 /** Which coach judges answers, for the start summary. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../features/accounts/accounts.data.ts';
+import type { VoicePart } from '../features/interviews/answer-in-writing.ts';
 import { correctRecognisedTerms } from '../features/interviews/audio/correct-recognised-terms.ts';
 import { markFilledPauses } from '../features/interviews/audio/mark-filled-pauses.ts';
 import type { Recogniser } from '../features/interviews/audio/recognise-speech.ts';
@@ -7,7 +8,8 @@ import type { Voice } from '../features/interviews/audio/reply-voice.ts';
 import { loadPrompt } from '../features/interviews/interviewer/model/load-prompt.ts';
 import { prepareInterviewers } from '../features/interviews/interviewer/prepare-interviewers.ts';
 import type { InterviewRow } from '../features/interviews/interviews.data.ts';
-import { registerInterviews } from '../features/interviews/interviews.routes.ts';
+import { registerInterviewSocket } from '../features/interviews/session/interviews.socket.ts';
+import { joinInWriting } from '../features/interviews/session/join-in-writing.ts';
 import { voiceMetrics } from '../features/interviews/session/voice-metrics.ts';
 import { findPosition } from '../features/positions/positions.data.ts';
 import { listInterviewQuestions } from '../features/resumes/list-interview-questions.ts';
@@ -18,7 +20,6 @@ import type { CallerResolver } from '../platform/http/caller.ts';
 import type { OriginPolicy } from '../platform/http/origins.ts';
 import type { SocketCeiling } from '../platform/http/socket-ceiling.ts';
 import { uniqueId } from '../platform/ids.ts';
-import { createSecurityLog } from '../platform/logging/security-log.ts';
 import { systemTimers } from '../platform/timers.ts';
 import { createEncodeOpus } from '../providers/audio/encode-opus.ts';
 import { createTalkingModel } from '../providers/llm/stream-text.ts';
@@ -27,7 +28,7 @@ import type { VoiceActivityDetector } from '../providers/vad/vad.port.ts';
 import type { AppParts } from './app-parts.ts';
 import type { TextWorkshop } from './text-workshop.ts';
 
-type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text' | 'blobs'>;
+type Parts = Pick<AppParts, 'config' | 'logger' | 'clock' | 'database' | 'bus' | 'speech' | 'text'>;
 type Services = {
   callers: CallerResolver;
   origins: OriginPolicy;
@@ -40,29 +41,28 @@ const DECIDED_WITHIN_MS = 5_000;
 /** A socket that is not let in for ten seconds is closed. */
 const WARM_WITHIN_MS = 2_000;
 
-/** Gives live interviews their recogniser, interviewer and voice. */
+/** The role `voice`: gives live interviews their socket, recogniser, interviewer and voice. */
 export function wireInterviews(
   app: FastifyInstance,
-  { config, logger, clock, database, bus, speech, text, blobs }: Parts,
+  { config, logger, clock, database, bus, speech, text }: Parts,
   { analyseResume: analyse, ...services }: Services,
-): void {
+): VoicePart {
   const { db } = database;
+  const processId = uniqueId(clock.now());
   // Read without a model, too: a wrong setting is told at the start and not when a model is added.
   const prompt = loadPrompt(config.interviewerPrompt);
   const model = config.llm && { talking: createTalkingModel(config.llm), prompt };
   const opus = createEncodeOpus();
   app.addHook('onClose', () => opus.close());
-  registerInterviews(app, {
-    blobs,
+  const lives = registerInterviewSocket(app, {
     encode: opus.encode,
     ...services,
     db,
     clock,
     bus,
-    securityLog: createSecurityLog(logger),
     logger,
     timers: systemTimers,
-    processId: uniqueId(clock.now()),
+    processId,
     sessionsMax: config.liveInterviews.most,
     lateMsMax: config.liveInterviews.lateMsMax,
     detector: speech.vad,
@@ -112,6 +112,7 @@ export function wireInterviews(
       );
     },
   });
+  return { processId, answerHere: (answer) => joinInWriting({ lives, timers: systemTimers }, answer) };
 }
 
 /** A recogniser that expects the terms of the interview's role and of its planned questions, and hears «э-э». */

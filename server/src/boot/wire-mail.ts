@@ -20,10 +20,10 @@ type Parts = Pick<
   'config' | 'logger' | 'clock' | 'keys' | 'database' | 'bus' | 'mailer' | 'outbox'
 >;
 
-/** Connects each kind of mail with its composer, and serves the mailbox page when there is no mail server. */
-export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () => string): Promise<void> {
-  const { clock, bus, logger, mailer, outbox } = parts;
-  const { access, uiLocale, adminEmail } = parts.config;
+/** Sends what is queued: connects each kind of mail with its composer. */
+export function wireMailDelivery(app: FastifyInstance, parts: Parts, siteUrl: () => string): void {
+  const { clock, bus, logger, mailer } = parts;
+  const { access, uiLocale } = parts.config;
   const { db } = parts.database;
 
   const signInDeps = {
@@ -49,6 +49,16 @@ export async function wireMail(app: FastifyInstance, parts: Parts, siteUrl: () =
     wantedMs: { [SIGN_IN_MAIL]: MAGIC_LINK_SECONDS * 1000 },
   });
   app.addHook('onClose', () => delivery.stop());
+}
+
+/** Serves the mailbox page when there is no mail server. */
+export async function wireMailbox(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'config' | 'keys' | 'database' | 'outbox'>,
+): Promise<void> {
+  const { outbox } = parts;
+  const { uiLocale, adminEmail } = parts.config;
+  const { db } = parts.database;
   if (outbox && isLocalOnly(parts.config)) {
     await registerMailbox(app, {
       outbox,

@@ -22,6 +22,9 @@ import { shareTextWorkers } from './text-workers.ts';
 /** Long enough, and the same for every server of a test. */
 const TEST_KEY = 'a master key that only tests ever use';
 
+/** So that the engines are offered, too: what walks over all routes walks over theirs. */
+export const SPEECH_SERVER_KEY = 'a key that only tests ever show';
+
 /** The whole server on a test database, driven through HTTP. */
 export function useTestApp(
   database: { current: Database },
@@ -40,7 +43,7 @@ export function useTestApp(
     bus = await openPostgresEvents(database.current.url, logger);
     dataDir = await mkdtemp(join(tmpdir(), 'aloud-data-'));
     text = (parts.text ?? shareTextWorkers)(logger);
-    const config = { ...readConfig({}), dataDir, ...overrides };
+    const config = { ...readConfig({ SPEECH_SERVER_KEY }), dataDir, ...overrides };
     handle.current = await createApp({
       config,
       logger,

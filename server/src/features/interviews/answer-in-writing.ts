@@ -1,108 +1,89 @@
 import type { Interview } from '@aloud/contract/interviews';
-import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Timers } from '../../platform/timers.ts';
-import { getInterview } from './get-interview.ts';
-import type { InterviewRef } from './interviews.data.ts';
-import type { Connection, LiveInterviews } from './session/live-interviews.ts';
-import type { VoiceSession } from './session/voice-session.ts';
+import { deleteAbandonedJobs } from '../../platform/jobs/job-rows.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { findLease } from './event-log/conversation-events.data.ts';
+import { getInterview, getInterviewRow } from './get-interview.ts';
+import type { WrittenAnswer } from './session/join-in-writing.ts';
+import { NOBODY } from './session/take-over.ts';
+import {
+  type AnswerHere,
+  toProcessKind,
+  WRITTEN_ANSWER,
+  WRITTEN_ANSWER_JOB,
+  type WrittenAnswerKind,
+} from './written-answer-job.ts';
 
-type Deps = { db: Db; timers: Timers; lives: LiveInterviews };
-type Input = InterviewRef & { id: string; text: string };
+/** What this process is to live interviews: it holds some, or only passes requests on. */
+export type VoicePart = { processId: string; answerHere: AnswerHere };
+type Deps = { db: Db; jobs: Jobs; voice: VoicePart | undefined };
 
-/** Longer than the slowest reply with all its retries. */
-const REPLY_WITHIN_MS = 30_000;
+/** A process that lives takes a job within milliseconds; a busy one within this. */
+const TAKEN_WITHIN_MS = 2_000;
+/** All voice processes may be restarting. */
+const ANY_TAKES_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 500;
+const REPLY_WITHIN_MS = 120_000;
 
 /**
- * A typed answer without a socket: joins as a client that reads at once, sends the answer, waits until it is the
- * candidate's turn again, and leaves.
+ * Gives a written answer to the process that holds the conversation, wherever the request came in: what was spoken there
+ * and is not stored yet stays. One that no live process holds is taken up here, or by any process with the role.
  */
-export async function answerInWriting(deps: Deps, { id, text, ...which }: Input): Promise<Interview> {
-  const reader = createReader(deps.timers);
-  const { session, leave } = await deps.lives.join(which, reader.connection, {
-    deviceVoices: [],
-    wantsVoice: false,
-  });
-  reader.follow(session);
-  try {
-    await reader.listening();
-    if (text !== '') {
-      const stored = reader.stored(id);
-      session.receive({ type: 'typed', id, text });
-      await stored;
-      await reader.listening();
-    }
-    // The state may change before the events behind it are stored.
-    await session.settled();
-    await reader.finished();
-  } finally {
-    leave();
-  }
-  return getInterview(deps.db, which);
+export async function answerInWriting(deps: Deps, answer: WrittenAnswer): Promise<Interview> {
+  const { db, voice } = deps;
+  await getInterviewRow(db, answer);
+  const holder = (await findLease(db, answer.interviewId))?.processId;
+  const isElsewhere = holder !== undefined && holder !== NOBODY && holder !== voice?.processId;
+  const isAnswered =
+    isElsewhere && (await askProcess(deps, toProcessKind(holder), { answer, withinMs: TAKEN_WITHIN_MS }));
+  if (!isAnswered) await answerAnywhere(deps, answer);
+  return getInterview(db, answer);
 }
 
-/** A client without playback: an utterance counts as heard as soon as it is complete. */
-function createReader(timers: Timers) {
-  let session: VoiceSession | null = null;
-  let agent = 'idle';
-  let waiting: { isMet: () => boolean; resolve: () => void }[] = [];
-  const storedIds = new Set<string>();
-  let isClosed = false;
-  let isEnded = false;
+async function answerAnywhere(deps: Deps, answer: WrittenAnswer): Promise<void> {
+  if (deps.voice) return deps.voice.answerHere(answer);
+  const isTaken = await askProcess(deps, WRITTEN_ANSWER_JOB, { answer, withinMs: ANY_TAKES_WITHIN_MS });
+  if (!isTaken) throw new AppError('interviews.no-reply');
+}
 
-  function look(): void {
-    for (const { isMet, resolve } of waiting) if (isMet()) resolve();
-    waiting = waiting.filter(({ isMet }) => !isMet());
+/** False: no process took the answer in time. Throws what the process that took it failed with. */
+async function askProcess(
+  { jobs }: Deps,
+  kind: WrittenAnswerKind,
+  { answer, withinMs }: { answer: WrittenAnswer; withinMs: number },
+): Promise<boolean> {
+  const { accountId, interviewId, id, text } = answer;
+  const job = { kind, accountId, key: `${interviewId}/${id}` };
+  await jobs.submit(job, { interviewId, id, text });
+  const giveUpAt = performance.now() + withinMs;
+  const leaving = new AbortController();
+  const looking = setInterval(() => {
+    if (performance.now() < giveUpAt) return;
+    // A process that was told to stop has given its job back: it is as good as not taken.
+    jobs.find(job).then(
+      (row) => row?.state === 'queued' && leaving.abort(new AppError('interviews.no-reply')),
+      (error: unknown) => leaving.abort(error),
+    );
+  }, LOOK_EVERY_MS);
+  const late = setTimeout(() => leaving.abort(new AppError('interviews.no-reply')), REPLY_WITHIN_MS);
+  try {
+    await jobs.follow(job, { signal: leaving.signal });
+    return true;
+  } catch (error) {
+    const row = leaving.signal.aborted ? await jobs.find(job) : undefined;
+    await jobs.cancel(job);
+    if (row?.state === 'queued') return false;
+    throw error;
+  } finally {
+    clearInterval(looking);
+    clearTimeout(late);
   }
+}
 
-  function until(isMet: () => boolean): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const cancel = timers.after(REPLY_WITHIN_MS, () => reject(new AppError('interviews.no-reply')));
-      waiting.push({
-        isMet: () => isClosed || isMet(),
-        resolve: () => {
-          cancel();
-          // A client that sends the same answer again finds it stored, or stores it: typed ids are unique.
-          if (isMet()) resolve();
-          else reject(new AppError('interviews.no-reply'));
-        },
-      });
-      look();
-    });
-  }
+const KEPT_HOURS = 1;
 
-  function hear(saying: ServerSaying): void {
-    if (saying.type === 'state') agent = saying.agent;
-    if (saying.type === 'snapshot') agent = saying.state.agent;
-    if (saying.type === 'typed-stored') storedIds.add(saying.id);
-    if (saying.type === 'ended') isEnded = true;
-    if (saying.type === 'utterance-complete') {
-      const { utterance, totalMs: ms } = saying;
-      session?.receive({ type: 'playback', utterance, event: 'drained', ms });
-    }
-    look();
-  }
-
-  const connection: Connection = {
-    // Deferred: the session sends while it still handles its own event, and must not be re-entered.
-    say: (saying) => queueMicrotask(() => hear(saying)),
-    sound: () => undefined,
-    close: () => {
-      isClosed = true;
-      look();
-    },
-  };
-  return {
-    connection,
-    follow(joined: VoiceSession) {
-      session = joined;
-    },
-    listening: () => until(() => isEnded || agent === 'listening'),
-    stored: (id: string) => until(() => storedIds.has(id)),
-    /** The farewell is said before the interview is ended and charged; the connection is closed after that. */
-    finished: async () => {
-      if (isEnded) await until(() => isClosed);
-    },
-  };
+/** Deletes answers whose process died before it took them, and those that failed. */
+export async function deleteAbandonedAnswers(db: Db): Promise<void> {
+  await deleteAbandonedJobs(db, { kindsBeginWith: WRITTEN_ANSWER, olderThanHours: KEPT_HOURS });
 }

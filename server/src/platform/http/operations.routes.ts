@@ -13,7 +13,10 @@ import { isLocalRequest } from './client-request.ts';
 const READY_MS = 2_000;
 
 type Deps = {
-  pool: Pool;
+  /** Absent: this process works without a database. */
+  pool?: Pool;
+  /** What else has to be there before requests are worth sending. Absent: nothing. */
+  isPrepared?: () => boolean;
   metrics: Metrics;
   /** With this bearer token metrics can be read from any machine. */
   metricsToken: string | undefined;
@@ -28,7 +31,8 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async () => {
-    await requireDatabase(deps.pool);
+    if (deps.pool) await requireDatabase(deps.pool);
+    if (deps.isPrepared && !deps.isPrepared()) throw new AppError('server.not-ready');
     return { status: 'ready' };
   });
 

@@ -131,6 +131,21 @@ export async function deleteOldFailures(db: Db, kind: string, olderThanHours: nu
     .returning(columns);
 }
 
+/** For kinds that are named after the process that works on them: its end leaves no worker behind. */
+export async function deleteAbandonedJobs(
+  db: Db,
+  { kindsBeginWith, olderThanHours }: { kindsBeginWith: string; olderThanHours: number },
+): Promise<void> {
+  await db
+    .delete(jobs)
+    .where(
+      and(
+        sql`starts_with(${jobs.kind}, ${kindsBeginWith})`,
+        lt(jobs.updatedAt, sql`now() - ${`${olderThanHours} hours`}::interval`),
+      ),
+    );
+}
+
 /** Failures that the input itself brought about: the same input would end the same way in every process. */
 const FINAL_FAILURES: readonly ErrorCode[] = ['coach.unreadable-text'];
 

@@ -53,9 +53,14 @@ type Deps = { db: Db; bus: EventBus; logger: Logger };
  * Long work as rows: it survives the connection that asked for it and the process that began it. Any process claims the
  * next one, and only the lease holder can deliver.
  */
-export function createJobs(deps: Deps, kinds: readonly JobDefinition[]): Jobs {
+export function createJobs(
+  deps: Deps,
+  kinds: readonly JobDefinition[],
+  /** Those this process works on; jobs of the others are submitted, followed and cancelled here and done elsewhere. */
+  worked: readonly JobDefinition[] = kinds,
+): Jobs {
   const { db, bus } = deps;
-  const workers = createJobWorkers(deps, kinds);
+  const workers = createJobWorkers(deps, worked);
   const stopping = new AbortController();
   const forgetting = setInterval(() => {
     forgetOldFailures().catch((error: unknown) =>
@@ -71,7 +76,7 @@ export function createJobs(deps: Deps, kinds: readonly JobDefinition[]): Jobs {
   }
 
   async function forgetOldFailures(): Promise<void> {
-    for (const { kind } of kinds) {
+    for (const { kind } of worked) {
       for (const job of await deleteOldFailures(db, kind, FAILURES_KEPT_HOURS)) await deleteFinished(job);
     }
   }

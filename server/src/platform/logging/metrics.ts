@@ -13,7 +13,7 @@ import { type GaugeSource, registerGauges } from './gauge-sources.ts';
 /** From an indexed read to the slowest model. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-type Measured = { pool: Pool; gauges: readonly GaugeSource[] };
+type Measured = { pool?: Pool; gauges: readonly GaugeSource[] };
 
 /** In the text format of Prometheus. */
 export type Metrics = { read(): Promise<string>; contentType: string };
@@ -23,7 +23,8 @@ export function measure(app: FastifyInstance, { pool, gauges }: Measured): Metri
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0] as Registry });
   measureRequests(app, registers);
-  measureConnections(app, pool, registers);
+  if (pool) measureConnections(pool, registers);
+  measureSockets(app, registers);
   for (const source of gauges) registerGauges(registers, source);
   app.addHook('onClose', async () => registers[0]?.clear());
   return {
@@ -55,7 +56,7 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function measureConnections(app: FastifyInstance, pool: Pool, registers: Registry[]): void {
+function measureConnections(pool: Pool, registers: Registry[]): void {
   new Gauge({
     name: 'aloud_database_connections',
     help: 'Connections of the pool, and queries that wait for one.',
@@ -75,12 +76,16 @@ function measureConnections(app: FastifyInstance, pool: Pool, registers: Registr
       this.set(pool.options.max);
     },
   });
+}
+
+function measureSockets(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'aloud_sockets',
     help: 'Open WebSockets.',
     registers,
     collect() {
-      this.set(app.websocketServer.clients.size);
+      // A process that offers nothing but engines has none.
+      this.set(app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0);
     },
   });
 }

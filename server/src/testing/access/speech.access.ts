@@ -1,5 +1,5 @@
 import { multipart } from '../clients/multipart.ts';
-import { type AccessRows, signedIn } from './access-row.ts';
+import { type AccessRows, allCallers, signedIn } from './access-row.ts';
 
 export const speechAccess: AccessRows = {
   'POST /api/transcribe': {
@@ -24,4 +24,11 @@ export const speechAccess: AccessRows = {
     request: () => ({ url: '/api/speech/voices/scripted-ru/sample' }),
     statuses: signedIn(200),
   },
+  /** For other processes, by a key: no account has access. */
+  'GET /v1/models': { request: () => ({}), statuses: allCallers(401) },
+  'POST /v1/audio/transcriptions': {
+    request: () => multipart({ file: Buffer.from('any sound') }),
+    statuses: allCallers(401),
+  },
+  'POST /v1/audio/speech': { request: () => ({ payload: { input: 'Hello' } }), statuses: allCallers(401) },
 };

@@ -1,6 +1,11 @@
 import type { Speech } from '../../boot/create-speech.ts';
+import type { SpeechSettings } from '../../platform/config/speech-settings.ts';
+import { createAloudPeer } from '../../providers/http/aloud-peer.ts';
 import { createModelStore } from '../../providers/speech-models/model-store.ts';
+import { createHttpStt } from '../../providers/stt/http-stt.ts';
 import { createScriptedStt, type SttScript } from '../../providers/stt/stt.fake.ts';
+import { createHttpEngine } from '../../providers/tts/http-engine.ts';
+import { speakWithEngines } from '../../providers/tts/speak-with-engines.ts';
 import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createScriptedVad } from '../../providers/vad/vad.fake.ts';
 
@@ -27,5 +32,22 @@ export function scriptedSpeech(script: SttScript = { texts: ['Я предлож�
     }),
     prepare: async () => undefined,
     close: async () => undefined,
+  };
+}
+
+/** The same, except for what the settings leave to a speech server. */
+export function speechOfSettings({ sttHttp, ttsHttp }: SpeechSettings): Speech {
+  const speech = scriptedSpeech();
+  const { vad } = speech;
+  return {
+    ...speech,
+    ...(sttHttp && {
+      stt: createHttpStt({ server: sttHttp, model: sttHttp.model, vad, peer: createAloudPeer(sttHttp) }),
+    }),
+    ...(ttsHttp && {
+      tts: speakWithEngines([
+        createHttpEngine({ ...ttsHttp, server: ttsHttp, peer: createAloudPeer(ttsHttp) }),
+      ]),
+    }),
   };
 }

@@ -29,12 +29,15 @@ export async function lockLease(db: Db, interviewId: string): Promise<void> {
     .for('update');
 }
 
-export async function findLeaseHolder(db: Db, interviewId: string): Promise<string | undefined> {
+export async function findLease(
+  db: Db,
+  interviewId: string,
+): Promise<{ processId: string; epoch: number } | undefined> {
   const [row] = await db
-    .select({ processId: interviewLeases.processId })
+    .select({ processId: interviewLeases.processId, epoch: interviewLeases.epoch })
     .from(interviewLeases)
     .where(eq(interviewLeases.interviewId, interviewId));
-  return row?.processId;
+  return row;
 }
 
 type Batch = {

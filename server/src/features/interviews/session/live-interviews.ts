@@ -11,7 +11,7 @@ import type { EncodeOpus } from '../../../providers/audio/encode-opus.ts';
 import type { Recogniser } from '../audio/recognise-speech.ts';
 import type { Voice } from '../audio/reply-voice.ts';
 import type { SpeechProbabilities } from '../audio/speech-detector.ts';
-import { findLeaseHolder } from '../event-log/conversation-events.data.ts';
+import { findLease } from '../event-log/conversation-events.data.ts';
 import { createEventStore } from '../event-log/event-store.ts';
 import { finishInterview } from '../finish-interview.ts';
 import { findChosenVoice } from '../interviewer/find-chosen-voice.ts';
@@ -63,8 +63,6 @@ export type LiveInterviews = {
   readonly count: number;
   has(which: InterviewRef): boolean;
   join(which: InterviewRef, connection: Connection, hello: Hello): Promise<Joined>;
-  /** Another hand has changed the interview: what is known of it here is not true any more. */
-  forget(interviewId: string): void;
   /** Lets go of every session, all of which are stored; connected clients are told to connect again. */
   stop(): Promise<void>;
 };
@@ -85,8 +83,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   /** Two connections at once find one session, not two. */
   async function find(which: InterviewRef, hello: Hello): Promise<Live> {
     const known = lives.get(which.interviewId);
-    if (known) {
-      if (known.accountId !== which.accountId) throw new AppError('request.not-found');
+    if (known && known.accountId !== which.accountId) throw new AppError('request.not-found');
+    if (known && (await holdsLease(known, which))) {
       voiceMetrics.resumed('here');
       return known;
     }
@@ -95,6 +93,14 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     const begun = opening.get(key) ?? open(which, hello).finally(() => opening.delete(key));
     opening.set(key, begun);
     return begun;
+  }
+
+  /** False where a request to another process has ended or reset the interview and the event has not arrived yet. */
+  async function holdsLease(live: Live, { interviewId }: InterviewRef): Promise<boolean> {
+    if ((await findLease(deps.db, interviewId))?.epoch === live.epoch) return true;
+    if (lives.get(interviewId) === live) lives.delete(interviewId);
+    live.session.dispose();
+    return false;
   }
 
   async function open(which: InterviewRef, hello: Hello): Promise<Live> {
@@ -163,7 +169,7 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
 
   /** A client that connects again would take the interview from the process that holds the lease now. */
   async function whyLost(interviewId: string): Promise<CloseReason> {
-    const holder = await findLeaseHolder(deps.db, interviewId);
+    const holder = (await findLease(deps.db, interviewId))?.processId;
     // Ended or changed from another page: a client that connects again would begin anew what was stopped there.
     if (holder === NOBODY) return 'ended';
     return holder === undefined || holder === deps.processId ? 'moved' : 'superseded';
@@ -181,11 +187,6 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       return lives.size + opening.size;
     },
     has: ({ accountId, interviewId }) => lives.get(interviewId)?.accountId === accountId,
-    forget(interviewId) {
-      const live = lives.get(interviewId);
-      lives.delete(interviewId);
-      live?.session.dispose();
-    },
     async join(which, connection, hello) {
       let live = await find(which, hello);
       // The session may have ended while this client waited for it.
