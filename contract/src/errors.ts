@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   'files.range-invalid': 400,
   'files.range-unsatisfiable': 416,
   'files.empty': 400,
+  /** The place where files are kept does not respond or has no room; `detail.retryAfterSeconds` says when to retry. */
+  'files.unavailable': 503,
   'resumes.too-many': 409,
   /** A name and a phone number: nothing to ask about. */
   'resumes.too-short': 422,

@@ -84,7 +84,7 @@ export const interviewAudioEndpoint = defineEndpoint({
     'Both sides of an interview as sound, whole or by byte range; for its owner, and for administrators where a position invited to it.',
   params,
   response: z.unknown(),
-  errors: ['request.not-found', 'files.range-invalid', 'files.range-unsatisfiable'],
+  errors: ['request.not-found', 'files.range-invalid', 'files.range-unsatisfiable', 'files.unavailable'],
 });
 
 /** What a recruiter should know before the real conversation. */

@@ -159,6 +159,7 @@ export const createResumeEndpoint = defineEndpoint({
     'resumes.busy',
     'files.not-found',
     'files.type-unsupported',
+    'files.unavailable',
     'coach.busy',
     'coach.unreadable-text',
   ],

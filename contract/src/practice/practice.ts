@@ -130,6 +130,7 @@ export const submitAnswerEndpoint = defineEndpoint({
     'practice.question-unknown',
     'balance.not-enough',
     ...RECORDING_ERRORS,
+    'files.unavailable',
     'practice.too-many-at-once',
     'practice.cancelled',
     'coach.busy',
@@ -162,6 +163,7 @@ export const answerAudioEndpoint = defineEndpoint({
   summary: 'The recording, whole or by byte range.',
   params: attemptParams,
   response: z.unknown(),
+  errors: ['request.not-found', 'files.range-unsatisfiable', 'files.unavailable'],
 });
 
 export const deleteAnswerEndpoint = defineEndpoint({

@@ -64,9 +64,15 @@ export function requireRecentProof({ hasRecentProof }: OwnSession): void {
   if (!hasRecentProof) throw new WireError('user_challenge_required');
 }
 
+/** Failures of the server or of what it stands on. */
+const OPERATORS_CARE: ReadonlySet<WireErrorType> = new Set([
+  'general_server_error',
+  'general_service_disabled',
+]);
+
 function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toWireError(error);
-  if (failure.type === 'general_server_error') request.log.error({ err: error }, 'request failed');
+  if (OPERATORS_CARE.has(failure.type)) request.log.error({ err: error }, 'request failed');
   addRetryAfter(reply, error);
   return reply
     .code(failure.status)

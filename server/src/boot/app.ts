@@ -22,6 +22,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustedProxies: config.trustedProxies,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     reportsErrorsTo: config.errorReportingDsn,
+    playsFrom: parts.blobs.presigned?.origin,
   });
   traceRequests(app);
   const gauges = [readProcessGauges(config), readJobGauges(database.db), readMailGauges(database.db)];

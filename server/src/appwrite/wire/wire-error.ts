@@ -65,6 +65,7 @@ const WIRE_ERRORS = {
   general_server_error: [500, 'Server Error'],
   user_auth_method_unsupported: [501, 'The requested authentication method is not available.'],
   general_not_implemented: [501, 'This server does not offer this method.'],
+  general_service_disabled: [503, 'Files can be neither stored nor read right now. Try again in a minute.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type WireErrorType = keyof typeof WIRE_ERRORS;
@@ -129,4 +130,5 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'files.range-invalid': 'storage_invalid_content_range',
   'files.range-unsatisfiable': 'storage_invalid_range',
   'files.empty': 'storage_file_empty',
+  'files.unavailable': 'general_service_disabled',
 };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isStoreUnavailable } from '../../providers/files/blob-errors.ts';
 import { type BlobStore, newBlobKey } from '../../providers/files/files.port.ts';
 import { deleteBlobRows, insertBlob } from './files.data.ts';
 
@@ -15,7 +16,8 @@ export async function receiveBlob(deps: Deps, source: Readable): Promise<Receive
   try {
     return { key, ...(await deps.blobs.put(key, source)) };
   } catch (error) {
-    await deleteBlobs(deps, [key]);
+    // A store that does not respond deletes nothing either: the sender is told at once, and the clean-up deletes later.
+    if (!isStoreUnavailable(error)) await deleteBlobs(deps, [key]);
     throw error;
   }
 }

@@ -48,18 +48,15 @@ export function toChunk(range: ByteRange, totalBytes: number): Chunk {
   };
 }
 
-type PartRange = { number: number; range: ByteRange };
+type Part = { key: string; bytes: number };
+type PartRange = { key: string; range: ByteRange };
 
-/** Which bytes of which parts make up a range of the whole. */
-export function partsOfRange({ start, end }: ByteRange): PartRange[] {
-  const first = Math.floor(start / UPLOAD_CHUNK_BYTES);
-  const last = Math.floor(end / UPLOAD_CHUNK_BYTES);
-  return Array.from({ length: last - first + 1 }, (_, offset) => {
-    const index = first + offset;
-    const from = index * UPLOAD_CHUNK_BYTES;
-    return {
-      number: index + 1,
-      range: { start: Math.max(start - from, 0), end: Math.min(end - from, UPLOAD_CHUNK_BYTES - 1) },
-    };
+/** Which bytes of which parts make up a range of the whole. The parts are in order and may be of any size. */
+export function partsOfRange(parts: readonly Part[], { start, end }: ByteRange): PartRange[] {
+  let from = 0;
+  return parts.flatMap(({ key, bytes }) => {
+    const range = { start: Math.max(start - from, 0), end: Math.min(end - from, bytes - 1) };
+    from += bytes;
+    return range.start <= range.end ? [{ key, range }] : [];
   });
 }

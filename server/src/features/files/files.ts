@@ -72,13 +72,52 @@ type ReadFileBytesDeps = { db: Db; blobs: BlobStore };
 
 /** One stream over the parts of a file, opened one after another: memory does not grow with the file. */
 export function readFileBytes(deps: ReadFileBytesDeps, file: StoredFile, range: ByteRange): Readable {
-  async function* pieces(): AsyncGenerator<Buffer> {
-    const parts = new Map((await listParts(deps.db, file.id)).map((part) => [part.number, part.key]));
-    for (const { number, range: within } of partsOfRange(range)) {
-      const key = parts.get(number);
-      if (!key) throw new Error('A part of a file is missing from the store.');
-      yield* (await deps.blobs.read(key, within)) as AsyncIterable<Buffer>;
-    }
+  return Readable.from(readPieces(deps, file, range), { objectMode: false });
+}
+
+/** As `readFileBytes`, once the first bytes are here: what a store fails with before them can still be responded. */
+export async function openFileBytes(
+  deps: ReadFileBytesDeps,
+  file: StoredFile,
+  range: ByteRange,
+): Promise<Readable> {
+  const pieces = readPieces(deps, file, range);
+  const first = await pieces.next();
+  async function* all(): AsyncGenerator<Buffer> {
+    if (!first.done) yield first.value;
+    yield* pieces;
   }
-  return Readable.from(pieces(), { objectMode: false });
+  // Also when it is closed before it was read: the blob would stay open.
+  return Readable.from(all(), { objectMode: false }).once('close', () => void pieces.return(undefined));
+}
+
+async function* readPieces(
+  deps: ReadFileBytesDeps,
+  file: StoredFile,
+  range: ByteRange,
+): AsyncGenerator<Buffer, undefined> {
+  for (const { key, range: within } of partsOfRange(await getParts(deps.db, file), range)) {
+    yield* (await deps.blobs.read(key, within)) as AsyncIterable<Buffer>;
+  }
+  return undefined;
+}
+
+/** Throws when they do not make up the whole file: it is being deleted. */
+async function getParts(db: Db, { id, bytes: total }: StoredFile): Promise<{ key: string; bytes: number }[]> {
+  const parts = (await listParts(db, id)).map(({ key, bytes }) => ({ key, bytes: bytes ?? 0 }));
+  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) !== total) throw new AppError('files.not-found');
+  return parts;
+}
+
+type PresignInput = { contentType: string; contentDisposition: string };
+
+/** Where a browser may read the file by itself. Undefined: the store has no such addresses, or the file several parts. */
+export async function presignFile(
+  { db, blobs }: ReadFileBytesDeps,
+  file: StoredFile,
+  headers: PresignInput,
+): Promise<string | undefined> {
+  if (!blobs.presigned) return undefined;
+  const [only, ...others] = await getParts(db, file);
+  return only && others.length === 0 ? blobs.presigned.sign(only.key, headers) : undefined;
 }

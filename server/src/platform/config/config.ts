@@ -206,7 +206,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-function readS3(values: z.output<typeof environmentSchema>): S3Place | undefined {
+type EnvironmentValues = z.output<typeof environmentSchema>;
+
+function readS3(values: EnvironmentValues): S3Place | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!values.S3_BUCKET) {
     if (values.S3_ENDPOINT) throw new StartError('S3_ENDPOINT is set, but S3_BUCKET is not.');
@@ -215,11 +217,23 @@ function readS3(values: z.output<typeof environmentSchema>): S3Place | undefined
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
     throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together, or neither.');
   }
+  const hasPresignedReads = values.S3_PRESIGNED_READS === 'true';
+  if (hasPresignedReads) requireReadableByPages(values);
   return {
     endpoint: values.S3_ENDPOINT,
     bucket: values.S3_BUCKET,
     region: values.S3_REGION,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    hasPresignedReads: values.S3_PRESIGNED_READS === 'true',
+    hasPresignedReads,
   };
+}
+
+/** Browsers load no http sound into an https page, and uploaded documents must not have the origin of the site. */
+function requireReadableByPages({ S3_ENDPOINT: endpoint, PUBLIC_URL: site }: EnvironmentValues): void {
+  if (!endpoint || !site) return;
+  const [bucket, page] = [new URL(endpoint), new URL(site)];
+  if (page.protocol === 'https:' && bucket.protocol !== 'https:')
+    throw new StartError('S3_PRESIGNED_READS needs an https address as S3_ENDPOINT, as PUBLIC_URL is https.');
+  if (bucket.origin === page.origin)
+    throw new StartError('S3_PRESIGNED_READS needs another origin as S3_ENDPOINT than that of PUBLIC_URL.');
 }

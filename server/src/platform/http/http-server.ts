@@ -36,6 +36,8 @@ export type HttpServerOptions = {
   isHttps: boolean;
   /** The page may also send its error reports there. */
   reportsErrorsTo?: string | undefined;
+  /** Its players may also read recordings from this origin. */
+  playsFrom?: string | undefined;
 };
 
 /** Fastify with logging, request ids, security headers and error responses; knows no feature. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDataRequest } from './client-request.ts';
 
-const POLICY = [
+const listPolicy = (mediaOrigin: string | undefined) => [
   "default-src 'self'",
   "script-src 'self'",
   // Base UI and sonner position their layers with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
+  ["media-src 'self' blob:", mediaOrigin].filter(Boolean).join(' '),
   "worker-src 'self' blob:",
   "font-src 'self'",
   "object-src 'none'",
@@ -20,10 +20,12 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  options: { isHttps: boolean; reportsErrorsTo?: string | undefined },
+  options: { isHttps: boolean; reportsErrorsTo?: string | undefined; playsFrom?: string | undefined },
 ): void {
   const sources = ["'self'", options.reportsErrorsTo && new URL(options.reportsErrorsTo).origin];
-  const policy = [...POLICY, `connect-src ${sources.filter(Boolean).join(' ')};`].join('; ');
+  const policy = [...listPolicy(options.playsFrom), `connect-src ${sources.filter(Boolean).join(' ')};`].join(
+    '; ',
+  );
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policy);

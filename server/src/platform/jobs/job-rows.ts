@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
-import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { defineTopic } from '../events/event-bus.ts';
@@ -163,6 +163,26 @@ export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
     )
     .returning({ key: jobs.key });
   return requeued.length > 0;
+}
+
+type FailedLongAgo = { kind: string; codes: readonly ErrorCode[]; olderThanSeconds: number };
+
+/** Starts over the jobs that failed with one of these codes so long ago. */
+export async function requeueFailures(
+  db: Db,
+  { kind, codes, olderThanSeconds }: FailedLongAgo,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'queued', failure: null, progress: null, tries: 0, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        eq(jobs.state, 'failed'),
+        inArray(sql`${jobs.failure} ->> 'code'`, [...codes]),
+        lt(jobs.updatedAt, sql`now() - ${`${olderThanSeconds} seconds`}::interval`),
+      ),
+    );
 }
 
 /** Jobs of the account that are being worked on: accounts with fewer come first. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aloud/contract/errors';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../app-error.ts';
 import { abortable, pause } from '../async/abortable.ts';
@@ -20,6 +21,7 @@ import {
   type Lease,
   releaseJob,
   renewLease,
+  requeueFailures,
   updateProgress,
 } from './job-rows.ts';
 
@@ -41,6 +43,8 @@ export type JobDefinition<Input = unknown, Progress = unknown> = {
   withinSeconds: number;
   /** The slow part; what it returns is written only if the job is still wanted. */
   work(job: JobRow<Input, Progress>, tools: JobTools<Progress>): Promise<Delivery>;
+  /** Passing failures after which the job starts over by itself: for work that no person waits for and could retry. */
+  retries?: { after: readonly ErrorCode[]; everySeconds: number };
   /** Deletes what the job's input refers to, when the job will never be delivered. */
   forget?(job: JobRow<Input, Progress>): Promise<void>;
 };
@@ -66,6 +70,14 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
       .catch((error: unknown) => logger.error({ err: error, kind: kind.kind }, 'jobs cannot be read'))
       .finally(() => busy.delete(slot));
     busy.add(slot);
+  }
+
+  function startOver(kind: JobDefinition): void {
+    if (!kind.retries) return;
+    const { after: codes, everySeconds: olderThanSeconds } = kind.retries;
+    requeueFailures(db, { kind: kind.kind, codes, olderThanSeconds })
+      .then(() => wake(kind))
+      .catch((error: unknown) => logger.error({ err: error, kind: kind.kind }, 'jobs cannot be requeued'));
   }
 
   async function drain(kind: JobDefinition): Promise<void> {
@@ -176,9 +188,13 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     if (kind) wake(kind);
   });
   const wakeAll = () => kinds.forEach(wake);
+  const look = () => {
+    kinds.forEach(startOver);
+    wakeAll();
+  };
   const unsubscribeGap = bus.onGap(wakeAll);
-  const looking = setInterval(wakeAll, LOOK_MS).unref();
-  wakeAll();
+  const looking = setInterval(look, LOOK_MS).unref();
+  look();
 
   return {
     async stop() {

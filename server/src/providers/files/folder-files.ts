@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { blobMissing, toDiskError } from './blob-errors.ts';
 import { type BlobStore, requireBlobKey } from './files.port.ts';
 
 const ONLY_US_DIRECTORY = 0o700;
@@ -17,25 +18,34 @@ export async function createFolderBlobStore(directory: string): Promise<BlobStor
     async put(key, source) {
       const path = getPath(key);
       const unfinished = `${path}.part`;
-      await makeShard(dirname(path));
-      const file = createWriteStream(unfinished, { flags: 'wx', mode: ONLY_US_FILE, flush: true });
       try {
+        await makeShard(dirname(path));
+        const file = createWriteStream(unfinished, { flags: 'wx', mode: ONLY_US_FILE, flush: true });
         await pipeline(source, file);
         await rename(unfinished, path);
         await syncDirectory(dirname(path));
+        return { bytes: file.bytesWritten };
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw toDiskError(error);
       }
-      return { bytes: file.bytesWritten };
     },
     async read(key, { start, end }) {
-      const handle = await open(getPath(key), 'r');
-      return createReadStream('', { fd: handle, start, end });
+      const path = getPath(key);
+      try {
+        return createReadStream('', { fd: await open(path, 'r'), start, end });
+      } catch (error) {
+        throw (error as { code?: unknown }).code === 'ENOENT' ? blobMissing(error) : toDiskError(error);
+      }
     },
     async delete(key) {
-      await rm(`${getPath(key)}.part`, { force: true });
-      await rm(getPath(key), { force: true });
+      const path = getPath(key);
+      try {
+        await rm(`${path}.part`, { force: true });
+        await rm(path, { force: true });
+      } catch (error) {
+        throw toDiskError(error);
+      }
     },
   };
 }

@@ -1,64 +1,142 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What is wrong with S3, until `heal`. */
+export type S3Fault =
+  /** 503 to everything, as when it asks to slow down. */
+  | 'busy'
+  /** 403 to everything: credentials were withdrawn. */
+  | 'forbidden'
+  /** Takes every request and never responds. */
+  | 'silent'
+  /** A download stops in the middle, and its connection with it. */
+  | 'cut'
+  /** A download stops in the middle, and its connection stays open. */
+  | 'stalled'
+  /** A download brings the whole object, whatever was asked for. */
+  | 'other-range'
+  /** The second part of an upload fails. */
+  | 'lost-part'
+  /** The parts of an upload are joined, but the response says otherwise. */
+  | 'lost-response';
+
 export type S3Double = {
   endpoint: string;
   objects: Map<string, Buffer>;
+  /** Unfinished uploads in parts, by their id. */
+  uploads: Map<string, Buffer[]>;
   /** The next so many uploads are answered 503, as a busy S3 does. */
   failNextPuts(times: number): void;
+  break(fault: S3Fault): void;
+  heal(): void;
   close(): Promise<void>;
 };
 
 export const S3_DOUBLE_BUCKET = 'aloud';
 
-/** As much of S3 as a blob store asks for, on a port of its own: signed requests, one bucket, path addresses. */
+/** What `.env` would say to use it. */
+export const s3DoubleSettings = ({ endpoint }: S3Double) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: S3_DOUBLE_BUCKET,
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+});
+
+/** An S3 that fails as no real one can be made to. How a healthy S3 behaves is asked of `s3-server` instead. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
+  const uploads = new Map<string, Buffer[]>();
   let failures = 0;
+  let fault: S3Fault | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://s3');
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
-      return void response.writeHead(403).end();
-    }
-    if (pathname.split('/')[1] !== S3_DOUBLE_BUCKET) return void response.writeHead(404).end();
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    if (fault === 'silent') return void request.resume();
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    const refusal = findRefusal(request, pathname);
+    if (refusal !== undefined) return void response.writeHead(refusal).end();
     if (request.method === 'HEAD') return void response.writeHead(200).end();
     if (request.method === 'DELETE') {
-      objects.delete(pathname);
+      if (!uploads.delete(searchParams.get('uploadId') ?? '')) objects.delete(pathname);
       return void response.writeHead(204).end();
     }
-    if (request.method === 'PUT') return put(pathname, request, response);
+    if (request.method === 'POST') return join(pathname, searchParams, response);
+    if (request.method === 'PUT') return put(request, { pathname, searchParams, body }, response);
     get(pathname, request, response);
   }
 
-  async function put(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pieces = (await request.toArray()) as Buffer[];
+  function findRefusal({ headers }: IncomingMessage, pathname: string): number | undefined {
+    if (fault === 'busy') return 503;
+    const isOurs = headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/');
+    if (!isOurs || fault === 'forbidden') return 403;
+    return pathname.split('/')[1] === S3_DOUBLE_BUCKET ? undefined : 404;
+  }
+
+  function put(
+    request: IncomingMessage,
+    { pathname, searchParams, body }: { pathname: string; searchParams: URLSearchParams; body: Buffer },
+    response: ServerResponse,
+  ): void {
     if (request.headers['content-length'] === undefined) return void response.writeHead(411).end();
     if (failures > 0) {
       failures -= 1;
       return void response.writeHead(503).end();
     }
-    objects.set(pathname, Buffer.concat(pieces));
+    const number = Number(searchParams.get('partNumber'));
+    if (number === 2 && fault === 'lost-part') return void response.writeHead(500).end();
+    const parts = uploads.get(searchParams.get('uploadId') ?? '');
+    if (parts) parts[number - 1] = body;
+    else objects.set(pathname, body);
     response.writeHead(200, { etag: '"x"' }).end();
+  }
+
+  /** Begins an upload in parts, or ends it. */
+  function join(pathname: string, searchParams: URLSearchParams, response: ServerResponse): void {
+    const uploadId = searchParams.get('uploadId');
+    if (uploadId === null) {
+      const id = `upload-${uploads.size + 1}`;
+      uploads.set(id, []);
+      const xml = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+      return void response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+    }
+    objects.set(pathname, Buffer.concat(uploads.get(uploadId) ?? []));
+    if (fault === 'lost-response') return void response.writeHead(500).end();
+    uploads.delete(uploadId);
+    response.writeHead(200, { 'content-type': 'application/xml' }).end('<CompleteMultipartUploadResult/>');
   }
 
   function get(pathname: string, request: IncomingMessage, response: ServerResponse): void {
     const object = objects.get(pathname);
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (!object || first === undefined) return void response.writeHead(404).end();
-    const end = Math.min(Number(last), object.length - 1);
-    response
-      .writeHead(206, { 'content-range': `bytes ${first}-${end}/${object.length}` })
-      .end(object.subarray(Number(first), end + 1));
+    const isWhole = fault === 'other-range';
+    const start = isWhole ? 0 : Number(first);
+    const end = isWhole ? object.length - 1 : Math.min(Number(last), object.length - 1);
+    const bytes = object.subarray(start, end + 1);
+    response.writeHead(206, {
+      'content-range': `bytes ${start}-${end}/${object.length}`,
+      'content-length': bytes.length,
+    });
+    if (fault !== 'cut' && fault !== 'stalled') return void response.end(bytes);
+    response.write(bytes.subarray(0, bytes.length / 2), () => {
+      if (fault === 'cut') response.destroy();
+    });
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answer(request, response).catch(() => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    uploads,
     failNextPuts: (times) => {
       failures = times;
+    },
+    break: (next) => {
+      fault = next;
+    },
+    heal: () => {
+      fault = undefined;
     },
     async close() {
       server.closeAllConnections();

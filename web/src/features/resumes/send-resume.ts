@@ -1,4 +1,5 @@
 import { RESUMES_BUCKET } from '@aloud/contract/appwrite';
+import type { ErrorCode } from '@aloud/contract/errors';
 import type { ResumeSummary } from '@aloud/contract/resumes';
 import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
@@ -45,6 +46,12 @@ function refuseAtOnce(file: File): void {
 function toApiError(error: unknown): ApiError {
   const status = refusalStatus(error);
   if (status === 0 || status === undefined) return new ApiError('network', { cause: error });
-  const code = status === 413 ? 'files.too-large' : 'files.type-unsupported';
-  return new ApiError('refused', { status, body: { code: status < 500 ? code : 'server.failed' } });
+  return new ApiError('refused', { status, body: { code: toErrorCode(status) } });
+}
+
+/** The storage API has codes of its own; what a person can do about it follows from the status. */
+function toErrorCode(status: number): ErrorCode {
+  if (status === 413) return 'files.too-large';
+  if (status === 503) return 'files.unavailable';
+  return status < 500 ? 'files.type-unsupported' : 'server.failed';
 }

@@ -66,6 +66,7 @@ export const errorsEn = {
   'files.range-invalid': 'The upload broke off. Start it again.',
   'files.range-unsatisfiable': 'The player asked for a part the recording does not have.',
   'files.empty': 'The file is empty.',
+  'files.unavailable': 'The file storage is not responding right now. Try again in a minute.',
   'speech.not-audio': 'This is not a sound recording.',
   'speech.unsupported-codec': 'We cannot read this kind of recording.',
   'speech.encrypted': 'The recording is protected and cannot be read.',

@@ -62,6 +62,7 @@ export const errorsRu = {
   'files.range-invalid': 'Загрузка оборвалась. Начните её заново.',
   'files.range-unsatisfiable': 'Проигрыватель запросил часть, которой в записи нет.',
   'files.empty': 'Файл пуст.',
+  'files.unavailable': 'Хранилище файлов сейчас не отвечает. Попробуйте ещё раз через минуту.',
   'speech.not-audio': 'Это не звукозапись.',
   'speech.unsupported-codec': 'Такую запись мы прочитать не умеем.',
   'speech.encrypted': 'Запись защищена, прочитать её нельзя.',

@@ -33,6 +33,11 @@ export const INTERVIEWS_BUCKET = 'interviews';
 
 const WORKERS = 1;
 const WITHIN_SECONDS = 300;
+/** The place of recordings is down or slow: their parts wait in the database, and are stored when it is back. */
+const RETRIES: NonNullable<JobDefinition['retries']> = {
+  after: ['files.unavailable', 'server.too-slow'],
+  everySeconds: 60,
+};
 
 type Deps = { db: Db; clock: Clock; bus: EventBus; blobs: BlobStore };
 
@@ -60,7 +65,7 @@ export async function findRecordingState(
   if (!canHear({ ...interview, accountId }, reader)) return interview.isRecorded ? 'private' : 'none';
   if (interview.state === 'live' && interview.isRecorded) return 'coming';
   const job = await findJob(db, { kind: RECORDING_JOB, accountId, key: interviewId });
-  if (job && !job.failure) return 'coming';
+  if (job && (!job.failure || RETRIES.after.includes(job.failure.code))) return 'coming';
   const known = await findInterview(db, { accountId, interviewId });
   return known?.audioFileId ? 'kept' : 'none';
 }
@@ -70,6 +75,7 @@ export function createRecordingJob(deps: Deps): JobDefinition {
     kind: RECORDING_JOB,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
+    retries: RETRIES,
     work: (job) => storeRecording(deps, job),
   };
 }

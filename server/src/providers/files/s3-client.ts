@@ -1,0 +1,37 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../../platform/config/config.ts';
+
+export type S3Place = NonNullable<Config['s3']>;
+
+const CONNECT_MS = 5_000;
+/** Each slow download occupies one; the client's own limit of 50 would make fifty slow players stop all others. */
+const SOCKETS_MAX = 1_024;
+
+/** A client of any S3. Throws at once when the bucket cannot be reached with these credentials. */
+export async function openS3Client(place: S3Place, { answerMs }: { answerMs: number }): Promise<S3Client> {
+  const agent = { maxSockets: SOCKETS_MAX };
+  const client = new S3Client({
+    region: place.region,
+    ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
+    ...(place.credentials ? { credentials: place.credentials } : {}),
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      // A socket is idle when a browser reads slowly; a silent S3 is noticed where its bytes are awaited.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    // Other makers of S3 do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: place.bucket }));
+  } catch (error) {
+    client.destroy();
+    throw error;
+  }
+  return client;
+}
