@@ -71,6 +71,16 @@ it('a file that cannot be read is an error with words, not a download that ends 
   ]);
 });
 
+it('a download that S3 cuts in the middle fails in the browser, too', async () => {
+  const person = await createPerson(database.current.db);
+  await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(200_000) });
+  const origin = await app.current.listen({ port: 0, host: '127.0.0.1' });
+  s3.break('cut');
+  const view = await fetch(`${origin}${FILES}/cv/view`, { headers: person.headers });
+  expect(view.headers.get('content-length')).toBe('200000');
+  await expect(view.arrayBuffer()).rejects.toThrow();
+});
+
 it('a file is deleted during an outage, and its bytes after it', async () => {
   const person = await createPerson(database.current.db);
   await sendUpload(app.current, person, { fileId: 'cv', bytes: samplePdf(1_000) });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -49,9 +50,10 @@ export async function sendFile(
 
   const range = requestedRange(request, reply, file);
   const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  // Opened before the headers are set: a failure of the store is a response of its own. HEAD gets an empty stream,
+  // because without any the announced length would become 0.
   const isHead = request.method === 'HEAD';
-  // Opened before the headers are set: a failure of the store is a response of its own.
-  const bytes = isHead ? undefined : await openFileBytes(deps, file, { start, end });
+  const bytes = isHead ? Readable.from([]) : await openFileBytes(deps, file, { start, end });
   reply
     .headers(headers)
     .type(contentType)

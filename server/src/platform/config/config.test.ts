@@ -55,3 +55,12 @@ it.each([
 ])('refuses %j, which cannot work, and names what is missing', (environment, missing) => {
   expect(() => readConfig(environment)).toThrow(missing);
 });
+
+it.each([
+  ['http://s3.example', 'https://aloud.example', 'https address'],
+  ['https://aloud.example', 'https://aloud.example', 'another origin'],
+])('refuses signed reads from %s for pages of %s', (S3_ENDPOINT, PUBLIC_URL, why) => {
+  const settings = { S3_BUCKET: 'aloud', S3_ENDPOINT, PUBLIC_URL };
+  expect(() => readConfig({ ...settings, S3_PRESIGNED_READS: 'true' })).toThrow(why);
+  expect(readConfig(settings).s3?.hasPresignedReads).toBe(false);
+});

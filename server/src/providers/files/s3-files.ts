@@ -16,7 +16,7 @@ import { createSpool } from './spool.ts';
 
 /**
  * Until a response begins, which includes sending one part of 5 MiB: 2.8 Mbit/s. The S3 client tries three times, so that a
- * person waits for less than a minute, the time after which proxies give up.
+ * person is told within about a minute, the time after which proxies give up.
  */
 const ANSWER_MS = 15_000;
 /** For taking back what failed: the client still waits for its response. */
@@ -25,9 +25,9 @@ const CLEAN_UP_MS = 5_000;
 const SIGNED_SECONDS = 600;
 
 /** Each transfer holds a part of 5 MiB and the bytes of the next one in memory. */
-const TRANSFERS_MAX = 8;
+const TRANSFERS_MAX = 16;
 const WAITING_MAX = 256;
-const TURN_MS = 20_000;
+const TURN_MS = 30_000;
 
 type ObjectName = { Bucket: string; Key: string };
 

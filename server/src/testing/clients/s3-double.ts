@@ -32,6 +32,8 @@ export type S3Double = {
   close(): Promise<void>;
 };
 
+type Asked = { pathname: string; searchParams: URLSearchParams; body: Buffer };
+
 export const S3_DOUBLE_BUCKET = 'aloud';
 
 /** What `.env` would say to use it. */
@@ -55,14 +57,19 @@ export async function startS3Double(): Promise<S3Double> {
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
     const refusal = findRefusal(request, pathname);
     if (refusal !== undefined) return void response.writeHead(refusal).end();
-    if (request.method === 'HEAD') return void response.writeHead(200).end();
-    if (request.method === 'DELETE') {
+    serve(request, { pathname, searchParams, body }, response);
+  }
+
+  function serve(request: IncomingMessage, asked: Asked, response: ServerResponse): void {
+    const { pathname, searchParams } = asked;
+    if (request.method === 'HEAD') response.writeHead(200).end();
+    else if (request.method === 'POST') join(pathname, searchParams, response);
+    else if (request.method === 'PUT') put(request, asked, response);
+    else if (request.method === 'GET') get(pathname, request, response);
+    else {
       if (!uploads.delete(searchParams.get('uploadId') ?? '')) objects.delete(pathname);
-      return void response.writeHead(204).end();
+      response.writeHead(204).end();
     }
-    if (request.method === 'POST') return join(pathname, searchParams, response);
-    if (request.method === 'PUT') return put(request, { pathname, searchParams, body }, response);
-    get(pathname, request, response);
   }
 
   function findRefusal({ headers }: IncomingMessage, pathname: string): number | undefined {
@@ -74,7 +81,7 @@ export async function startS3Double(): Promise<S3Double> {
 
   function put(
     request: IncomingMessage,
-    { pathname, searchParams, body }: { pathname: string; searchParams: URLSearchParams; body: Buffer },
+    { pathname, searchParams, body }: Asked,
     response: ServerResponse,
   ): void {
     if (request.headers['content-length'] === undefined) return void response.writeHead(411).end();

@@ -1,4 +1,5 @@
 import { abortable } from '../async.ts';
+import { watchExpiry } from './reopen-recording.ts';
 
 /** A piece of a recording, in seconds from its beginning. Without an end it plays on to the last word. */
 export type Clip = { fromSeconds: number; toSeconds?: number | undefined };
@@ -60,7 +61,10 @@ export class ClipPlayer {
       // The pause of an earlier clip is told after the next one has begun.
       if (element.paused) this.#end(element);
     });
-    element.addEventListener('error', () => this.#end(element, true));
+    const reopen = url === source ? watchExpiry(element) : () => false;
+    element.addEventListener('error', () => {
+      if (!reopen()) this.#end(element, true);
+    });
     element.addEventListener('play', () => this.#resume(element));
     // Frames are not drawn while the tab is hidden, and the clip must end there too.
     element.addEventListener('timeupdate', () => this.#follow(element));

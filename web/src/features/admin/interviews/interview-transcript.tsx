@@ -1,7 +1,8 @@
 import type { AdminInterview } from '@aloud/contract/admin/admin-interviews';
 import { Play } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { takeOverSound } from '../../../lib/audio/clip-player.ts';
+import { watchExpiry } from '../../../lib/audio/reopen-recording.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +20,14 @@ export function InterviewTranscript({
 }) {
   const note = recordingNote(interview);
   const player = useRef<HTMLAudioElement>(null);
+
+  useEffect(() => {
+    const audio = player.current;
+    if (!audio || !audioSource) return;
+    const reopen = watchExpiry(audio);
+    audio.addEventListener('error', reopen);
+    return () => audio.removeEventListener('error', reopen);
+  }, [audioSource]);
 
   function playFrom(milliseconds: number) {
     const audio = player.current;
