@@ -70,14 +70,16 @@ export async function startS3Server(python: string): Promise<S3Server> {
     credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
-  await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
-  return {
-    settings,
-    client,
-    async stop() {
-      client.destroy();
-      await program.stop();
-      await rm(directory, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    client.destroy();
+    await program.stop();
+    await rm(directory, { recursive: true, force: true });
   };
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { settings, client, stop };
 }

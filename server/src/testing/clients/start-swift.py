@@ -7,6 +7,9 @@ extended attributes is needed. The key `aloud:tests` has the secret `secret`.
 import os
 import sys
 
+# Read before the slow imports, during which the parent may end.
+PARENT = os.getppid()
+
 import eventlet
 
 eventlet.monkey_patch()
@@ -83,7 +86,14 @@ def serve(listener, app):
     eventlet.wsgi.server(listener, app, log_output=False)
 
 
+def end_with_parent():
+    while os.getppid() == PARENT:
+        eventlet.sleep(1)
+    os._exit(0)
+
+
 def main():
+    eventlet.spawn(end_with_parent)
     utils.SWIFT_CONF_FILE = write('swift.conf', '[swift-hash]\nswift_hash_path_suffix = tests\n')
     utils.HASH_PATH_SUFFIX = b'tests'
     os.mkdir(os.path.join(FOLDER, 'device'))
