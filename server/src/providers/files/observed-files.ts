@@ -1,4 +1,5 @@
 import { Histogram } from 'prom-client';
+import { AppError } from '../../platform/app-error.ts';
 import { withSpan } from '../../platform/tracing/tracing.ts';
 import type { BlobStore } from './files.port.ts';
 
@@ -13,20 +14,34 @@ const durations = new Histogram({
 export function observeBlobStore(blobs: BlobStore): BlobStore {
   return {
     ...blobs,
-    put: (key, source) => observe('put', () => blobs.put(key, source)),
+    put: (key, source) =>
+      observe('put', () => blobs.put(key, source), {
+        // A sender that broke off is no fault of the store.
+        isOthersFault: () => source.errored !== null,
+      }),
     read: (key, range) => observe('read', () => blobs.read(key, range)),
     delete: (key) => observe('delete', () => blobs.delete(key)),
   };
 }
 
-async function observe<T>(operation: 'put' | 'read' | 'delete', work: () => Promise<T>): Promise<T> {
+async function observe<T>(
+  operation: 'put' | 'read' | 'delete',
+  work: () => Promise<T>,
+  { isOthersFault = () => false } = {},
+): Promise<T> {
   const stop = durations.startTimer({ operation });
-  let outcome = 'failed';
+  let outcome = 'done';
   try {
-    const result = await withSpan({ name: `blob ${operation}`, kind: 'client' }, work);
-    outcome = 'done';
-    return result;
+    return await withSpan({ name: `blob ${operation}`, kind: 'client' }, work);
+  } catch (error) {
+    outcome = isOthersFault() || isRefusal(error) ? 'refused' : 'failed';
+    throw error;
   } finally {
     stop({ outcome });
   }
+}
+
+/** What was asked for is not there, or may not be had: the store answered. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.status < 500;
 }
