@@ -1,5 +1,6 @@
 import type { Database } from '../../server/src/db/database.ts';
 import { grantBalance } from '../../server/src/features/balance/balance.ts';
+import type { EventBus } from '../../server/src/platform/events/event-bus.ts';
 import { createPerson, createQuestion } from '../../server/src/testing/factories.ts';
 import { createDraft } from '../../server/src/testing/interviews.ts';
 import { ScriptedCandidate } from '../../server/src/testing/scripted/scripted-candidate.ts';
@@ -27,7 +28,7 @@ night. What I would do differently is to talk to the finance department earlier,
 customers all along. `;
 const ANSWERS_PER_INTERVIEW = 10;
 
-const bus = { publish: async () => undefined };
+const bus = { publish: async () => undefined } as unknown as EventBus;
 
 async function prepare({ database }: Stage): Promise<Prepared> {
   return { person: await createPerson(database.db), targetId: '' };

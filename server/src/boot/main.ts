@@ -10,8 +10,12 @@ import type { Speech } from './create-speech.ts';
 import { chooseLoads, type Loads } from './roles/roles.rules.ts';
 import { startServer } from './start-server.ts';
 import { describeExams, describeStart } from './start-summary.ts';
+import { watchSignals } from './watch-signals.ts';
 
 const webDirectory = fileURLToPath(new URL('../web/dist', locateWorkspace(import.meta.url)));
+
+/** So long a start that was told to stop may take to come to an end by itself. */
+const START_MS_MAX = 15_000;
 
 async function main(): Promise<void> {
   // The reader of stdout may close the pipe (`npm start | head`); the server keeps serving.
@@ -19,11 +23,17 @@ async function main(): Promise<void> {
   // At a terminal the summary is enough; under a supervisor every request is logged.
   const quiet = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
   const config = readConfig({ ...quiet, ...process.env });
-  const stopping = watchSignals();
+  const stopping = watchSignals({
+    onStop: () => process.stdout.write('\n  stopping… (once more to stop at once)\n'),
+    // An embedded PostgreSQL that goes on alone is adopted by the next start.
+    onHurry: () => process.exit(1),
+  });
+  const stopGuarding = endStartWhenStopped(stopping);
   // The summary stands above the log; a start that fails or is told to stop ends with what was held.
   const log = holdLines(destination(process.stdout.fd));
   process.once('exit', () => log.release());
   const server = await startServer(config, webDirectory, createLogger(config.logLevel, log));
+  stopGuarding();
   const stop = () => void server.stop().then(() => process.exit(0));
   if (stopping.aborted) return stop();
   stopping.addEventListener('abort', stop);
@@ -34,6 +44,19 @@ async function main(): Promise<void> {
     if (!loads.exams) return;
     await improveSpeech(server.speech, { canFetch: config.speech.prepares, signal: stopping });
   })();
+}
+
+/** A start that waits for a database or for the migration of another process must not outlive its supervisor's patience. */
+function endStartWhenStopped(stopping: AbortSignal): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const guard = () => {
+    timer = setTimeout(() => process.exit(1), START_MS_MAX);
+  };
+  stopping.addEventListener('abort', guard);
+  return () => {
+    stopping.removeEventListener('abort', guard);
+    clearTimeout(timer);
+  };
 }
 
 /** Fetches and loads the models while the server already serves, and tells the terminal how it goes. */
@@ -71,20 +94,6 @@ async function improveSpeech(
     const reason = error instanceof Error ? error.message : 'unknown';
     process.stdout.write(`\n  No better recogniser could be tried: ${reason}\n`);
   }
-}
-
-/** Signals are watched before the start: a server stopped while it starts must not leave its database running. */
-function watchSignals(): AbortSignal {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // The terminal and npm each pass on the same Ctrl-C.
-      if (stopping.signal.aborted) return;
-      process.stdout.write('\n  stopping…\n');
-      stopping.abort();
-    });
-  }
-  return stopping.signal;
 }
 
 main().catch((error: unknown) => {

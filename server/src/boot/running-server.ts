@@ -18,6 +18,6 @@ export type RunningServer = {
   app: FastifyInstance;
   speech: Speech;
   facts: StartFacts;
-  /** Answers what is being asked, refuses what is new, then stops the database. */
+  /** Drains, answers what is being asked, refuses what is new, then stops the database. */
   stop(): Promise<void>;
 };

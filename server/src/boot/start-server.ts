@@ -34,6 +34,11 @@ import type { RunningServer, StartFacts } from './running-server.ts';
 import { describeCoach, describeMail, describeRoles, describeSpeech } from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
 
+/** After the deadline of the draining the last words are stored: five seconds for them and five for their recordings. */
+const DRAINED_AFTER_MS = 15_000;
+/** Without HTTP nothing is under way that is worth a longer wait, such as one for a database that does not respond. */
+const CLOSED_WITHIN_MS = 5_000;
+
 export async function startServer(
   config: Config,
   webDirectory: string | undefined,
@@ -55,7 +60,7 @@ export async function startServer(
       ...config.database,
       logger,
     });
-    undo.add('connections to the database', () => database.close());
+    undo.add('connections to the database', () => database.close(), CLOSED_WITHIN_MS);
     traceQueries(database.pool);
     await prepareDatabase(database, logger);
     await requireSameKeys(database.db, keys);
@@ -64,7 +69,7 @@ export async function startServer(
 
     const blobs = observeBlobStore(await openBlobStore(config));
     const bus = await openEventBus({ database, eventsUrl: config.eventsUrl }, logger);
-    undo.add('event bus', () => bus.close());
+    undo.add('event bus', () => bus.close(), CLOSED_WITHIN_MS);
     const hasTestAccounts = config.isDevelopment && isLocalOnly(config);
     if (!hasTestAccounts) await closeTestAccounts({ db: database.db, clock: systemClock, bus });
 
@@ -105,6 +110,8 @@ export async function startServer(
       ...describeRights({ uid: process.getuid?.(), isSuperuser: await isSuperuser(database) }),
     ];
     const url = await listen(app, config);
+    const { noticeMs, withinMs } = config.drain;
+    undo.add('draining', () => app.draining.run(config.drain), noticeMs + withinMs + DRAINED_AFTER_MS);
     // The server is ready without them; only the first answer would wait for dictionaries.
     const texts = chooseLoads(roles).texts ? text.ready() : Promise.resolve();
     texts.catch((error: unknown) => logger.error({ err: error }, 'the workers for texts do not start'));

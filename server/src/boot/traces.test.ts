@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { grantBalance } from '../features/balance/balance.ts';
+import type { EventBus } from '../platform/events/event-bus.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../testing/clients/otlp-receiver.ts';
 import { type ServerProcess, startServerProcess } from '../testing/clients/server-process.ts';
 import { createPerson, createQuestion } from '../testing/factories.ts';
@@ -65,7 +66,7 @@ async function submitAnswer(origin: string): Promise<{ traceId: string; secrets:
   const { db } = database.current;
   const person = await createPerson(db);
   const questionId = await createQuestion(db);
-  const bus = { publish: async () => undefined };
+  const bus = { publish: async () => undefined } as unknown as EventBus;
   await grantBalance(
     { db, bus },
     { accountId: person.id, kind: 'questions', amount: 1, reason: 'gift', key: 'gift' },

@@ -29,6 +29,7 @@ export async function startSpeechServer(config: Config, logger: Logger): Promise
     const app = await createSpeechApp({ config, logger, speech });
     undo.add('HTTP', () => app.close());
     const url = await listen(app, config);
+    undo.add('draining', () => app.draining.run(config.drain));
     const parts = [
       describeRoles(config),
       ...describeSpeech(speech.status()),

@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { drainBeforeClose } from '../process/draining.ts';
 import { shutDownGracefully } from '../process/graceful-shutdown.ts';
 import { GUEST } from './caller.ts';
 import { drainUnreadBodies } from './request-bodies.ts';
@@ -58,6 +59,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
 
   shutDownGracefully(app);
+  drainBeforeClose(app);
   drainUnreadBodies(app);
   acceptEmptyJson(app);
   const routes: RouteRow[] = [];

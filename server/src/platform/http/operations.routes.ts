@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@aloud/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '../app-error.ts';
 import { withTimeout } from '../async/with-timeout.ts';
@@ -30,7 +31,8 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (request, reply) => {
+    if (app.draining.isDraining) return refuseReadiness(request, reply);
     if (deps.pool) await requireDatabase(deps.pool);
     if (deps.isPrepared && !deps.isPrepared()) throw new AppError('server.not-ready');
     return { status: 'ready' };
@@ -49,6 +51,13 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderApiPage(describeApi(app.routeTable))),
   );
+}
+
+/** As every refusal looks, without a line in the log: a stop is no failure, and load balancers ask every second. */
+function refuseReadiness(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, status } = new AppError('server.not-ready');
+  const body: ErrorBody = { code, requestId: request.id };
+  return reply.code(status).send(body);
 }
 
 async function requireDatabase(pool: Pool): Promise<void> {

@@ -6,6 +6,7 @@ import { createPerson } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
+import { drainBeforeClose } from '../process/draining.ts';
 import { sendApiError } from './http-server.ts';
 import { registerOperations } from './operations.routes.ts';
 
@@ -90,6 +91,7 @@ describe('readiness', () => {
     const lonely = fastify();
     lonely.setErrorHandler(sendApiError);
     lonely.decorate('routeTable', []);
+    drainBeforeClose(lonely);
     const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
     const metrics = { read: async () => '', contentType: 'text/plain' };
     registerOperations(lonely, { pool, metrics, metricsToken: undefined, isBehindProxy: false });

@@ -7,6 +7,7 @@ import { grantBalance } from '../../features/balance/balance.ts';
 import { createPerson, createQuestion } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import type { EventBus } from '../events/event-bus.ts';
 import { registerGauges } from './gauge-sources.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
@@ -47,7 +48,8 @@ describe('a judged answer', () => {
     const { db } = database.current;
     const person = await createPerson(db);
     const gift = { accountId: person.id, kind: 'questions', amount: 1, reason: 'gift', key: 'gift' } as const;
-    await grantBalance({ db, bus: { publish: async () => undefined } }, gift);
+    const bus = { publish: async () => undefined } as unknown as EventBus;
+    await grantBalance({ db, bus }, gift);
     const form = new FormData();
     const questionId = await createQuestion(db);
     const fields = { attemptId: 'a', questionId, language: 'en', text: 'I moved our billing to a queue.' };

@@ -80,6 +80,14 @@ function measureConnections(pool: Pool, registers: Registry[]): void {
 
 function measureSockets(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
+    name: 'aloud_draining',
+    help: 'Whether this process was told to stop and hands over what it holds: 1 or 0.',
+    registers,
+    collect() {
+      this.set(Number(app.draining.isDraining));
+    },
+  });
+  new Gauge({
     name: 'aloud_sockets',
     help: 'Open WebSockets.',
     registers,

@@ -3,8 +3,8 @@ import type { Logger } from '../logging/logger.ts';
 import { keepAliveTimers } from '../timers.ts';
 
 export type UndoSteps = {
-  /** What ends something that was started; steps run in the reverse order of their starts. */
-  add(name: string, step: () => Promise<void>): void;
+  /** What ends something that was started; steps run in the reverse order of their starts. `withinMs`: its own limit. */
+  add(name: string, step: () => Promise<void>, withinMs?: number): void;
   /** Once: a second call waits for the first. */
   run(): Promise<void>;
 };
@@ -14,12 +14,12 @@ const STEP_MS_MAX = 30_000;
 
 /** A step that fails or hangs is logged and left behind: the database, which is stopped last, must not be. */
 export function createUndoSteps(logger: Logger, stepMsMax = STEP_MS_MAX): UndoSteps {
-  const steps: { name: string; step: () => Promise<void> }[] = [];
+  const steps: { name: string; step: () => Promise<void>; withinMs: number }[] = [];
   let running: Promise<void> | undefined;
 
-  async function runOne({ name, step }: (typeof steps)[number]): Promise<void> {
+  async function runOne({ name, step, withinMs }: (typeof steps)[number]): Promise<void> {
     try {
-      await withTimeout(keepAliveTimers, { withinMs: stepMsMax, run: step });
+      await withTimeout(keepAliveTimers, { withinMs, run: step });
     } catch (error) {
       logger.error({ err: error, step: name }, 'a step of the shutdown failed');
     }
@@ -30,8 +30,8 @@ export function createUndoSteps(logger: Logger, stepMsMax = STEP_MS_MAX): UndoSt
   }
 
   return {
-    add(name, step) {
-      steps.push({ name, step });
+    add(name, step, withinMs = stepMsMax) {
+      steps.push({ name, step, withinMs });
     },
     run() {
       running ??= runAll();

@@ -27,7 +27,7 @@ export function observeBlobStore(blobs: BlobStore): BlobStore {
 async function observe<T>(
   operation: 'put' | 'read' | 'delete',
   work: () => Promise<T>,
-  { isOthersFault = () => false } = {},
+  { isOthersFault = () => false }: { isOthersFault?: () => boolean } = {},
 ): Promise<T> {
   const stop = durations.startTimer({ operation });
   let outcome = 'done';

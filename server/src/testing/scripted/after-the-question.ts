@@ -1,4 +1,5 @@
-import { ConversationStage, type StageScript } from './conversation-stage.ts';
+import { ConversationStage } from './conversation-stage.ts';
+import type { StageScript } from './stage-script.ts';
 
 /** A stage on which the first question has just been asked. */
 export async function afterTheQuestion(script: StageScript = {}): Promise<ConversationStage> {

@@ -1,8 +1,5 @@
-import type { Manner } from '@aloud/contract/interviews.limits';
-import type { Locale } from '@aloud/contract/locale';
 import { decodeFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerMessage } from '@aloud/contract/voice/voice-protocol';
-import type { Patience } from '@aloud/contract/voice/voice-protocol.limits';
 import { replay } from '../../features/interviews/event-log/conversation-events.rules.ts';
 import type { Hello } from '../../features/interviews/session/client-hello.ts';
 import type { Wire } from '../../features/interviews/session/downlink.ts';
@@ -11,40 +8,19 @@ import { describeMessage } from '../describe-message.ts';
 import { PHRASES } from './phrases.ts';
 import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import {
-  type InterviewerScript,
   MIC_SAMPLES_PER_MS,
-  type RecogniserScript,
   ScriptedStore,
   scriptedDetector,
   scriptedInterviewer,
   scriptedRecogniser,
   scriptedVoice,
-  type VoiceScript,
 } from './scripted-providers.ts';
 import { noise, WordBook } from './scripted-sound.ts';
+import type { StageScript } from './stage-script.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** How long the scripted candidate takes for every word. */
 const WORD_MS = 320;
-
-export type StageScript = {
-  locale?: Locale;
-  patience?: Patience;
-  manner?: Manner;
-  limitMs?: number;
-  /** What the interviewer says, by the number of answers so far; the last one is repeated. */
-  questions?: readonly string[];
-  /** Said by itself, this long after each utterance was heard to its end. */
-  answers?: readonly string[];
-  answerAfterMs?: number;
-  stt?: Partial<RecogniserScript>;
-  wantsCaptions?: boolean;
-  llm?: Partial<InterviewerScript>;
-  tts?: Partial<VoiceScript> | 'none';
-  /** A second provider of each kind, used when the first one fails. */
-  hasFallbacks?: boolean;
-  storeMs?: number;
-};
 
 /** Puts a candidate, a browser, a network and a server on one virtual clock and writes down what happens. */
 export class ConversationStage {
@@ -212,8 +188,7 @@ export class ConversationStage {
 
   /** The network is away for a while. */
   async drop(ms: number): Promise<void> {
-    this.browser.drop();
-    this.#session?.detach();
+    this.detach();
     await this.clock.pass(ms);
     this.browser.connect();
   }
@@ -224,6 +199,12 @@ export class ConversationStage {
     this.#session?.dispose();
     this.#session = null;
     this.store.epoch += 1;
+  }
+
+  /** The server process stops: it stores what has happened, and the client finds another one. */
+  async handOver(): Promise<void> {
+    await this.#session?.handOver();
+    this.crash();
   }
 
   detach(): void {

@@ -1,29 +1,53 @@
 import { createApp } from '../../boot/app.ts';
+import type { Speech } from '../../boot/create-speech.ts';
 import { isSpeechAlone } from '../../boot/roles/roles.rules.ts';
 import { createSpeechApp } from '../../boot/roles/start-speech-server.ts';
-import { createTextWorkshop } from '../../boot/text-workshop.ts';
+import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.ts';
+import { watchSignals } from '../../boot/watch-signals.ts';
 import { openDatabase } from '../../db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
+import { createUndoSteps } from '../../platform/process/undo-steps.ts';
 import { createKeys } from '../../platform/secrets/keys.ts';
 import { openBlobStore } from '../../providers/files/open-files.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createMisbehavingTexts } from '../misbehaving/misbehaving-texts.ts';
+import { hearNumberedWords } from './numbered-words.ts';
 import { speechOfSettings } from './scripted-speech.ts';
+import { createScriptedTexts } from './scripted-texts.ts';
 
 /**
- * The server with speech that follows a script, as a process of its own: to be killed, or to be measured. With
- * MISBEHAVING_TEXTS_MS its workers do what a text tells them, for so many milliseconds of processor time.
+ * The server with speech that follows a script, as a process of its own: to be killed, stopped or measured. With
+ * MISBEHAVING_TEXTS_MS its workers do what a text tells them, for so many milliseconds of processor time; with
+ * SCRIPTED_TEXTS it has none, and its interviewers repeat their question for ever.
  */
+const stopping = watchSignals({ onHurry: () => process.exit(1) });
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const misbehavingMs = Number(process.env.MISBEHAVING_TEXTS_MS ?? 0);
-const speech = speechOfSettings(config.speech);
+const undo = createUndoSteps(logger);
+const speech = openSpeech();
+const app = isSpeechAlone(config.roles)
+  ? await createSpeechApp({ config, logger, speech })
+  : await createWholeApp();
+undo.add('HTTP', () => app.close());
+const origin = await app.listen({ port: config.port, host: '127.0.0.1' });
+undo.add('draining', () => app.draining.run(config.drain));
+process.stdout.write(`${origin}\n`);
+const stop = () => void undo.run().then(() => process.exit(0));
+if (stopping.aborted) stop();
+else stopping.addEventListener('abort', stop);
 
 async function createWholeApp() {
   const database = openDatabase(config.database.url ?? '', { ...config.database, logger });
+  undo.add('connections to the database', () => database.close());
+  const bus = await openPostgresEvents(database.directUrl, logger);
+  undo.add('event bus', () => bus.close());
+  const text = openTexts();
+  undo.add('text workers', () => text.close());
   return createApp({
     // A busy machine is late with everything; that is not what is tested with it.
     config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
@@ -31,17 +55,28 @@ async function createWholeApp() {
     clock: systemClock,
     keys: createKeys(['a master key that only tests ever use']),
     database,
-    bus: await openPostgresEvents(database.directUrl, logger),
+    bus,
     mailer: createRecordingMailer(),
     blobs: await openBlobStore(config),
     outbox: undefined,
     webDirectory: undefined,
     speech,
-    text: misbehavingMs ? createMisbehavingTexts(logger, misbehavingMs) : createTextWorkshop({ logger }),
+    text,
   });
 }
 
-const app = isSpeechAlone(config.roles)
-  ? await createSpeechApp({ config, logger, speech })
-  : await createWholeApp();
-process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+function openSpeech(): Speech {
+  const { sttHttp, ttsHttp } = config.speech;
+  const speech = speechOfSettings(config.speech);
+  return {
+    ...speech,
+    ...(!sttHttp && { stt: hearNumberedWords(speech.stt) }),
+    // Candidates who listen in real time would otherwise do little else.
+    ...(!ttsHttp && { tts: createScriptedTts({ secondsPerWord: 0.05 }) }),
+  };
+}
+
+function openTexts(): TextWorkshop {
+  if (process.env.SCRIPTED_TEXTS) return createScriptedTexts();
+  return misbehavingMs ? createMisbehavingTexts(logger, misbehavingMs) : createTextWorkshop({ logger });
+}

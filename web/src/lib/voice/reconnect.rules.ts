@@ -4,12 +4,14 @@ import { CLOSE_CODES } from '@aloud/contract/voice/close-codes';
 export type CloseReason = 'signed-out' | 'refused' | 'not-found' | 'not-enough' | 'superseded' | 'ended';
 
 export type AfterClose =
-  | { what: 'come-again'; afterMs: number; isBusy: boolean }
+  | { what: 'come-again'; afterMs: number; why: 'broken' | 'busy' | 'moved' }
   | { what: 'stay-away'; why: CloseReason };
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
 const BUSY_DELAY_MS = 5_000;
+/** Until a load balancer has noticed, it may lead back to the process that stops. */
+const LONGEST_MOVE_MS = 1_000;
 /** When a fresh token is refused as well, the session is signed out. */
 const REFUSED_TOKENS_MAX = 2;
 
@@ -37,9 +39,10 @@ export function afterClose({ code, attempt, jitter }: Broken): AfterClose {
   if (code === CLOSE_CODES.unauthorised && attempt >= REFUSED_TOKENS_MAX)
     return { what: 'stay-away', why: 'signed-out' };
   if (code === CLOSE_CODES.overloaded)
-    return { what: 'come-again', afterMs: BUSY_DELAY_MS * (0.75 + jitter / 2), isBusy: true };
-  if (code === CLOSE_CODES.moved && attempt === 1)
-    return { what: 'come-again', afterMs: jitter * FIRST_DELAY_MS, isBusy: false };
-  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
-  return { what: 'come-again', afterMs: delay * (0.5 + jitter / 2), isBusy: false };
+    return { what: 'come-again', afterMs: BUSY_DELAY_MS * (0.75 + jitter / 2), why: 'busy' };
+  const delay = FIRST_DELAY_MS * 2 ** (attempt - 1);
+  if (code === CLOSE_CODES.moved)
+    return { what: 'come-again', afterMs: jitter * Math.min(LONGEST_MOVE_MS, delay), why: 'moved' };
+  const afterMs = Math.min(LONGEST_DELAY_MS, delay) * (0.5 + jitter / 2);
+  return { what: 'come-again', afterMs, why: 'broken' };
 }

@@ -18,10 +18,11 @@ it('does not bring a thousand pages back in the same moment', () => {
 
 it('comes again at once when the process moves, later when the server is full', () => {
   expect(afterClose({ code: CLOSE_CODES.moved, attempt: 1, jitter: 0 })).toMatchObject({ afterMs: 0 });
+  expect(afterClose({ code: CLOSE_CODES.moved, attempt: 9, jitter: 1 })).toMatchObject({ afterMs: 1_000 });
   expect(afterClose({ code: CLOSE_CODES.overloaded, attempt: 1, jitter: 0.5 })).toEqual({
     what: 'come-again',
     afterMs: 5_000,
-    isBusy: true,
+    why: 'busy',
   });
 });
 

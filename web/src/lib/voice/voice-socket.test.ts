@@ -122,6 +122,25 @@ it('keeps retrying a server that is full, and calls it busy', async () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('a conversation that changes servers is told as such, and as broken only when it takes long', async () => {
+  await connect();
+  last().break(4307);
+  await vi.advanceTimersByTimeAsync(250);
+  last().open();
+  last().welcome();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(states).toEqual(['connecting', 'up', 'moving', 'up']);
+
+  last().break(4307);
+  await vi.advanceTimersByTimeAsync(500);
+  // The load balancer has led back to the process that stops.
+  last().break(4307);
+  await vi.advanceTimersByTimeAsync(950);
+  expect(states.slice(4)).toEqual(['moving']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(states.slice(4)).toEqual(['moving', 'broken']);
+});
+
 it('a farewell is for good', async () => {
   await connect();
   last().break(4010);

@@ -11,8 +11,11 @@ const DEAD_AFTER_MS = 10_000;
 /** A connection that breaks sooner counts as a failed attempt: the next one waits longer. */
 const STEADY_AFTER_MS = 5_000;
 
-/** `busy`: the server is full and the client keeps retrying. */
-export type LinkState = 'connecting' | 'up' | 'broken' | 'busy';
+/** A conversation that changes servers is back sooner than a candidate would notice; later it counts as broken. */
+const MOVED_WITHIN_MS = 1_500;
+
+/** `moving`: another server goes on in a moment. `busy`: the server is full and the client keeps retrying. */
+export type LinkState = 'connecting' | 'up' | 'moving' | 'broken' | 'busy';
 
 type Hello = Omit<Extract<ClientMessage, { type: 'hello' }>, 'token'>;
 
@@ -44,6 +47,7 @@ export function openVoiceSocket(options: Options): VoiceSocket {
   let heardAtMs = 0;
   let welcomedAtMs = 0;
   let coming: ReturnType<typeof setTimeout> | undefined;
+  let moving: ReturnType<typeof setTimeout> | undefined;
 
   async function connect(): Promise<void> {
     clearTimeout(coming);
@@ -80,13 +84,15 @@ export function openVoiceSocket(options: Options): VoiceSocket {
     if (message.type === 'welcome') {
       isWelcome = true;
       welcomedAtMs = performance.now();
+      stopMoving();
       options.onState('up');
     }
     options.onMessage(message);
   }
 
   function lose(code: number): void {
-    if (isWelcome && performance.now() - welcomedAtMs > STEADY_AFTER_MS) attempt = 0;
+    const wasUp = isWelcome;
+    if (wasUp && performance.now() - welcomedAtMs > STEADY_AFTER_MS) attempt = 0;
     socket = undefined;
     isWelcome = false;
     if (isOver) return;
@@ -97,8 +103,25 @@ export function openVoiceSocket(options: Options): VoiceSocket {
       options.onFarewell(next.why);
       return;
     }
-    options.onState(next.isBusy ? 'busy' : 'broken');
+    if (next.why === 'moved' && wasUp) startMoving();
+    else if (next.why === 'busy') tellBroken('busy');
+    else if (moving === undefined) options.onState('broken');
     coming = setTimeout(() => void connect(), next.afterMs);
+  }
+
+  function startMoving(): void {
+    options.onState('moving');
+    moving = setTimeout(() => tellBroken('broken'), MOVED_WITHIN_MS);
+  }
+
+  function stopMoving(): void {
+    clearTimeout(moving);
+    moving = undefined;
+  }
+
+  function tellBroken(state: 'broken' | 'busy'): void {
+    stopMoving();
+    options.onState(state);
   }
 
   /** Abandons a dead socket at once; the browser may take minutes to close it. */
@@ -118,6 +141,7 @@ export function openVoiceSocket(options: Options): VoiceSocket {
   function close(): void {
     isOver = true;
     clearTimeout(coming);
+    stopMoving();
     clearInterval(pinging);
     for (const stop of listening) stop();
     socket?.close(1000);

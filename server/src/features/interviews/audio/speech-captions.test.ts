@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterTheQuestion } from '../../../testing/scripted/after-the-question.ts';
-import type { ConversationStage, StageScript } from '../../../testing/scripted/conversation-stage.ts';
+import type { ConversationStage } from '../../../testing/scripted/conversation-stage.ts';
+import type { StageScript } from '../../../testing/scripted/stage-script.ts';
 import { VirtualClock } from '../../../testing/scripted/virtual-clock.ts';
 import { createSpeechCaptions } from './speech-captions.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConversationStage, type StageScript } from '../../../testing/scripted/conversation-stage.ts';
+import { ConversationStage } from '../../../testing/scripted/conversation-stage.ts';
+import type { StageScript } from '../../../testing/scripted/stage-script.ts';
 
 const script: StageScript = {
   questions: [
@@ -16,12 +17,13 @@ const script: StageScript = {
   ],
 };
 
-type Break = { how: 'network' | 'crash'; awayMs: number };
+type Break = { how: 'network' | 'crash' | 'hand-over'; awayMs: number };
 type Timed = Break & { atMs: number };
 
-function breakNow(stage: ConversationStage, { how, awayMs }: Break): void {
+async function breakNow(stage: ConversationStage, { how, awayMs }: Break): Promise<void> {
   if (!stage.browser.isConnected) return;
   if (how === 'crash') stage.crash();
+  else if (how === 'hand-over') await stage.handOver();
   else stage.detach();
   stage.clock.after(awayMs, () => stage.browser.connect());
 }
@@ -45,7 +47,7 @@ function playBrokenAtMessage(message: number, how: Break): Promise<Played> {
   return play((played) => {
     const { stage } = played;
     stage.onMessage = () => {
-      if (played.messages === message) stage.clock.after(0, () => breakNow(stage, how));
+      if (played.messages === message) stage.clock.after(0, () => void breakNow(stage, how));
       played.messages += 1;
     };
   });
@@ -53,7 +55,7 @@ function playBrokenAtMessage(message: number, how: Break): Promise<Played> {
 
 function playBrokenAt(...breaks: readonly Timed[]): Promise<Played> {
   return play(({ stage }) => {
-    for (const next of breaks) stage.clock.after(next.atMs, () => breakNow(stage, next));
+    for (const next of breaks) stage.clock.after(next.atMs, () => void breakNow(stage, next));
   });
 }
 
@@ -88,6 +90,12 @@ describe.each<[string, Break]>([
   });
 });
 
+it('a server that stops and hands the conversation over leaves the same words, also in the middle of an answer', async () => {
+  for (let at = 0; at < undisturbed.messages; at += 4) {
+    expectSameWords(await playBrokenAtMessage(at, { how: 'hand-over', awayMs: 100 }), `at message ${at}`);
+  }
+});
+
 describe.each<[string, Break]>([
   ['the network is gone for fifteen seconds', { how: 'network', awayMs: 15_000 }],
   ['the server is killed and another one takes over after ten seconds', { how: 'crash', awayMs: 10_000 }],
@@ -101,7 +109,7 @@ describe.each<[string, Break]>([
 
 it('survives several breaks of any kind, one after the other', async () => {
   const timed = fc.record({
-    how: fc.constantFrom('network' as const, 'crash' as const),
+    how: fc.constantFrom('network' as const, 'crash' as const, 'hand-over' as const),
     awayMs: fc.integer({ min: 20, max: 12_000 }),
     atMs: fc.nat({ max: lengthMs }),
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoWarnings } from '../../../testing/expect-no-warnings.ts';
 import { afterTheQuestion } from '../../../testing/scripted/after-the-question.ts';
-import { ConversationStage, type StageScript } from '../../../testing/scripted/conversation-stage.ts';
+import { ConversationStage } from '../../../testing/scripted/conversation-stage.ts';
+import type { StageScript } from '../../../testing/scripted/stage-script.ts';
 
 expectNoWarnings();
 

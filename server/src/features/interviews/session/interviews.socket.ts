@@ -36,6 +36,7 @@ export function registerInterviewSocket(app: FastifyInstance, deps: SocketDeps):
 
   const isFull = () => lives.count >= deps.sessionsMax || Math.min(...lateMs) > deps.lateMsMax;
 
+  app.draining.add((withinMs) => lives.drain(withinMs));
   app.addHook('onClose', async () => {
     clearInterval(looking);
     lateness.stop();

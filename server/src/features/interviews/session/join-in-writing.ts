@@ -12,8 +12,8 @@ export type WrittenAnswer = InterviewRef & { id: string; text: string };
 const REPLY_WITHIN_MS = 30_000;
 
 /**
- * A typed answer without a socket, in the process that holds the conversation: joins as a client that reads at once, sends the answer, waits until it is the
- * candidate's turn again, and leaves.
+ * A typed answer without a socket, in the process that holds the conversation: joins as a client that reads at once,
+ * sends the answer, waits until it is the candidate's turn again, and leaves.
  */
 export async function joinInWriting(deps: Deps, { id, text, ...which }: WrittenAnswer): Promise<void> {
   const reader = createReader(deps.timers);
@@ -81,6 +81,7 @@ function createReader(timers: Timers) {
   }
 
   const connection: Connection = {
+    isRequest: true,
     // Deferred: the session sends while it still handles its own event, and must not be re-entered.
     say: (saying) => queueMicrotask(() => hear(saying)),
     sound: () => undefined,

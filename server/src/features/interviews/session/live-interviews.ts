@@ -3,6 +3,7 @@ import { DEVICE_VOICE } from '@aloud/contract/voice/speech.limits';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { Db } from '../../../db/database.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { settleWithin } from '../../../platform/async/with-timeout.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
@@ -21,6 +22,7 @@ import { createRecordingKeeper, type RecordingKeeper } from '../recording/record
 import { requestRecording } from '../recording/store-recording-job.ts';
 import { startInterview } from '../start-interview.ts';
 import type { Hello } from './client-hello.ts';
+import { drainInterviews, type HandOverReason } from './drain-interviews.ts';
 import { INTERVIEW_TAKEN, NOBODY, takeOver } from './take-over.ts';
 import { voiceMetrics } from './voice-metrics.ts';
 import { VoiceSession } from './voice-session.ts';
@@ -46,6 +48,8 @@ export type Connection = {
   say(saying: ServerSaying): void;
   sound(frame: Uint8Array): void;
   close(reason: CloseReason): void;
+  /** A request in place of a socket: it leaves by itself after its reply. */
+  isRequest?: boolean;
 };
 
 type Live = {
@@ -55,26 +59,34 @@ type Live = {
   sound: RecordingKeeper | undefined;
   connection: Connection | null;
   stopWaiting: () => void;
+  isLeaving: boolean;
 };
 
 export type Joined = { session: VoiceSession; leave: () => void };
 
 export type LiveInterviews = {
   readonly count: number;
+  /** Sockets are to be sent to another process. */
+  readonly isDraining: boolean;
   has(which: InterviewRef): boolean;
   join(which: InterviewRef, connection: Connection, hello: Hello): Promise<Joined>;
-  /** Lets go of every session, all of which are stored; connected clients are told to connect again. */
+  /** Hands every conversation over to another process, in its next pause or after `withinMs`. */
+  drain(withinMs: number): Promise<void>;
+  /** Hands over what is left at once. */
   stop(): Promise<void>;
 };
 
 /** A dropped connection usually comes back within seconds; after this long, memory is better used for others. */
 const KEPT_MS = 120_000;
+/** Guard for a database that is away: the client still has what is not stored, and brings it to the next process. */
+const STORED_WITHIN_MS = 5_000;
 
 /** The conversations this process holds. */
 export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
   const lives = new Map<string, Live>();
   const opening = new Map<string, Promise<Live>>();
   const finishing = new Set<Promise<void>>();
+  let isDraining = false;
   const stopListening = deps.bus.subscribe(INTERVIEW_TAKEN, ({ interviewId, epoch }) => {
     const live = lives.get(interviewId);
     if (live && epoch > live.epoch) live.session.dispose();
@@ -138,7 +150,15 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       },
     );
     const { accountId } = which;
-    const live: Live = { accountId, epoch, session, sound, connection: null, stopWaiting: () => undefined };
+    const live: Live = {
+      accountId,
+      epoch,
+      session,
+      sound,
+      connection: null,
+      stopWaiting: () => undefined,
+      isLeaving: false,
+    };
     lives.set(interviewId, live);
     voiceMetrics.holds(lives.size);
     const ended = session.over
@@ -182,7 +202,26 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
     live.stopWaiting = deps.timers.after(KEPT_MS, () => live.session.dispose());
   }
 
+  async function handOver(live: Live, reason: HandOverReason): Promise<void> {
+    live.isLeaving = true;
+    await settleWithin(deps.timers, STORED_WITHIN_MS, live.session.handOver());
+    voiceMetrics.handedOver(reason);
+    live.connection?.close('moved');
+    live.session.dispose();
+  }
+
+  async function drain(withinMs: number): Promise<void> {
+    isDraining = true;
+    const listHeld = () => [...lives.values()].filter((live) => !live.isLeaving);
+    const list = () => ({ held: listHeld(), opening: opening.size });
+    await drainInterviews({ timers: deps.timers, list, handOver }, withinMs);
+    await settleWithin(deps.timers, STORED_WITHIN_MS, Promise.all(finishing));
+  }
+
   return {
+    get isDraining() {
+      return isDraining;
+    },
     get count() {
       return lives.size + opening.size;
     },
@@ -202,14 +241,10 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       live.session.attach(connection, hello);
       return { session: live.session, leave: () => leave(live, connection) };
     },
+    drain,
     async stop() {
       stopListening();
-      for (const { session, connection } of lives.values()) {
-        connection?.close('moved');
-        await session.settled();
-        session.dispose();
-      }
-      await Promise.all(finishing);
+      await drain(0);
     },
   };
 }

@@ -2,7 +2,7 @@ import { MANNERS, type Manner } from '@aloud/contract/interviews.limits';
 import type { ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import { expect, it } from 'vitest';
 import { afterTheQuestion } from '../../../testing/scripted/after-the-question.ts';
-import type { StageScript } from '../../../testing/scripted/conversation-stage.ts';
+import type { StageScript } from '../../../testing/scripted/stage-script.ts';
 import { createDownlink } from './downlink.ts';
 
 const REPLIES = [

@@ -127,6 +127,11 @@ export function openVoiceConnection(deps: Deps, socket: WebSocket, counted: Coun
       close('unauthorised');
       return;
     }
+    // The client comes again at once, and finds another process.
+    if (deps.lives.isDraining) {
+      close('moved');
+      return;
+    }
     const which = { accountId: caller.accountId, interviewId };
     const isTooMany = !counted.claim(caller.accountId) || (deps.isFull() && !deps.lives.has(which));
     if (isTooMany) {

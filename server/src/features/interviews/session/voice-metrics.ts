@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Counter as Counted } from '../turn-taking/turn-events.rules.ts';
+import type { HandOverReason } from './drain-interviews.ts';
 
 const happenings = new Counter({
   name: 'aloud_voice_happenings_total',
@@ -24,6 +25,11 @@ const resumptions = new Counter({
   help: 'Connections that took up a conversation, by where it was before.',
   labelNames: ['from'],
 });
+const handOvers = new Counter({
+  name: 'aloud_voice_handovers_total',
+  help: 'Live interviews handed to another process by one that stops, by the moment in the conversation.',
+  labelNames: ['reason'],
+});
 
 export const voiceMetrics = {
   happened: (what: Counted) => happenings.inc({ what }),
@@ -32,6 +38,7 @@ export const voiceMetrics = {
     for (const [part, ms] of Object.entries(metrics)) exchanges.observe({ part }, ms);
   },
   holds: (sessions: number) => live.set(sessions),
+  handedOver: (reason: HandOverReason) => handOvers.inc({ reason }),
   resumed: (from: 'here' | 'elsewhere') => resumptions.inc({ from }),
 };
 

@@ -3,6 +3,7 @@ import type { Locale } from '@aloud/contract/locale';
 import type { AudioFrame } from '@aloud/contract/voice/voice-frames';
 import type { EndReason, ServerSaying } from '@aloud/contract/voice/voice-protocol';
 import type { ConversationState } from '../event-log/conversation-events.rules.ts';
+import { isBetweenTurns } from '../turn-taking/between-turns.rules.ts';
 import type { VoiceEvent } from '../turn-taking/turn-events.rules.ts';
 import { nextTurnState } from '../turn-taking/turn-machine.ts';
 import { type TurnState, unsettledFromMs } from '../turn-taking/turn-state.ts';
@@ -39,6 +40,7 @@ export class VoiceSession {
   #hello: Hello = { deviceVoices: [], wantsVoice: true };
   #detachedAtMs: number | null = null;
   #isOver = false;
+  #isHandedOver = false;
   #settleOver: (reason: EndReason | 'lost') => void = () => undefined;
 
   constructor(deps: VoiceSessionDeps, options: Options) {
@@ -105,11 +107,11 @@ export class VoiceSession {
   }
 
   receive(message: SessionMessage): void {
-    this.#receive(message);
+    if (!this.#isHandedOver) this.#receive(message);
   }
 
   receiveAudio(frame: AudioFrame): void {
-    this.#parts.microphone.take(frame);
+    if (!this.#isHandedOver) this.#parts.microphone.take(frame);
   }
 
   stop(reason: EndReason): void {
@@ -119,6 +121,27 @@ export class VoiceSession {
   /** Time the candidate was connected, since the interview began. */
   activeMs(): number {
     return this.#parts.active.nowMs();
+  }
+
+  /** A pause in which the conversation changes processes unnoticed. */
+  isBetweenTurns(): boolean {
+    return isBetweenTurns(this.#state);
+  }
+
+  /**
+   * Takes nothing more in, and resolves once everything that has happened is stored. What comes later, and sound whose
+   * words are not stored, is not confirmed to the client, which sends it again to the process that goes on.
+   */
+  async handOver(): Promise<void> {
+    if (this.#isHandedOver || this.#isOver) return;
+    this.#isHandedOver = true;
+    const { active, effects, log, microphone } = this.#parts;
+    effects.close();
+    microphone.close();
+    active.run(false);
+    // Carries the time of the conversation so far.
+    log.write({ type: 'link', isUp: false });
+    await log.settled();
   }
 
   /** Everything that has happened so far is stored. */
@@ -132,7 +155,7 @@ export class VoiceSession {
   }
 
   #handle(event: VoiceEvent): void {
-    if (this.#isOver) return;
+    if (this.#isOver || this.#isHandedOver) return;
     const { active, effects, microphone } = this.#parts;
     const { state, effects: wanted } = nextTurnState(this.#state, event, {
       micMs: microphone.clock.nowMs(),

@@ -208,7 +208,9 @@ export function getStatus(state: ConversationState): Status {
   if (state.link === 'broken') return state.remaining === null ? 'connecting' : 'restoring';
   if (state.link === 'busy') return 'busy';
   if (state.endReason !== null || state.floor.agent === 'closed') return 'closing';
-  if (state.link !== 'up' || state.floor.agent === 'idle') return 'connecting';
+  // What was true a moment ago is still shown: another server goes on before the candidate could read of it.
+  const isThere = state.link === 'up' || state.link === 'moving';
+  if (!isThere || state.floor.agent === 'idle') return 'connecting';
   return state.floor.agent;
 }
 

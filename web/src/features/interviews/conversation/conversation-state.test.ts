@@ -50,6 +50,7 @@ it.each([
   [[up, state({ agent: 'thinking' })], 'thinking'],
   [[up], 'connecting'],
   [[welcome(), up, state({}), { type: 'link', state: 'broken' }], 'restoring'],
+  [[welcome(), up, state({}), { type: 'link', state: 'moving' }], 'listening'],
   [[{ type: 'link', state: 'broken' }], 'connecting'],
   [[{ type: 'link', state: 'busy' }], 'busy'],
   [[up, state({}), said({ type: 'ended', reason: 'time' })], 'closing'],

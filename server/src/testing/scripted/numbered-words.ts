@@ -1,0 +1,52 @@
+import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
+import { measureSeconds } from '../../providers/audio/pcm.ts';
+import type { SpeechToText, Word } from '../../providers/stt/stt.port.ts';
+import { concat } from './scripted-sound.ts';
+
+/**
+ * Sound that means the same in every process: the value of its samples is the number of a word, in a range that the
+ * scripted detector takes for speech. A request can be repeated for ever, and no two of them are alike.
+ */
+const REQUEST = ['Повторите', 'вопрос', 'пожалуйста', 'просьба', 'номер'];
+const FIRST_VALUE = 1_000;
+const WORD_MS = 160;
+const WORD_SAMPLES = (WORD_MS * MIC_SAMPLE_RATE) / 1_000;
+
+export function writeRequest(number: number): string {
+  return [...REQUEST, String(number)].join(' ');
+}
+
+export function speakRequest(number: number): Int16Array {
+  const values = [...REQUEST.keys(), REQUEST.length + number].map((word) => FIRST_VALUE + word);
+  return concat(values.map((value) => new Int16Array(WORD_SAMPLES).fill(value)));
+}
+
+/** The words of which at least half is in the sound. */
+function readWords(samples: Int16Array): Word[] {
+  const found: Word[] = [];
+  for (let from = 0; from < samples.length; ) {
+    const value = samples[from] ?? 0;
+    let to = from + 1;
+    while (to < samples.length && samples[to] === value) to += 1;
+    const word = value - FIRST_VALUE;
+    if (word >= 0 && (to - from) * 2 >= WORD_SAMPLES) {
+      const text = REQUEST[word] ?? String(word - REQUEST.length);
+      found.push({ text, start: from / MIC_SAMPLE_RATE, end: to / MIC_SAMPLE_RATE, confidence: 0.95 });
+    }
+    from = to;
+  }
+  return found;
+}
+
+/** Hears numbered words exactly, and leaves every other sound to the other recogniser. */
+export function hearNumberedWords(other: SpeechToText): SpeechToText {
+  return {
+    ...other,
+    async transcribe(audio, options) {
+      const words = readWords(audio);
+      if (words.length === 0) return other.transcribe(audio, options);
+      const text = words.map((word) => word.text).join(' ');
+      return { text, locale: options.locale ?? 'ru', seconds: measureSeconds(audio, MIC_SAMPLE_RATE), words };
+    },
+  };
+}
