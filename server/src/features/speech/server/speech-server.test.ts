@@ -16,6 +16,7 @@ import type { SpeakOptions } from '../../../providers/tts/tts.port.ts';
 import { createScriptedVad } from '../../../providers/vad/vad.fake.ts';
 import { createGate } from '../../../testing/gate.ts';
 import { scriptedSpeech } from '../../../testing/scripted/scripted-speech.ts';
+import type { VerboseTranscription } from './transcription-format.rules.ts';
 
 const KEY = 'a key for the tests of speech';
 const TEXT = 'Мы всё починили. Потом отдохнули.';
@@ -118,7 +119,7 @@ const place = () => ({ url: `${origin}/v1`, key: KEY });
 function holdAnswers(): () => void {
   const gate = createGate();
   mayAnswer = () => gate.opened;
-  return gate.open;
+  return () => gate.open();
 }
 
 const arrives = (count: number) => vi.waitFor(() => expect(arrived).toHaveLength(count), { timeout: 10_000 });
@@ -139,19 +140,17 @@ describe('the key', () => {
   });
 });
 
-type Transcription = { words?: object[]; segments?: { text: string; avg_logprob: number }[] };
-
 describe('a transcription', () => {
   it('is text alone, or text with times and certainty', async () => {
     expect(await (await transcribe()).json()).toEqual({ text: TEXT });
     expect(await (await transcribe({ response_format: 'text' })).text()).toBe(`${TEXT}\n`);
     const fields = { response_format: 'verbose_json', 'timestamp_granularities[]': 'word', language: 'ru' };
-    const { words, segments, ...rest } = (await (await transcribe(fields)).json()) as Transcription;
+    const { words, segments, ...rest } = (await (await transcribe(fields)).json()) as VerboseTranscription;
     expect(rest).toEqual({ task: 'transcribe', language: 'russian', duration: 2, text: TEXT });
     expect(words?.[0]).toEqual({ word: 'Мы', start: 0, end: 0.4, probability: 0.75 });
     expect(segments).toBeUndefined();
-    const request = { response_format: 'verbose_json', model: 'any' };
-    const plain = (await (await transcribe(request)).json()) as Transcription;
+    const asked = await transcribe({ response_format: 'verbose_json', model: 'any' });
+    const plain = (await asked.json()) as VerboseTranscription;
     expect(plain.words).toBeUndefined();
     expect(plain.segments?.map(({ text }) => text)).toEqual(['Мы всё починили.', 'Потом отдохнули.']);
     expect(plain.segments?.[0]?.avg_logprob).toBeCloseTo(Math.log(0.75));
