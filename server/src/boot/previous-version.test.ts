@@ -46,7 +46,7 @@ it.skipIf(!commit)(
     const directory = await mkdtemp(join(tmpdir(), 'aloud-versions-'));
     undo.push(() => rm(directory, { recursive: true, force: true }));
     const older = await buildVersion(commit ?? '');
-    undo.push(older.remove);
+    undo.push(() => older.remove());
     // The newer one migrates first, as in a rolling update; older ones still start, after a crash for example.
     const servers = [await start(directory), await start(directory, older.programs)];
     await giveBalance({ db }, TEST_ACCOUNTS.user.email);

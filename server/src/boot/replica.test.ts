@@ -29,7 +29,7 @@ async function countReads(): Promise<Record<string, number>> {
 
 function ofQuestion(questionId: string): string {
   const query = { method: 'equal', attribute: '$id', values: [questionId] };
-  return `${DOCUMENTS}?${new URLSearchParams({ 'queries[]': JSON.stringify(query) })}`;
+  return `${DOCUMENTS}?queries[]=${encodeURIComponent(JSON.stringify(query))}`;
 }
 
 async function findListed(
@@ -128,7 +128,7 @@ describe('a replica', () => {
 
   async function withReplica(work: (opened: Opened) => Promise<void>, patience = limits): Promise<void> {
     const { url, replicaUrl } = database;
-    const [primary, replica] = [openDatabase(url()), openDatabase(replicaUrl())];
+    const [primary, replica] = [openDatabase(url), openDatabase(replicaUrl)];
     const opened = openReplica({ primary, replica, limits: patience });
     try {
       await vi.waitFor(async () => expect(await opened.read(async (source) => source)).toBe(replica), {

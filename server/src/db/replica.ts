@@ -37,7 +37,7 @@ type Options<Each extends Source> = {
 
 export type Replica<Each extends Source> = {
   /** Runs a read that may be some moments old; no failure of the replica reaches its caller. */
-  read<Result>(read: (source: Each) => Promise<Result>): Promise<Result>;
+  read: <Result>(read: (source: Each) => Promise<Result>) => Promise<Result>;
   close(): Promise<void>;
 };
 

@@ -17,8 +17,8 @@ const GUARD_MS = 60_000;
 
 export type ReplicatedDatabase = {
   current: Database;
-  url(): string;
-  replicaUrl(): string;
+  url: string;
+  replicaUrl: string;
   startReplica(): Promise<void>;
   /** As in a power cut. */
   killReplica(): Promise<void>;
@@ -59,8 +59,8 @@ export function useReplicatedDatabase(): ReplicatedDatabase {
       });
       await untilReadable(at(primary.superuserUrl, port));
     };
-    handle.url = () => primary.url;
-    handle.replicaUrl = () => at(primary.url, port);
+    handle.url = primary.url;
+    handle.replicaUrl = at(primary.url, port);
     handle.killReplica = async () => running?.stop();
     handle.inReplica = (statement) =>
       inSession(at(primary.superuserUrl, port), statement).then(() => undefined);
@@ -68,7 +68,7 @@ export function useReplicatedDatabase(): ReplicatedDatabase {
     await migrateDatabase(primary.url);
     await handle.startReplica();
     await handle.caughtUp();
-    handle.current = openDatabase(primary.url, { readUrl: handle.replicaUrl() });
+    handle.current = openDatabase(primary.url, { readUrl: handle.replicaUrl });
   }, GUARD_MS);
   afterAll(async () => {
     await handle.current.close();

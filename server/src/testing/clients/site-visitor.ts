@@ -25,13 +25,8 @@ export class SiteVisitor {
     this.#session = decodeURIComponent(cookie.split(';', 1)[0]?.slice(`${SESSION_COOKIE}=`.length) ?? '');
   }
 
-  async listQuestions(
-    ...queries: readonly object[]
-  ): Promise<{ total: number; documents: { $id: string }[] }> {
-    const search = new URLSearchParams(
-      queries.map((query): [string, string] => ['queries[]', JSON.stringify(query)]),
-    );
-    return (await this.#json('GET', `${DOCUMENTS}?${search}`)) as Awaited<ReturnType<this['listQuestions']>>;
+  async listQuestions(): Promise<{ total: number; documents: { $id: string }[] }> {
+    return (await this.#json('GET', DOCUMENTS)) as Awaited<ReturnType<this['listQuestions']>>;
   }
 
   vote(questionId: string): Promise<Found> {
@@ -39,7 +34,7 @@ export class SiteVisitor {
   }
 
   async search(text: string): Promise<string[]> {
-    const { ids } = await this.#json('GET', `/api/questions/search?${new URLSearchParams({ text })}`);
+    const { ids } = await this.#json('GET', `/api/questions/search?text=${encodeURIComponent(text)}`);
     return ids as string[];
   }
 
@@ -57,9 +52,10 @@ export class SiteVisitor {
       language: 'ru',
       role: 'Backend-разработчик',
     });
+    const path = `/api/interviews/${String(id)}`;
     for (const answer of ['first', 'second'])
-      await this.#json('POST', `/api/interviews/${id}/answers`, { id: answer, text: ANSWER });
-    await this.#json('POST', `/api/interviews/${id}/stop`, {});
+      await this.#json('POST', `${path}/answers`, { id: answer, text: ANSWER });
+    await this.#json('POST', `${path}/stop`, {});
     return id as string;
   }
 
