@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { root } from '../steps/run.mjs';
 
+/** The server's own: the scripts depend on nothing. */
+const { collectDefaultMetrics, Registry } = createRequire(join(root, 'server', 'package.json'))(
+  'prom-client',
+);
 const operations = join(root, 'docs', 'operations');
 const read = (...path) => readFileSync(join(root, 'docs', ...path), 'utf8');
 const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'].find((path) =>
