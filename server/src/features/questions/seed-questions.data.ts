@@ -4,6 +4,14 @@ import { seedMarks } from '../../db/schema/platform.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { learnWords, type NewQuestion } from './questions.data.ts';
 
+/**
+ * For this transaction alone: a process that starts while another one fills an empty bank on a slow disk waits longer
+ * for it than any statement of a request may take.
+ */
+export async function allowLongStatements(tx: Db): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+}
+
 /** Marks questions as seeded; returns those that were not. Processes that start together wait for each other here. */
 export async function insertSeedMarks(
   db: Db,

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { questions } from '../../db/schema/questions.ts';
@@ -25,6 +28,25 @@ it('fills it once when two servers start at the same moment', async () => {
   const all = (await readSeedQuestions()).slice(0, 50);
   const counts = await Promise.all([seed(all), seed(all), seed(all.toReversed())]);
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
+});
+
+it('a server that starts while another fills the bank waits longer for it than a statement may take', async () => {
+  const all = (await readSeedQuestions()).slice(0, 5);
+  const impatient = new pg.Pool({ connectionString: database.current.url, statement_timeout: 200 });
+  try {
+    const seedImpatiently = () =>
+      seedQuestions(drizzle(impatient, { casing: 'snake_case' }), { questions: all, now });
+    const second = await database.current.db.transaction(async (tx) => {
+      await seedQuestions(tx, { questions: all, now });
+      // In an object, because a promise would be waited for before the transaction ends.
+      const waiting = { count: seedImpatiently() };
+      await Promise.race([waiting.count, sleep(600)]);
+      return waiting;
+    });
+    expect(await second.count).toBe(0);
+  } finally {
+    await impatient.end();
+  }
 });
 
 it('begins with what is asked most often, of several professions', async () => {

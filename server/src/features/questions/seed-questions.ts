@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { SeedQuestion } from '../../db/seed/read-seed-questions.ts';
 import { insertQuestions, type NewQuestion } from './questions.data.ts';
-import { fillQuestionDetails, insertSeedMarks } from './seed-questions.data.ts';
+import { allowLongStatements, fillQuestionDetails, insertSeedMarks } from './seed-questions.data.ts';
 
 /**
  * Puts our own questions into the bank, each once ever: an edited one is left as it is, a deleted one does not come
@@ -14,6 +14,7 @@ export async function seedQuestions(
 ): Promise<number> {
   const ids = input.questions.map((question) => question.id);
   return db.transaction(async (tx) => {
+    await allowLongStatements(tx);
     const fresh = new Set(await insertSeedMarks(tx, 'question', ids));
     const detailed = new Set(await insertSeedMarks(tx, 'question-details', ids));
     const rows = input.questions.map((question) => toRow(question, input.now));
