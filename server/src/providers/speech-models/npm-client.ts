@@ -30,9 +30,25 @@ export async function findTarballUrl(source: PackageSource, signal: AbortSignal)
   return url;
 }
 
+/** The newest published version of a major one; previews count, because some packages have nothing else. */
+export async function findNewestVersion(
+  packageName: string,
+  majorVersion: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const answer = await npm(['view', packageName, 'versions', '--json', '--loglevel=error'], signal);
+  const versions: unknown = JSON.parse(answer);
+  // The registry lists them in the order of their numbers.
+  const newest = [versions]
+    .flat()
+    .findLast((version) => typeof version === 'string' && version.startsWith(`${majorVersion}.`));
+  if (typeof newest !== 'string') throw new Error(`npm has no ${packageName} ${majorVersion}`);
+  return newest;
+}
+
 /** Without progress, but with everything the person's npm is configured to do. Returns the archive's path. */
 export async function packTarball(
-  source: PackageSource,
+  source: Pick<PackageSource, 'package' | 'version'>,
   directory: string,
   signal: AbortSignal,
 ): Promise<string> {

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { open, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../platform/app-error.ts';
+
+/** The folder of the cluster in use. */
+export const CLUSTER = 'cluster';
+/** The copy by the new version, until it takes the place of the old one. */
+export const UPGRADED = 'cluster.upgraded';
+const KEPT = /^cluster-(\d{1,3})$/;
+
+/** Puts the upgraded cluster into the place of the old one, which is kept. Gives where. */
+export async function switchClusters(home: string, oldVersion: number): Promise<string> {
+  const kept = join(home, `${CLUSTER}-${oldVersion}`);
+  refuseTakenPlace(home, oldVersion);
+  await rename(join(home, CLUSTER), kept);
+  await rename(join(home, UPGRADED), join(home, CLUSTER));
+  await syncDirectory(home);
+  return kept;
+}
+
+export function refuseTakenPlace(home: string, oldVersion: number): void {
+  const kept = join(home, `${CLUSTER}-${oldVersion}`);
+  if (!existsSync(kept)) return;
+  throw new StartError(
+    `The upgrade of PostgreSQL would keep the old database in ${kept}, where one lies already; move it away and start again.`,
+  );
+}
+
+/** A power cut between the two renames leaves the old cluster under its kept name: it goes back and is copied anew. */
+export async function undoHalfSwitch(home: string): Promise<void> {
+  if (existsSync(join(home, CLUSTER)) || !existsSync(join(home, UPGRADED))) return;
+  const [newest] = (await listKeptClusters(home)).slice(-1);
+  if (!newest) return;
+  await rename(newest, join(home, CLUSTER));
+  await syncDirectory(home);
+}
+
+/** By version, the newest last. */
+export async function listKeptClusters(home: string): Promise<string[]> {
+  const names = await readdir(home);
+  const kept = names.flatMap((name) => {
+    const version = KEPT.exec(name)?.[1];
+    return version ? [{ name, version: Number(version) }] : [];
+  });
+  return kept.sort((a, b) => a.version - b.version).map(({ name }) => join(home, name));
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return;
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../../platform/app-error.ts';
+import { describeContents } from '../copy/describe-contents.ts';
+import { fillDatabase } from '../copy/fill-database.ts';
+import { openSnapshot } from '../copy/read-snapshot.ts';
+import { migrateUntil } from '../migrate.ts';
+import { type FoundCluster, initialiseCluster, MAJOR_VERSION } from '../postgres-cluster.ts';
+import { endLeftover, type RunningCluster, type RunOptions, runCluster } from '../run-cluster.ts';
+import { fetchPostgres } from './fetch-postgres.ts';
+import { refuseTakenPlace, switchClusters, UPGRADED } from './switch-clusters.ts';
+
+type Options = RunOptions & { tell: (sentence: string) => void };
+
+/**
+ * Copies the database of an older major version into a new cluster beside it, compares both and puts the new one in
+ * its place. Until then nothing of the old one is changed; a start that dies on the way leaves it as it was, and the
+ * next one begins anew. Gives where the old cluster is kept.
+ */
+export async function upgradeCluster(found: FoundCluster, { tell, ...options }: Options): Promise<string> {
+  const { home, majorVersion } = found;
+  refuseTakenPlace(home, majorVersion);
+  tell(`The database is being upgraded from PostgreSQL ${majorVersion} to ${MAJOR_VERSION}.`);
+  const oldCluster = { ...found, binaries: await fetchPostgres(home, majorVersion) };
+  // Owned while it is copied: another server on the same data is refused.
+  const source = await runCluster(oldCluster, options);
+  try {
+    const upgraded = { ...found, directory: join(home, UPGRADED) };
+    await endLeftover(upgraded);
+    await initialiseCluster(found, upgraded.directory);
+    const target = await runCluster(upgraded, options);
+    try {
+      const rows = await copyDatabase(source, target);
+      tell(`${rows} rows were copied and compared.`);
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    await source.stop();
+  }
+  const kept = await switchClusters(home, majorVersion);
+  await rm(join(home, `postgresql-${majorVersion}`), { recursive: true, force: true });
+  return kept;
+}
+
+async function copyDatabase(source: RunningCluster, target: RunningCluster): Promise<number> {
+  // Also made where an older version was interrupted before it had a database.
+  await source.prepareApplication();
+  const snapshot = await openSnapshot(source.superuserUrl);
+  try {
+    const url = await target.prepareApplication();
+    const [foreign] = await snapshot.listOtherDatabases();
+    if (foreign) refuseForeign(`a database (${foreign})`);
+    const contents = await describeContents(snapshot);
+    const last = contents.migrations.at(-1);
+    if (last === undefined) return 0;
+    await migrateUntil(url, last);
+    await fillDatabase(url, contents, {
+      async fill({ write }) {
+        for (const table of contents.tables) {
+          const rows = write(table.name);
+          if (!rows) refuseForeign(`a table (${table.name})`);
+          await pipeline(snapshot.read(table), rows);
+        }
+      },
+    });
+    return contents.tables.reduce((sum, { rows }) => sum + rows, 0);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+function refuseForeign(what: string): never {
+  throw new StartError(
+    `Beside the tables of Вслух there is ${what}, which an upgrade of PostgreSQL would leave behind: move it to a server of its own. Nothing was changed.`,
+  );
+}
