@@ -31,7 +31,13 @@ import { chooseLoads, isSpeechAlone, needsSharedDatabase } from './roles/roles.r
 import { startSpeechServer } from './roles/start-speech-server.ts';
 import { startUpkeep } from './roles/upkeep.ts';
 import type { RunningServer, StartFacts } from './running-server.ts';
-import { describeCoach, describeMail, describeRoles, describeSpeech } from './start-summary.ts';
+import {
+  describeCoach,
+  describeKeptClusters,
+  describeMail,
+  describeRoles,
+  describeSpeech,
+} from './start-summary.ts';
 import { createTextWorkshop } from './text-workshop.ts';
 
 /** After the deadline of the draining the last words are stored: five seconds for them and five for their recordings. */
@@ -54,7 +60,8 @@ export async function startServer(
   try {
     undo.add('traces', await startTracing(config, logger));
     const keys = await openKeys(config);
-    const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir);
+    const tell = (sentence: string) => logger.warn({ sentence }, 'the database is prepared');
+    const embedded = config.database.url ? undefined : await startEmbeddedPostgres(config.dataDir, { tell });
     if (embedded) undo.add('PostgreSQL', () => embedded.stop());
     const database = openDatabase(config.database.url ?? embedded?.url ?? '', {
       ...config.database,
@@ -129,6 +136,7 @@ export async function startServer(
         describeMail({ config, keys, url }),
         ...describeSpeech(speech.status()),
         describeCoach(config),
+        ...describeKeptClusters(embedded?.keptClusters),
         ...limits,
       ],
       firstAdmin,

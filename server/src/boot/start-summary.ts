@@ -1,6 +1,7 @@
 import { MAILBOX_PAGE } from '@aloud/contract/pages';
 import type { ModelStatus, SpeechStatus } from '@aloud/contract/voice/speech';
 import type { SpeechExam } from '@aloud/contract/voice/speech-exam';
+import type { KeptCluster } from '../db/embedded-postgres.ts';
 import type { Config } from '../platform/config/config.ts';
 import { isLocalOnly } from '../platform/http/origins.ts';
 import type { Keys } from '../platform/secrets/keys.ts';
@@ -57,6 +58,17 @@ export function describeCoach({ llm }: Config): SummaryLine {
     isOn: true,
     says: `${llm.model} at ${new URL(llm.baseUrl).host}, this machine when it fails`,
   };
+}
+
+/** What upgrades of PostgreSQL left behind: nothing is deleted before the operator has seen the copy at work. */
+export function describeKeptClusters(kept: readonly KeptCluster[] = []): SummaryLine[] {
+  return kept.map(({ directory, isNew }) => ({
+    name: 'upgrade',
+    isOn: isNew,
+    says: isNew
+      ? `PostgreSQL was upgraded; the database as it was is kept in ${directory}`
+      : `the upgraded database has started again: ${directory} may be deleted`,
+  }));
 }
 
 /** Which engine serves which language, for the start summary. */

@@ -5,6 +5,7 @@ import { StartError } from '../app-error.ts';
 import type { SocketLimits } from '../http/socket-ceiling.ts';
 import { trustedProxiesSetting } from '../http/trusted-proxies.ts';
 import { findKeyProblem } from '../secrets/keys.ts';
+import { type BackupSettings, backupEnvironment, toBackupSettings } from './backup-settings.ts';
 import {
   type InstallationSettings,
   installationEnvironment,
@@ -93,6 +94,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_PRESIGNED_READS: z.enum(['true', 'false']).default('false'),
+  ...backupEnvironment,
 });
 
 /** The names of every setting, as `.env.example` lists them. */
@@ -143,6 +145,7 @@ export type Config = InstallationSettings & {
   interviewAudioDays: number;
   /** Absent: uploaded files lie below `dataDir`. */
   s3: S3Place | undefined;
+  backup: BackupSettings;
 };
 
 type S3Place = {
@@ -203,6 +206,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     interviewerPrompt: values.INTERVIEWER_PROMPT,
     metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
+    backup: toBackupSettings(values, {
+      endpoint: values.S3_ENDPOINT,
+      region: values.S3_REGION,
+      credentials: readS3(values)?.credentials,
+    }),
   };
 }
 

@@ -1,0 +1,14 @@
+// `npm run backup`: writes the database and all blobs into one archive, while the server runs.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDependencies } from './steps/install.mjs';
+import { root, runTool } from './steps/run.mjs';
+
+await installDependencies();
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+try {
+  await runTool('tsx', ['server/src/boot/backup-cli.ts', 'backup', ...process.argv.slice(2)]);
+} catch {
+  // It has said why itself.
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+import type { BlobStore } from '../../providers/files/files.port.ts';
+import { BLOB_BYTES_MAX } from './archive-format.rules.ts';
+
+/** How a folder, Amazon and other makers of S3 name what is not there. */
+const NOT_THERE = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
+const TRIES = 3;
+
+/** The bytes of a blob; undefined when the store does not have all of them. */
+export async function readWholeBlob(
+  blobs: BlobStore,
+  { key, bytes }: { key: string; bytes: number },
+): Promise<Buffer | undefined> {
+  if (bytes === 0) return Buffer.alloc(0);
+  if (bytes > BLOB_BYTES_MAX) throw new Error(`The blob ${key} is larger than a backup can hold.`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const pieces: Buffer[] = [];
+      for await (const piece of await blobs.read(key, { start: 0, end: bytes - 1 }))
+        pieces.push(piece as Buffer);
+      const content = Buffer.concat(pieces);
+      return content.length === bytes ? content : undefined;
+    } catch (error) {
+      if (isNotThere(error)) return undefined;
+      // A store at the other end of a network fails now and then; one blob must not end a backup of hours.
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+function isNotThere(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string };
+  return NOT_THERE.has(code ?? '') || NOT_THERE.has(name ?? '');
+}
