@@ -13,9 +13,9 @@ type Prepared = { person: Person; targetId: string };
 type Action = {
   name: string;
   times: number;
-  prepare(stage: Stage): Promise<Prepared>;
+  prepare: (stage: Stage) => Promise<Prepared>;
   /** Returns how many of what it is called it was. */
-  act(stage: Stage, prepared: Prepared): Promise<number>;
+  act: (stage: Stage, prepared: Prepared) => Promise<number>;
 };
 
 /** About a minute of speech. */

@@ -7,7 +7,7 @@ export type Sample = { gauge: string; value: number; labels?: Record<string, str
 /** Gauges that are read together, such as the counts of one query. */
 export type GaugeSource = {
   gauges: readonly { name: string; help: string; labelNames?: readonly string[] }[];
-  read(): Promise<readonly Sample[]>;
+  read: () => Promise<readonly Sample[]>;
 };
 
 /** However many scrapers there are, the database is asked this often. */

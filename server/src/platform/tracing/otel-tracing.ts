@@ -43,7 +43,10 @@ const KINDS = {
  * Traces by the official SDK, which also reads OTEL_TRACES_SAMPLER, OTEL_BSP_* and OTEL_EXPORTER_OTLP_HEADERS. Its
  * queue is bounded: spans that a dead or slow collector does not take are dropped.
  */
-export function createOtelTracing(options: TracingOptions): { tracing: Tracing; close(): Promise<void> } {
+export function createOtelTracing(options: TracingOptions): {
+  tracing: Tracing;
+  close: () => Promise<void>;
+} {
   const { endpoint, serviceName, logger } = options;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new NodeTracerProvider({

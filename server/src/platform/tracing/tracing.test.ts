@@ -121,7 +121,8 @@ describe('a request', () => {
 describe('queries', () => {
   it('belong to the request that asked them, also where requests wait for one connection', async () => {
     await start(receiver.endpoint);
-    const { pool, close } = openDatabase(database.current.url);
+    const opened = openDatabase(database.current.url);
+    const { pool } = opened;
     pool.options.max = 1;
     traceQueries(pool);
     const ask = (n: number) =>
@@ -133,7 +134,7 @@ describe('queries', () => {
       });
     await Promise.all([1, 2, 3, 4].map(ask));
     await pool.query('select 1');
-    await close();
+    await opened.close();
     await flush();
     for (const n of [1, 2, 3, 4]) {
       const request = find(`request ${n}`);
