@@ -31,10 +31,9 @@ const work = mkdtempSync(join(tmpdir(), 'aloud-image-'));
 const cache = join(homedir(), '.cache/aloud-deploy-try');
 const table = createTable();
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     endAll();
-    await removeWork();
-    process.exit(1);
+    void removeWork().finally(() => process.exit(1));
   });
 }
 try {

@@ -25,8 +25,8 @@ type Adapter = {
   name: string;
   isHere: boolean;
   server: () => string;
-  open(url: string): Promise<EventBus>;
-  countListeners(): Promise<number>;
+  open: (url: string) => Promise<EventBus>;
+  countListeners: () => Promise<number>;
 };
 
 const adapters: Adapter[] = [

@@ -12,8 +12,8 @@ type Listener = (event: object) => void;
 
 export type EventListeners = Pick<EventBus, 'subscribe' | 'onGap'> & {
   /** Takes what arrived: an event as JSON, or a part of one. */
-  deliver(text: string): void;
-  tellGap(): void;
+  deliver: (text: string) => void;
+  tellGap: () => void;
 };
 
 /** What every adapter does with arrived events. Nothing that arrives, and no listener, makes it throw. */

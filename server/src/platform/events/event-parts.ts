@@ -22,9 +22,9 @@ export function splitEvent(whole: string, bytesMax: number): string[] {
 
 export type PartJoiner = {
   /** The event's JSON, once its last part arrived. Throws what `JSON.parse` throws. */
-  join(text: string): string | undefined;
+  join: (text: string) => string | undefined;
   /** After a gap: the missing parts will not come. */
-  clear(): void;
+  clear: () => void;
 };
 
 export function createPartJoiner(): PartJoiner {

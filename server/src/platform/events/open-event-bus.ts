@@ -20,7 +20,7 @@ export async function openEventBus(installation: Installation, logger: Logger): 
   try {
     return await openNatsEvents({ address, subject, logger });
   } catch (cause) {
-    // A process that started without it would serve, and no one would notice that it hears nothing.
+    // A process that started without it would serve and hear nothing, which a mistyped address would never reveal.
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
       `The NATS server at ${address.hostname}:${address.port} (EVENTS_URL) cannot be used: ${why}.`,
