@@ -27,17 +27,21 @@ defaults
   timeout check 5s
   retries 3
   option redispatch 1
+  retry-on conn-failure empty-response
 
 frontend aloud
   bind 127.0.0.1:${own.port}
+  http-request disable-l7-retry unless { method GET HEAD }
   default_backend aloud
 
 backend aloud
   balance leastconn
+  option allbackups
   option httpchk GET /readyz
   http-check expect status 200
   default-server check inter 200ms fall 3 rise 1 observe layer4 error-limit 1 on-error mark-down
 ${ports.map((port) => `  server aloud-${port} 127.0.0.1:${port}`).join('\n')}
+${ports.map((port) => `  server unchecked-${port} 127.0.0.1:${port} backup no-check`).join('\n')}
 
 frontend statistics
   bind 127.0.0.1:${own.statisticsPort}

@@ -17,6 +17,8 @@ export type Fleet = {
   origin: string;
   /** Ends one server by this signal, starts another in its place, and waits until new connections go to it. */
   replace(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
+  /** Everything the servers have written, those that have ended included. */
+  said(): string;
   stop(): Promise<void>;
 };
 
@@ -31,8 +33,11 @@ const READY_MS = 60_000;
 export async function startFleet({ haproxy, program, environment, size }: FleetOptions): Promise<Fleet> {
   const ports = await Promise.all(Array.from({ length: size }, findFreePort));
   const servers = new Map<number, ServerProcess>();
+  const started: ServerProcess[] = [];
   const start = async (port: number) => {
-    servers.set(port, await startServerProgram(program, { ...environment, PORT: String(port) }));
+    const server = await startServerProgram(program, { ...environment, PORT: String(port) });
+    servers.set(port, server);
+    started.push(server);
   };
   await Promise.all(ports.map(start));
   const balancer = await startHaproxy(haproxy, ports);
@@ -62,6 +67,7 @@ export async function startFleet({ haproxy, program, environment, size }: FleetO
       await untilReady([port]);
       return { code: old.child.exitCode, exitMs };
     },
+    said: () => started.map(({ said }) => said()).join('\n'),
     async stop() {
       await balancer.stop();
       for (const { child, exited } of servers.values()) {

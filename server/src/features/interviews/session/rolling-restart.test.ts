@@ -66,7 +66,7 @@ it.skipIf(!haproxy)(
         DATABASE_URL: url,
         DATA_DIR: directory,
         SCRIPTED_TEXTS: 'true',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'error',
         DRAIN_NOTICE_SECONDS: '1',
         DRAIN_SECONDS: '1',
       },
@@ -81,7 +81,7 @@ it.skipIf(!haproxy)(
     const { answered, failures } = await stopReading();
     await interviews.finish();
 
-    expect(failures).toEqual([]);
+    expect(failures, fleet.said()).toEqual([]);
     expect(answered).toBeGreaterThan(READERS);
     for (const candidate of interviews.candidates) {
       expect(await compareTranscript(db, candidate)).toMatchObject({
