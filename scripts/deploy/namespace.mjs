@@ -51,9 +51,23 @@ mount -o remount,bind,ro /
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** What a namespace runs ends with the process that made it. */
+/** Ends everything that still runs in a namespace. */
 export function endAll() {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) endNamespace(child);
+}
+
+/**
+ * With its process 1 all of a namespace ends. `--kill-child` is not enough: the kernel forgets that signal when a program
+ * becomes another user, as containers do.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endNamespace(child) {
+  try {
+    process.kill(findChild(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+  child.kill('SIGKILL');
 }
 
 /**
@@ -111,7 +125,11 @@ export function startInRoot(root, { command, cwd, env, user, volumes }) {
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     /** Process 1 of the container, by its number outside. */
     pid: () => findChild(child.pid ?? 0),
-    end: () => child.kill('SIGKILL'),
+    /** Ends it at once, if it still runs. */
+    async end() {
+      endNamespace(child);
+      await exited;
+    },
   };
 }
 
@@ -136,8 +154,10 @@ function dropTo({ uid, gid }) {
 
 /** @param {number} pid */
 function findChild(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return Number(children.split(' ')[0]);
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+  // 0 would stand for the whole process group of the caller.
+  if (!child) throw new Error(`process ${pid} has no child`);
+  return child;
 }
 
 /** @param {ReturnType<typeof start>} started */

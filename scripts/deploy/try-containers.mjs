@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeVolume, startContainer } from './container.mjs';
@@ -56,7 +57,7 @@ async function tryAlone(table, image, work) {
     await table.row('memory of all its processes', async () => ({ note: describeMemory(first.pid()) }));
     await table.row(`${image.stopSignal} ends it with 0`, () => checkStop(first));
   } finally {
-    first.end();
+    await first.end();
   }
   const second = await startContainer(image, { volumes, env: OFFLINE });
   try {
@@ -64,7 +65,7 @@ async function tryAlone(table, image, work) {
       note: `ready after ${(await second.ready()).toFixed(1)} s, stopped in ${(await second.stop()).seconds.toFixed(1)} s`,
     }));
   } finally {
-    second.end();
+    await second.end();
   }
 }
 
@@ -105,6 +106,12 @@ async function tryTogether(table, image, work) {
       if (code !== 0 || !response.ok) throw new Error(`exit code ${code}, then ${response.status}`);
       return { note: `left in ${seconds.toFixed(1)} s` };
     });
+    await table.row('a container that is killed leaves no process behind', async () => {
+      const pid = containers[1].pid();
+      await containers[1].end();
+      if (existsSync(`/proc/${pid}`)) throw new Error(`process ${pid} still runs`);
+      return {};
+    });
     await table.row(`${image.stopSignal} during the start ends it, too`, async () => {
       const third = await start('third');
       try {
@@ -114,11 +121,11 @@ async function tryTogether(table, image, work) {
         if (code !== 0 && code !== 143) throw new Error(`it ended with ${code}`);
         return { note: `with ${code} in ${seconds.toFixed(1)} s` };
       } finally {
-        third.end();
+        await third.end();
       }
     });
   } finally {
-    for (const container of containers) container.end();
+    for (const container of containers) await container.end();
     await postgres.stop();
   }
 }
