@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(
       directory,
       isNew: directory === newlyKept,
     })),
-    stop: running.stop,
+    stop: () => running.stop(),
   };
 }
 
@@ -55,6 +55,6 @@ export async function borrowEmbeddedPostgres(dataDir: string): Promise<BorrowedP
   const cluster = await openCluster(dataDir);
   const url = await findRunningCluster(cluster);
   if (url) return { url, release: async () => undefined };
-  const { superuserUrl, stop } = await startEmbeddedPostgres(dataDir);
-  return { url: superuserUrl, release: stop };
+  const started = await startEmbeddedPostgres(dataDir);
+  return { url: started.superuserUrl, release: () => started.stop() };
 }

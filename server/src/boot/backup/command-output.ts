@@ -1,7 +1,7 @@
 /** What a command tells the terminal. */
 export type CommandOutput = {
   say(text: string): void;
-  /** One line that is drawn again and again; without a terminal nobody reads it. */
+  /** One line that is drawn again and again; left out without a terminal. */
   progress(line: string): void;
   /** Ctrl-C and SIGTERM. */
   signal: AbortSignal;

@@ -5,7 +5,8 @@ import { openCopySession } from '../../db/copy/copy-session.ts';
 import { findFilledTable } from '../../db/copy/describe-tables.ts';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { describeBytes, type Manifest } from '../../features/backup/archive-format.rules.ts';
-import { type ArchivePlace, openArchivePlace } from '../../features/backup/archive-place.ts';
+import type { ArchivePlace } from '../../features/backup/archive-place.ts';
+import { openArchivePlace } from '../../features/backup/open-archive-place.ts';
 import { readArchive } from '../../features/backup/read-archive.ts';
 import {
   type RestoreResult,
@@ -117,7 +118,7 @@ async function openTarget(config: Config): Promise<{ url: string; release(): Pro
   const { url, directUrl } = config.database;
   if (url) return { url: directUrl ?? url, release: async () => undefined };
   const embedded = await startEmbeddedPostgres(config.dataDir);
-  return { url: embedded.url, release: embedded.stop };
+  return { url: embedded.url, release: () => embedded.stop() };
 }
 
 /** Written beside its place and linked there: a key that is already in use is never replaced. */

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, rename } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../platform/app-error.ts';
 
 /** The folder of the cluster in use. */
 export const CLUSTER = 'cluster';
-/** The copy by the new version, until it takes the place of the old one. */
-export const UPGRADED = 'cluster.upgraded';
+/** The copy by the new version, until it takes the place of the old one. Each attempt has a name of its own. */
+const UPGRADED = 'cluster.upgraded-';
 const KEPT = /^cluster-(\d{1,3})$/;
 
 /** Puts the upgraded cluster into the place of the old one, which is kept. Gives where. */
-export async function switchClusters(home: string, oldVersion: number): Promise<string> {
+export async function switchClusters(
+  home: string,
+  { oldVersion, upgraded }: { oldVersion: number; upgraded: string },
+): Promise<string> {
   const kept = join(home, `${CLUSTER}-${oldVersion}`);
   refuseTakenPlace(home, oldVersion);
   await rename(join(home, CLUSTER), kept);
-  await rename(join(home, UPGRADED), join(home, CLUSTER));
+  await rename(upgraded, join(home, CLUSTER));
   await syncDirectory(home);
   return kept;
 }
@@ -29,11 +32,21 @@ export function refuseTakenPlace(home: string, oldVersion: number): void {
 
 /** A power cut between the two renames leaves the old cluster under its kept name: it goes back and is copied anew. */
 export async function undoHalfSwitch(home: string): Promise<void> {
-  if (existsSync(join(home, CLUSTER)) || !existsSync(join(home, UPGRADED))) return;
+  if (existsSync(join(home, CLUSTER)) || (await listUpgraded(home)).length === 0) return;
   const [newest] = (await listKeptClusters(home)).slice(-1);
   if (!newest) return;
   await rename(newest, join(home, CLUSTER));
   await syncDirectory(home);
+}
+
+/** A folder for one attempt: programs of an attempt that was killed may still write into theirs. */
+export function makeUpgraded(home: string): Promise<string> {
+  return mkdtemp(join(home, UPGRADED));
+}
+
+/** What attempts to upgrade have left behind. */
+export async function listUpgraded(home: string): Promise<string[]> {
+  return (await readdir(home)).filter((name) => name.startsWith(UPGRADED)).map((name) => join(home, name));
 }
 
 /** By version, the newest last. */

@@ -11,6 +11,7 @@ import { migrateDatabase } from '../migrate.ts';
 import { initialiseCluster, openCluster } from '../postgres-cluster.ts';
 import { runCluster } from '../run-cluster.ts';
 import { fetchPostgres } from './fetch-postgres.ts';
+import { listUpgraded } from './switch-clusters.ts';
 
 /** Guards against hanging: npm over a slow line, a start on a busy machine. */
 const SLOW_MS = 300_000;
@@ -107,7 +108,7 @@ it(
     await inOldCluster('drop table notes_of_mine');
     // As a power cut between the two renames leaves it: the old cluster under its kept name, the copy not yet in place.
     await rename(inHome('cluster'), inHome('cluster-17'));
-    expect((await readdir(join(dataDir, 'postgres'))).includes('cluster.upgraded')).toBe(true);
+    expect((await listUpgraded(join(dataDir, 'postgres'))).length).toBe(1);
     const cluster = await startEmbeddedPostgres(dataDir);
     expect(await describeDatabase(cluster.superuserUrl)).toEqual(contents);
     await cluster.stop();

@@ -9,7 +9,7 @@ import { migrateUntil } from '../migrate.ts';
 import { type FoundCluster, initialiseCluster, MAJOR_VERSION } from '../postgres-cluster.ts';
 import { endLeftover, type RunningCluster, type RunOptions, runCluster } from '../run-cluster.ts';
 import { fetchPostgres } from './fetch-postgres.ts';
-import { refuseTakenPlace, switchClusters, UPGRADED } from './switch-clusters.ts';
+import { listUpgraded, makeUpgraded, refuseTakenPlace, switchClusters } from './switch-clusters.ts';
 
 type Options = RunOptions & { tell: (sentence: string) => void };
 
@@ -25,9 +25,9 @@ export async function upgradeCluster(found: FoundCluster, { tell, ...options }: 
   const oldCluster = { ...found, binaries: await fetchPostgres(home, majorVersion) };
   // Owned while it is copied: another server on the same data is refused.
   const source = await runCluster(oldCluster, options);
+  await deleteLeftovers(found);
+  const upgraded = { ...found, directory: await makeUpgraded(home) };
   try {
-    const upgraded = { ...found, directory: join(home, UPGRADED) };
-    await endLeftover(upgraded);
     await initialiseCluster(found, upgraded.directory);
     const target = await runCluster(upgraded, options);
     try {
@@ -39,9 +39,18 @@ export async function upgradeCluster(found: FoundCluster, { tell, ...options }: 
   } finally {
     await source.stop();
   }
-  const kept = await switchClusters(home, majorVersion);
+  const kept = await switchClusters(home, { oldVersion: majorVersion, upgraded: upgraded.directory });
+  await deleteLeftovers(found);
   await rm(join(home, `postgresql-${majorVersion}`), { recursive: true, force: true });
   return kept;
+}
+
+/** Of attempts that died. Their programs may still be writing: what cannot be deleted now is left to the next attempt. */
+async function deleteLeftovers(found: FoundCluster): Promise<void> {
+  for (const directory of await listUpgraded(found.home)) {
+    await endLeftover({ ...found, directory });
+    await rm(directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 async function copyDatabase(source: RunningCluster, target: RunningCluster): Promise<number> {
@@ -57,9 +66,9 @@ async function copyDatabase(source: RunningCluster, target: RunningCluster): Pro
     if (last === undefined) return 0;
     await migrateUntil(url, last);
     await fillDatabase(url, contents, {
-      async fill({ write }) {
+      async fill(filling) {
         for (const table of contents.tables) {
-          const rows = write(table.name);
+          const rows = filling.write(table.name);
           if (!rows) refuseForeign(`a table (${table.name})`);
           await pipeline(snapshot.read(table), rows);
         }

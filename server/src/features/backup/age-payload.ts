@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { Duplex, Transform } from 'node:stream';
 import { StartError } from '../../platform/app-error.ts';
 import { findHeaderEnd, makeAgeHeader, openAgeHeader } from './age-passphrase.ts';
 
@@ -45,7 +45,7 @@ export async function createEncryption(passphrase: string, workFactor?: number):
 }
 
 /** The way back. Altered, truncated and wrongly keyed input ends in a sentence. */
-export function createDecryption(passphrase: string): Transform {
+export function createDecryption(passphrase: string): Duplex {
   const queue = new ByteQueue();
   const chunks = new ChunkCounter();
   let key: Buffer | undefined;
@@ -74,24 +74,14 @@ export function createDecryption(passphrase: string): Transform {
     }
   }
 
-  async function decrypt(this: Transform, bytes: Buffer): Promise<void> {
-    queue.add(bytes);
-    if (!key) await readHeader();
-    while (key && queue.length > CHUNK_BYTES + TAG_BYTES)
-      this.push(open(queue.take(CHUNK_BYTES + TAG_BYTES), false));
-  }
-
-  return new Transform({
-    transform(bytes: Buffer, _encoding, done) {
-      decrypt.call(this, bytes).then(() => done(), done);
-    },
-    flush(done) {
-      try {
-        done(null, open(queue.take(queue.length), true));
-      } catch (error) {
-        done(error instanceof Error ? error : damaged(error));
-      }
-    },
+  return Duplex.from(async function* decrypt(source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      queue.add(bytes);
+      if (!key) await readHeader();
+      while (key && queue.length > CHUNK_BYTES + TAG_BYTES)
+        yield open(queue.take(CHUNK_BYTES + TAG_BYTES), false);
+    }
+    yield open(queue.take(queue.length), true);
   });
 }
 

@@ -86,10 +86,10 @@ class Restore {
     this.input = input;
   }
 
-  async read({ write }: Filling): Promise<void> {
+  async read(filling: Filling): Promise<void> {
     const { place, passphrase, manifest } = this.input;
     try {
-      const found = await readArchive(await place.read(), passphrase, (entry) => this.take(entry, write));
+      const found = await readArchive(await place.read(), passphrase, (entry) => this.take(entry, filling));
       await this.endTable();
       await Promise.all(this.puts);
       if (this.failure) throw this.failure.reason;
@@ -106,9 +106,9 @@ class Restore {
     for (const key of this.stored) await this.deps.blobs.delete(key).catch(() => undefined);
   }
 
-  private async take({ kind, bytes }: ArchiveEntry, write: Filling['write']): Promise<void> {
+  private async take({ kind, bytes }: ArchiveEntry, filling: Filling): Promise<void> {
     this.input.signal.throwIfAborted();
-    if (kind.kind === 'rows') await this.takeRows(kind.table, bytes, write);
+    if (kind.kind === 'rows') await this.takeRows(kind.table, bytes, filling);
     else await this.endTable();
     if (kind.kind === 'blob') await this.takeBlob(kind.key, bytes);
     if (kind.kind === 'keys') this.signingKeys = bytes.toString();
@@ -117,10 +117,10 @@ class Restore {
     this.input.onProgress({ what, bytes: this.bytes, blobs: this.stored.length });
   }
 
-  private async takeRows(table: string, bytes: Buffer, write: Filling['write']): Promise<void> {
+  private async takeRows(table: string, bytes: Buffer, filling: Filling): Promise<void> {
     if (this.current?.table !== table) {
       await this.endTable();
-      this.current = { table, rows: write(table) };
+      this.current = { table, rows: filling.write(table) };
     }
     const { rows } = this.current;
     if (!rows) return;

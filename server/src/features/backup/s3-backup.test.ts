@@ -8,8 +8,8 @@ import { describeBlobs, describeDatabase, storeFile, useBackupPlaces } from '../
 import { findS3Server, startS3Server } from '../../testing/clients/s3-server.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { openArchivePlace } from './archive-place.ts';
 import { createBackup } from './create-backup.ts';
+import { openArchivePlace } from './open-archive-place.ts';
 import { readArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 

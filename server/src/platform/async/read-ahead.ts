@@ -13,12 +13,12 @@ export async function* readAhead<Item, Ready>(
       const [first] = waiting;
       if (first && waiting.length >= most) {
         yield await first;
-        waiting.shift();
+        void waiting.shift();
       }
     }
     for (let first = waiting[0]; first; first = waiting[0]) {
       yield await first;
-      waiting.shift();
+      void waiting.shift();
     }
   } finally {
     // Nothing is left at work when the reader has stopped.
