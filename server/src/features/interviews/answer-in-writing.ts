@@ -1,7 +1,7 @@
 import type { Interview } from '@aloud/contract/interviews';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { deleteAbandonedJobs } from '../../platform/jobs/job-rows.ts';
+import { deleteAbandonedJobs, type JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findLease } from './event-log/conversation-events.data.ts';
 import { getInterview, getInterviewRow } from './get-interview.ts';
@@ -60,9 +60,8 @@ async function askProcess(
   const leaving = new AbortController();
   const looking = setInterval(() => {
     if (performance.now() < giveUpAt) return;
-    // A process that was told to stop has given its job back: it is as good as not taken.
     jobs.find(job).then(
-      (row) => row?.state === 'queued' && leaving.abort(new AppError('interviews.no-reply')),
+      (row) => isLeft(kind, row) && leaving.abort(new AppError('interviews.no-reply')),
       (error: unknown) => leaving.abort(error),
     );
   }, LOOK_EVERY_MS);
@@ -73,12 +72,18 @@ async function askProcess(
   } catch (error) {
     const row = leaving.signal.aborted ? await jobs.find(job) : undefined;
     await jobs.cancel(job);
-    if (row?.state === 'queued') return false;
+    if (isLeft(kind, row)) return false;
     throw error;
   } finally {
     clearInterval(looking);
     clearTimeout(late);
   }
+}
+
+/** A process that was told to stop has given its job back; what a killed one held, no other process takes up. */
+function isLeft(kind: WrittenAnswerKind, job: JobRow | undefined): boolean {
+  if (!job || job.failure) return false;
+  return job.state === 'queued' || (kind !== WRITTEN_ANSWER_JOB && !job.hasWorker);
 }
 
 const KEPT_HOURS = 1;

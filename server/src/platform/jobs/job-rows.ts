@@ -25,6 +25,8 @@ export type JobFailure = { code: ErrorCode; detail?: Record<string, unknown> };
 export type JobRow<Input = unknown, Progress = unknown> = JobId & {
   input: Input;
   state: 'queued' | 'working' | 'failed';
+  /** False also where the process that worked on it has died. */
+  hasWorker: boolean;
   progress: Progress | null;
   failure: JobFailure | null;
   tries: number;
@@ -49,6 +51,7 @@ const columns = {
     when 'object' then ${jobs.input} - ${TRACEPARENT}::text else ${jobs.input} end`,
   traceparent: sql<string | null>`${jobs.input} ->> ${TRACEPARENT}::text`,
   state: jobs.state,
+  hasWorker: sql<boolean>`(${jobs.state} = 'working' and ${jobs.leaseEndsAt} >= now())`,
   progress: jobs.progress,
   failure: sql<JobFailure | null>`${jobs.failure}`,
   tries: jobs.tries,

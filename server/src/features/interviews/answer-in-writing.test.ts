@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jobs as jobTable } from '../../db/schema/jobs.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
+import { claimJob } from '../../platform/jobs/job-rows.ts';
+import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
+import { createLogger } from '../../platform/logging/logger.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { createDraft } from '../../testing/interviews.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { answerInWriting } from './answer-in-writing.ts';
+import { acquireLease } from './event-log/conversation-events.data.ts';
+import type { WrittenAnswer } from './session/join-in-writing.ts';
+import { toProcessKind } from './written-answer-job.ts';
+
+const database = useTestDatabase();
+const logger = createLogger('silent');
+const HOLDER = 'the-process-that-died';
+const GUARD = { timeout: 20_000 };
+let bus: EventBus;
+let jobs: Jobs;
+let answer: WrittenAnswer;
+
+beforeEach(async () => {
+  const { db, url } = database.current;
+  bus = await openPostgresEvents(url, logger);
+  jobs = createJobs({ db, bus, logger }, []);
+  const { id: accountId } = await createPerson(db);
+  const interviewId = await createDraft(db, { accountId });
+  await acquireLease(db, { interviewId, processId: HOLDER });
+  answer = { accountId, interviewId, id: 'first', text: 'Я перенёс базу данных за неделю.' };
+});
+afterEach(async () => {
+  await jobs.stop();
+  await bus.close();
+});
+
+function write(answerHere: (answer: WrittenAnswer) => Promise<void>) {
+  const { db } = database.current;
+  return answerInWriting({ db, jobs, voice: { processId: 'this-one', answerHere } }, answer);
+}
+
+it('takes up an answer whose process was killed in the middle of it', { timeout: 30_000 }, async () => {
+  const { db } = database.current;
+  const answered = vi.fn(async () => undefined);
+  const written = write(answered);
+  await vi.waitFor(
+    async () => expect(await claimJob(db, toProcessKind(HOLDER), 'token')).toBeDefined(),
+    GUARD,
+  );
+  // The killed process renews nothing; its lease is not waited for here.
+  await db.update(jobTable).set({ leaseEndsAt: sql`now() - interval '1 second'` });
+  await written;
+  expect(answered).toHaveBeenCalledExactlyOnceWith(answer);
+  expect(await db.$count(jobTable)).toBe(0);
+});
