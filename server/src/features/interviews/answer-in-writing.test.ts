@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobs as jobTable } from '../../db/schema/jobs.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { claimJob } from '../../platform/jobs/job-rows.ts';
@@ -54,4 +55,16 @@ it('takes up an answer whose process was killed in the middle of it', { timeout:
   await written;
   expect(answered).toHaveBeenCalledExactlyOnceWith(answer);
   expect(await db.$count(jobTable)).toBe(0);
+});
+
+it('tells no request that its answer was taken because another one gave it up', async () => {
+  const { db } = database.current;
+  const refuse = async () => {
+    throw new AppError('interviews.no-reply');
+  };
+  const first = expect(write(refuse)).rejects.toThrow(AppError);
+  await vi.waitFor(async () => expect(await db.$count(jobTable)).toBe(1), GUARD);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect(write(refuse)).rejects.toThrow(AppError);
+  await first;
 });

@@ -1,6 +1,7 @@
 import type { Interview } from '@aloud/contract/interviews';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { uniqueId } from '../../platform/ids.ts';
 import { deleteAbandonedJobs, type JobRow } from '../../platform/jobs/job-rows.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findLease } from './event-log/conversation-events.data.ts';
@@ -54,7 +55,8 @@ async function askProcess(
   { answer, withinMs }: { answer: WrittenAnswer; withinMs: number },
 ): Promise<boolean> {
   const { accountId, interviewId, id, text } = answer;
-  const job = { kind, accountId, key: `${interviewId}/${id}` };
+  // Of this request alone: another with the same answer gives it up on its own, and must not end this one's wait.
+  const job = { kind, accountId, key: `${interviewId}/${id}/${uniqueId()}` };
   await jobs.submit(job, { interviewId, id, text });
   const giveUpAt = performance.now() + withinMs;
   const leaving = new AbortController();
