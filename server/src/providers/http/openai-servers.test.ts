@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPOKEN_RATE } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
 import { createHttpStt } from '../stt/http-stt.ts';
@@ -35,6 +35,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -117,6 +119,18 @@ describe('recognition', () => {
     ).rejects.toMatchObject({
       code: 'speech.unavailable',
     });
+  });
+
+  it('does not wait for a server that stops in the middle of its answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answers.push((response) => response.writeHead(200).write('{"text":'));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const heard = open().transcribe(voice, { owner: 'anna', locale: 'en', signal: never });
+    const refused = expect(heard).rejects.toMatchObject({ code: 'speech.unavailable' });
+    await vi.waitUntil(() => asked.mock.settledResults[0]?.type === 'fulfilled');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await refused;
+    expect(requests).toHaveLength(1);
   });
 
   it('stops at once when it is told to', async () => {

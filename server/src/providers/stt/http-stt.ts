@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@aloud/contract/locale';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { keepAliveTimers } from '../../platform/timers.ts';
 import { HEARD_RATE, measureSeconds, type Pcm16 } from '../audio/pcm.ts';
 import { toWave } from '../audio/wave-file.ts';
 import type { AloudPeer } from '../http/aloud-peer.ts';
@@ -24,6 +25,8 @@ const BASE_TIMEOUT_MS = 20_000;
 const TIMEOUT_MS_PER_SECOND = 1_000;
 /** A later caption is behind the speech. */
 const DRAFT_TIMEOUT_MS = 5_000;
+/** A server that has begun to answer has all of it. */
+const READ_WITHIN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** `verbose_json`, of which plain servers give the text alone. */
@@ -92,8 +95,10 @@ export function createHttpStt({ server, model, vad, peer }: HttpSttOptions): Spe
       const speech = findSpeech(probabilities ?? (await vad.detect(audio, signal)));
       // Silence is not sent: it costs money, and recognisers invent words for it.
       if (speech.length === 0) return { text: '', locale: locale ?? 'ru', seconds, words: [] };
-      const response = await ask(audio, options);
-      const answer = await readAnswer(response, signal);
+      const givingUp = new AbortController();
+      const response = await ask(audio, { ...options, signal: AbortSignal.any([signal, givingUp.signal]) });
+      const stopWaiting = keepAliveTimers.after(READ_WITHIN_MS, () => givingUp.abort());
+      const answer = await readAnswer(response, signal).finally(stopWaiting);
       const transcript = toTranscript(answer, { locale, seconds, speech });
       onProgress?.(1);
       onText?.(transcript.text);
