@@ -17,6 +17,9 @@ import type { RunningServer } from '../running-server.ts';
 import { describeRoles, describeSpeech } from '../start-summary.ts';
 import { wireSpeechServer } from './wire-speech-server.ts';
 
+/** A guard only: nothing here outlasts the notice. */
+const DRAINED_AFTER_MS = 5_000;
+
 /** Engines for other processes and nothing else: a machine that is broken into holds no key of the installation. */
 export async function startSpeechServer(config: Config, logger: Logger): Promise<RunningServer> {
   const undo = createUndoSteps(logger);
@@ -29,7 +32,8 @@ export async function startSpeechServer(config: Config, logger: Logger): Promise
     const app = await createSpeechApp({ config, logger, speech });
     undo.add('HTTP', () => app.close());
     const url = await listen(app, config);
-    undo.add('draining', () => app.draining.run(config.drain));
+    const { noticeMs, withinMs } = config.drain;
+    undo.add('draining', () => app.draining.run(config.drain), noticeMs + withinMs + DRAINED_AFTER_MS);
     const parts = [
       describeRoles(config),
       ...describeSpeech(speech.status()),
