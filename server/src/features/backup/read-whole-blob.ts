@@ -1,8 +1,7 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { BLOB_BYTES_MAX } from './archive-format.rules.ts';
 
-/** How a folder, Amazon and other makers of S3 name what is not there. */
-const NOT_THERE = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
 const TRIES = 3;
 
 /** The bytes of a blob; undefined when the store does not have all of them. */
@@ -28,6 +27,5 @@ export async function readWholeBlob(
 }
 
 function isNotThere(error: unknown): boolean {
-  const { code, name } = error as { code?: string; name?: string };
-  return NOT_THERE.has(code ?? '') || NOT_THERE.has(name ?? '');
+  return error instanceof AppError && error.code === 'files.not-found';
 }
