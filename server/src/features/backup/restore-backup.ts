@@ -55,7 +55,7 @@ export async function restoreBackup(deps: Deps, input: Input): Promise<RestoreRe
   const { manifest } = input;
   const restore = new Restore(deps, input);
   await migrateUntil(deps.databaseUrl, manifest.migrations.at(-1) ?? 0);
-  let left = { files: 0, mails: 0 };
+  let left: { files: number; mails: number } | undefined;
   try {
     const { unknownTables } = await fillDatabase(deps.databaseUrl, manifest, {
       fill: (filling) => restore.read(filling),
@@ -64,9 +64,10 @@ export async function restoreBackup(deps: Deps, input: Input): Promise<RestoreRe
       },
     });
     await migrateDatabase(deps.databaseUrl);
-    return { unknownTables, ...left, signingKeys: restore.signingKeys };
+    return { unknownTables, files: 0, mails: 0, ...left, signingKeys: restore.signingKeys };
   } catch (error) {
-    await restore.deleteBlobs();
+    // Once the rows are whole they may have been committed, and need their blobs.
+    if (!left) await restore.deleteBlobs();
     throw error;
   }
 }
