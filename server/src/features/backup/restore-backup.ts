@@ -10,6 +10,7 @@ import { type Manifest, PART_BYTES } from './archive-format.rules.ts';
 import type { ArchivePlace } from './archive-place.ts';
 import { deleteUnrestored } from './backup.data.ts';
 import { type ArchiveEntry, damaged, readArchive } from './read-archive.ts';
+import { readWholeBlob } from './read-whole-blob.ts';
 
 type Deps = { databaseUrl: string; blobs: BlobStore };
 type Input = {
@@ -81,6 +82,7 @@ class Restore {
   private failure: { reason: unknown } | undefined;
   private current: { table: string; rows: Writable | undefined } | undefined;
   private bytes = 0;
+  private blobs = 0;
 
   constructor(deps: Deps, input: Input) {
     this.deps = deps;
@@ -115,7 +117,7 @@ class Restore {
     if (kind.kind === 'keys') this.signingKeys = bytes.toString();
     this.bytes += bytes.length;
     const what = kind.kind === 'rows' ? kind.table : 'blobs';
-    this.input.onProgress({ what, bytes: this.bytes, blobs: this.stored.length });
+    this.input.onProgress({ what, bytes: this.bytes, blobs: this.blobs });
   }
 
   private async takeRows(table: string, bytes: Buffer, filling: Filling): Promise<void> {
@@ -142,16 +144,25 @@ class Restore {
   private async takeBlob(key: string, bytes: Buffer): Promise<void> {
     if (this.puts.size >= PUTS_AT_ONCE) await Promise.race(this.puts);
     if (this.failure) throw this.failure.reason;
-    this.stored.push(key);
-    const put = this.deps.blobs
-      .put(key, Readable.from([bytes]))
+    const put = this.store(key, bytes)
       .then(
-        () => undefined,
+        () => {
+          this.blobs += 1;
+        },
         (reason: unknown) => {
           this.failure = { reason };
         },
       )
       .finally(() => this.puts.delete(put));
     this.puts.add(put);
+  }
+
+  /** What is there already may belong to a running server whose bucket this is: it is neither written nor deleted. */
+  private async store(key: string, bytes: Buffer): Promise<void> {
+    const { blobs } = this.deps;
+    const found = bytes.length > 0 ? await readWholeBlob(blobs, { key, bytes: bytes.length }) : undefined;
+    if (found?.equals(bytes)) return;
+    this.stored.push(key);
+    await blobs.put(key, Readable.from([bytes]));
   }
 }

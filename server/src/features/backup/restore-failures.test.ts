@@ -2,10 +2,14 @@ import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { listMigrations, migrateUntil } from '../../db/migrate.ts';
+import { storeUnavailable } from '../../providers/files/blob-errors.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { createFolderBlobStore } from '../../providers/files/folder-files.ts';
 import { backUp, describeBlobs, restore, storeFile, useBackupPlaces } from '../../testing/backups.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
 
+const database = useTestDatabase();
 const places = useBackupPlaces();
 let blobs: BlobStore;
 let restored: BlobStore;
@@ -14,6 +18,12 @@ beforeEach(async () => {
   blobs = await createFolderBlobStore(places.path('blobs'));
   restored = await createFolderBlobStore(places.path('restored'));
 });
+
+async function storeSome(): Promise<string[]> {
+  const { db } = database.current;
+  const { id: accountId } = await createPerson(db);
+  return (await storeFile({ db, blobs }, { accountId })).keys;
+}
 
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -39,4 +49,15 @@ it('rows that were restored keep their blobs although bringing them to this vers
   const digests = await describeBlobs(older, blobs);
   expect(digests.size).toBe(2);
   expect(await describeBlobs(url, restored)).toEqual(digests);
+});
+
+it('a restore that fails leaves alone the blobs that were there before it', async () => {
+  const [kept = '', lost = ''] = await storeSome();
+  const archive = places.path('all.tar');
+  await backUp({ database: database.current, blobs }, archive);
+  await blobs.delete(lost);
+  const full: BlobStore = { ...blobs, put: () => Promise.reject(storeUnavailable()) };
+  const url = await places.createDatabase();
+  await expect(restore(archive, { url, blobs: full })).rejects.toThrow('files.unavailable');
+  await expect(blobs.read(kept, { start: 0, end: 9 })).resolves.toBeDefined();
 });
