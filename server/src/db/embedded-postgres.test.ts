@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openCluster } from './postgres-cluster.ts';
+import { endLeftover } from './run-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
 let dataDir = '';
@@ -82,6 +86,7 @@ it('starts after a power cut although its number now belongs to another process'
   const directory = join(dataDir, 'postgres/cluster');
   const { uid, gid } = await stat(directory);
   const other = spawn('sleep', ['300'], { stdio: 'ignore', cwd: '/', ...(isRoot && { uid, gid }) });
+  const ended = once(other, 'exit');
   const left = [
     other.pid,
     directory,
@@ -95,6 +100,8 @@ it('starts after a power cut although its number now belongs to another process'
   ];
   await writeFile(join(directory, 'postmaster.pid'), left.join('\n'));
   try {
+    await endLeftover(await openCluster(dataDir));
+    expect(await Promise.race([ended, sleep(500, 'lives')])).toBe('lives');
     const second = await startEmbeddedPostgres(dataDir);
     await second.stop();
   } finally {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, fchmodSync, openSync } from 'node:fs';
+import { fchmodSync, openSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -82,10 +82,17 @@ export async function findRunningCluster(cluster: Cluster): Promise<string | und
 
 /** Ends what a killed process left running on files that are not needed any more. */
 export async function endLeftover(cluster: Cluster): Promise<void> {
-  if (!existsSync(join(cluster.directory, 'postmaster.pid'))) return;
+  const pid = await readPid(cluster);
+  // After a power cut the number may belong to anything, which `pg_ctl` would end without a question.
+  if (!pid || !isAlive(pid) || !(await mayWorkIn(pid, cluster.directory))) return;
   const args = ['stop', '-D', cluster.directory, '-m', 'immediate', '-w'];
-  // The number in the file may belong to no process by now.
+  // It may have ended by itself meanwhile.
   await asUser(cluster, cluster.binaries.pgCtl, args).catch(() => undefined);
+}
+
+async function readPid({ directory }: Cluster): Promise<number> {
+  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]);
 }
 
 /** A server that is just stopping takes its PostgreSQL along; then this one starts its own. */
