@@ -54,6 +54,13 @@ const RULES = [
   { change: /^CREATE UNIQUE INDEX /, marker: 'contract', why: OLDER_WRITES },
   { change: /^(DELETE|TRUNCATE) /, marker: 'contract', why: 'deletes rows that an older server may need' },
   {
+    change: /^(WITH .*[ (](DELETE FROM|MERGE INTO)|MERGE) /,
+    marker: 'contract',
+    why: 'deletes rows that an older server may need',
+  },
+  // Its body is run at once and may hold anything; bodies of functions are not read.
+  { change: /^DO\b/, marker: 'contract', why: 'hides its statements from this check' },
+  {
     change: /^CREATE (UNIQUE )?INDEX /,
     marker: 'locks',
     why: 'keeps writers waiting while the index is built',
@@ -129,7 +136,7 @@ function readMarkers(text, { number, numbers }) {
 function findUnmarked(text, markers) {
   const statements = readStatements(text);
   const created = new Set(
-    statements.flatMap((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\S+)/.exec(statement)?.[1] ?? []),
+    statements.flatMap((statement) => /^CREATE TABLE (?!IF NOT EXISTS)(\S+)/.exec(statement)?.[1] ?? []),
   );
   const changes = statements.flatMap(splitActions).filter((change) => !created.has(readTable(change)));
   return changes.flatMap((change) => {

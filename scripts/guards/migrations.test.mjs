@@ -38,6 +38,10 @@ it.each([
   `ALTER TABLE "old" ADD COLUMN "a" text NOT NULL, ADD COLUMN "b" text DEFAULT '' NOT NULL`,
   'TRUNCATE "old"',
   'DELETE FROM "old" WHERE true',
+  'WITH "gone" AS (DELETE FROM "old" RETURNING *) SELECT count(*) FROM "gone"',
+  'MERGE INTO "old" USING "other" ON true WHEN MATCHED THEN DELETE',
+  'DO $$ BEGIN DROP TABLE "old"; END $$',
+  'CREATE TABLE IF NOT EXISTS "old" ("id" text); ALTER TABLE "old" DROP COLUMN "name"',
 ])('wants to know since when no running server needs it: %s', (statement) => {
   expect(findIn(`${statement};`)).toEqual([expect.stringContaining("'-- contract: …' must name")]);
   expect(findIn(`-- contract: since 0000 no server reads or writes it.\n${statement};`)).toEqual([]);
