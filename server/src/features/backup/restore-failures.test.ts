@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
@@ -60,4 +61,15 @@ it('a restore that fails leaves alone the blobs that were there before it', asyn
   const url = await places.createDatabase();
   await expect(restore(archive, { url, blobs: full })).rejects.toThrow('files.unavailable');
   await expect(blobs.read(kept, { start: 0, end: 9 })).resolves.toBeDefined();
+});
+
+it('a restore takes the place of half a blob that a killed one left behind', async () => {
+  const [key = ''] = await storeSome();
+  const archive = places.path('all.tar');
+  await backUp({ database: database.current, blobs }, archive);
+  await mkdir(places.path(`restored/${key.slice(0, 2)}`));
+  await writeFile(places.path(`restored/${key.slice(0, 2)}/${key}.part`), 'half');
+  const url = await places.createDatabase();
+  await restore(archive, { url, blobs: restored });
+  expect(await describeBlobs(url, restored)).toEqual(await describeBlobs(database.current.url, blobs));
 });

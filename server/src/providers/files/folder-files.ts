@@ -20,7 +20,8 @@ export async function createFolderBlobStore(directory: string): Promise<BlobStor
       const unfinished = `${path}.part`;
       try {
         await makeShard(dirname(path));
-        const file = createWriteStream(unfinished, { flags: 'wx', mode: ONLY_US_FILE, flush: true });
+        // Over what a killed process left of the same blob, such as a restore that is run again.
+        const file = createWriteStream(unfinished, { mode: ONLY_US_FILE, flush: true });
         await pipeline(source, file);
         await rename(unfinished, path);
         await syncDirectory(dirname(path));
