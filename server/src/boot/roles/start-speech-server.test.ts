@@ -17,9 +17,10 @@ it('a speech server serves as long as its notice lasts, however long that is', a
     PORT: '0',
     DRAIN_NOTICE_SECONDS: '60',
   });
-  const { app, stop } = await startSpeechServer(config, createLogger('silent'));
+  const server = await startSpeechServer(config, createLogger('silent'));
+  const { app } = server;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stop();
+  const stopped = server.stop();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(app.draining.isDraining).toBe(true);
   expect(app.server.listening).toBe(true);

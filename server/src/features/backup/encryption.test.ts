@@ -10,6 +10,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDebianProgram } from '../../testing/clients/debian-program.ts';
 import { createDecryption, createEncryption } from './age-payload.ts';
+import { readArchive } from './read-archive.ts';
 
 /** The real one costs a second and 256 MB a time. */
 const QUICK = 10;
@@ -86,6 +87,11 @@ it.each([
   const sealed = await pass(randomBytes(3 * 65_536), await createEncryption(PASSPHRASE, QUICK));
   const given = what === 'another passphrase' ? 'another passphrase' : PASSPHRASE;
   await expect(pass(spoil(sealed), createDecryption(given))).rejects.toThrow(sentence);
+});
+
+it('a plain archive is not taken for one that only a passphrase could write', async () => {
+  const plain = Readable.from([Buffer.alloc(1_024)]);
+  await expect(readArchive(plain, PASSPHRASE)).rejects.toThrow('The archive is not encrypted');
 });
 
 function flip(bytes: Buffer, at: number): Buffer {

@@ -104,6 +104,9 @@ async function openEntries(source: Readable, passphrase: string | undefined): Pr
   const tar = extract();
   const done = (): void => undefined;
   if (!beginning.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC)) {
+    // Otherwise a forged archive could stand in for one that only the passphrase's owner can write.
+    if (passphrase !== undefined)
+      throw new StartError('The archive is not encrypted: restore it without a passphrase, if you trust it.');
     pipeline(source, tar, done);
     return tar;
   }

@@ -46,7 +46,8 @@ export function readJobGauges(db: Db): GaugeSource {
             order by created_at limit ${COUNTED_MAX}
           ) as oldest_open
         ) as open
-        where kinds.kind is not null`);
+        -- Kinds that are named after one process are its own affair, and each start of one would add a series.
+        where kinds.kind is not null and position('@' in kinds.kind) = 0`);
       return rows.flatMap(toSamples);
     },
   };

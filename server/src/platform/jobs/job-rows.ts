@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@aloud/contract/errors';
-import { and, count, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { defineTopic } from '../events/event-bus.ts';
@@ -134,21 +134,6 @@ export async function deleteOldFailures(db: Db, kind: string, olderThanHours: nu
     .returning(columns);
 }
 
-/** For kinds that are named after the process that works on them: its end leaves no worker behind. */
-export async function deleteAbandonedJobs(
-  db: Db,
-  { kindsBeginWith, olderThanHours }: { kindsBeginWith: string; olderThanHours: number },
-): Promise<void> {
-  await db
-    .delete(jobs)
-    .where(
-      and(
-        sql`starts_with(${jobs.kind}, ${kindsBeginWith})`,
-        lt(jobs.updatedAt, sql`now() - ${`${olderThanHours} hours`}::interval`),
-      ),
-    );
-}
-
 /** Failures that the input itself brought about: the same input would end the same way in every process. */
 const FINAL_FAILURES: readonly ErrorCode[] = ['coach.unreadable-text'];
 
@@ -166,26 +151,6 @@ export async function requeueFailedJob(db: Db, id: JobId): Promise<boolean> {
     )
     .returning({ key: jobs.key });
   return requeued.length > 0;
-}
-
-type FailedLongAgo = { kind: string; codes: readonly ErrorCode[]; olderThanSeconds: number };
-
-/** Starts over the jobs that failed with one of these codes so long ago. */
-export async function requeueFailures(
-  db: Db,
-  { kind, codes, olderThanSeconds }: FailedLongAgo,
-): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'queued', failure: null, progress: null, tries: 0, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(jobs.kind, kind),
-        eq(jobs.state, 'failed'),
-        inArray(sql`${jobs.failure} ->> 'code'`, [...codes]),
-        lt(jobs.updatedAt, sql`now() - ${`${olderThanSeconds} seconds`}::interval`),
-      ),
-    );
 }
 
 /** Jobs of the account that are being worked on: accounts with fewer come first. */

@@ -21,9 +21,9 @@ import {
   type Lease,
   releaseJob,
   renewLease,
-  requeueFailures,
   updateProgress,
 } from './job-rows.ts';
+import { requeueFailures } from './overdue-jobs.ts';
 
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 4;
 const LOOK_MS = 5_000;

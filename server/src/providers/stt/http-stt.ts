@@ -23,6 +23,8 @@ export type HttpSttOptions = {
 /** The server may queue the request; in a live conversation a later result is useless. */
 const BASE_TIMEOUT_MS = 20_000;
 const TIMEOUT_MS_PER_SECOND = 1_000;
+/** Our own server works on recordings in their turn: one that gives up earlier joins the end of the queue again. */
+const QUEUED_MS = 240_000;
 /** A later caption is behind the speech. */
 const DRAFT_TIMEOUT_MS = 5_000;
 /** A server that has begun to answer has all of it. */
@@ -53,15 +55,16 @@ type Answer = z.infer<typeof answerSchema>;
 /** Recognition by any server with OpenAI's `/audio/transcriptions`: a cloud, or one of the operator's own. */
 export function createHttpStt({ server, model, vad, peer }: HttpSttOptions): SpeechToText {
   async function ask(audio: Pcm16, options: TranscribeOptions): Promise<Response> {
-    const { locale, owner, isLive, isDraft, signal } = options;
-    const timeoutMs = BASE_TIMEOUT_MS + measureSeconds(audio, HEARD_RATE) * TIMEOUT_MS_PER_SECOND;
+    const { locale, owner, isDraft, signal } = options;
+    const urgency = toUrgency(options);
+    const timeoutMs = chooseTimeout(audio, !urgency && peer?.isAloud() === true);
     try {
       return await askOpenAi(server, {
         path: '/audio/transcriptions',
         body: () => toForm(audio, model, locale),
         signal,
         ...(peer && {
-          headers: peer.describeWork({ owner, urgency: isDraft ? 'draft' : isLive ? 'live' : undefined }),
+          headers: peer.describeWork({ owner, urgency }),
         }),
         ...(isDraft ? { attempts: 1, timeoutMs: DRAFT_TIMEOUT_MS } : { timeoutMs }),
       });
@@ -105,6 +108,16 @@ export function createHttpStt({ server, model, vad, peer }: HttpSttOptions): Spe
       return transcript;
     },
   };
+}
+
+function toUrgency({ isDraft, isLive }: TranscribeOptions): 'draft' | 'live' | undefined {
+  if (isDraft) return 'draft';
+  return isLive ? 'live' : undefined;
+}
+
+function chooseTimeout(audio: Pcm16, isQueued: boolean): number {
+  const waitsMs = isQueued ? QUEUED_MS : BASE_TIMEOUT_MS;
+  return waitsMs + measureSeconds(audio, HEARD_RATE) * TIMEOUT_MS_PER_SECOND;
 }
 
 function toForm(audio: Pcm16, model: string, locale: Locale | undefined): FormData {

@@ -100,6 +100,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
       voiceMetrics.resumed('here');
       return known;
     }
+    // Another connection may have opened it anew meanwhile.
+    if (known && lives.has(which.interviewId)) return find(which, hello);
     // The owner is checked by opening: a request of another account must not wait for this one.
     const key = `${which.accountId} ${which.interviewId}`;
     const begun = opening.get(key) ?? open(which, hello).finally(() => opening.delete(key));
@@ -149,16 +151,8 @@ export function createLiveInterviews(deps: LiveDeps): LiveInterviews {
         prefersDeviceVoice: voiceId === DEVICE_VOICE,
       },
     );
-    const { accountId } = which;
-    const live: Live = {
-      accountId,
-      epoch,
-      session,
-      sound,
-      connection: null,
-      stopWaiting: () => undefined,
-      isLeaving: false,
-    };
+    const alone = { connection: null, stopWaiting: () => undefined, isLeaving: false };
+    const live: Live = { accountId: which.accountId, epoch, session, sound, ...alone };
     lives.set(interviewId, live);
     voiceMetrics.holds(lives.size);
     const ended = session.over
