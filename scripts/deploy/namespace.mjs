@@ -65,9 +65,9 @@ function endNamespace(child) {
   try {
     process.kill(findChild(child.pid ?? 0), 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has ended already, or not yet begun. Otherwise `unshare` ends with it, and not before.
+    child.kill('SIGKILL');
   }
-  child.kill('SIGKILL');
 }
 
 /**
