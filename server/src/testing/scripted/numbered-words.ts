@@ -9,6 +9,8 @@ import { concat } from './scripted-sound.ts';
  */
 const REQUEST = ['Повторите', 'вопрос', 'пожалуйста', 'просьба', 'номер'];
 const FIRST_VALUE = 1_000;
+/** From here on sound is what other scripts take for speech of any kind. */
+const OTHER_VALUE = 8_000;
 const WORD_MS = 160;
 const WORD_SAMPLES = (WORD_MS * MIC_SAMPLE_RATE) / 1_000;
 
@@ -29,7 +31,7 @@ function readWords(samples: Int16Array): Word[] {
     let to = from + 1;
     while (to < samples.length && samples[to] === value) to += 1;
     const word = value - FIRST_VALUE;
-    if (word >= 0 && (to - from) * 2 >= WORD_SAMPLES) {
+    if (word >= 0 && value < OTHER_VALUE && (to - from) * 2 >= WORD_SAMPLES) {
       const text = REQUEST[word] ?? String(word - REQUEST.length);
       found.push({ text, start: from / MIC_SAMPLE_RATE, end: to / MIC_SAMPLE_RATE, confidence: 0.95 });
     }
