@@ -42,7 +42,8 @@ it.each([
   [new TypeError('Failed to fetch'), { kind: 'network' }],
   [refusal(413), { kind: 'refused', code: 'files.too-large' }],
   [refusal(400), { kind: 'refused', code: 'files.type-unsupported' }],
-  [refusal(503), { kind: 'refused', code: 'server.failed' }],
+  [refusal(500), { kind: 'refused', code: 'server.failed' }],
+  [refusal(503), { kind: 'refused', code: 'files.unavailable' }],
 ])('a failed upload is told in words of ours: %o', async (error, told) => {
   createFile.mockRejectedValue(error);
   await expect(sendResume(file('cv.pdf'), progress)).rejects.toMatchObject(told);
