@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rename } from 'node:fs/promises';
+import { mkdtemp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../platform/app-error.ts';
+import { syncDirectory } from '../../platform/sync-directory.ts';
 
 /** The folder of the cluster in use. */
 export const CLUSTER = 'cluster';
@@ -57,15 +58,4 @@ export async function listKeptClusters(home: string): Promise<string[]> {
     return version ? [{ name, version: Number(version) }] : [];
   });
   return kept.sort((a, b) => a.version - b.version).map(({ name }) => join(home, name));
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return;
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

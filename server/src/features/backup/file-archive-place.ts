@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartError } from '../../platform/app-error.ts';
+import { syncDirectory } from '../../platform/sync-directory.ts';
 import type { ArchivePlace } from './archive-place.ts';
 
 /** A file; written beside its place and renamed. */
@@ -44,15 +45,4 @@ function refuse(path: string, cause: unknown): never {
 
 function toReason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** A rename survives a power cut only once the directory itself is on the disk; Windows cannot open one. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

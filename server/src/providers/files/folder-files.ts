@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncDirectory } from '../../platform/sync-directory.ts';
 import { blobMissing, toDiskError } from './blob-errors.ts';
 import { type BlobStore, requireBlobKey } from './files.port.ts';
 
@@ -54,14 +55,4 @@ export async function createFolderBlobStore(directory: string): Promise<BlobStor
 async function makeShard(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: ONLY_US_DIRECTORY });
   if (made) await syncDirectory(dirname(path));
-}
-
-/** A rename survives a power cut only once the directory itself is on the disk. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }
