@@ -20,7 +20,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
     logger,
     trustedProxies: config.trustedProxies,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
     reportsErrorsTo: config.errorReportingDsn,
     playsFrom: parts.blobs.presigned?.origin,
   });
@@ -42,7 +42,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     pool: database.pool,
     metrics,
     metricsToken: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    isBehindProxy: config.isBehindProxy,
   });
   return app;
 }

@@ -32,8 +32,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
   shareReads(app, callers);
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  const staleReads = createStaleReads(app, { database: parts.database, isHttps });
+  const staleReads = createStaleReads(app, { database: parts.database, isHttps: config.isHttps });
   refuseInvalidInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
 
@@ -42,7 +41,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
     origins,
     callers,
     staleReads,
-    isHttps,
+    isHttps: config.isHttps,
     jwtKeys,
     securityLog,
     ceiling: createSocketCeiling(config.sockets, logger),

@@ -55,7 +55,7 @@ export async function createSpeechApp({ config, logger, speech }: Parts): Promis
   const app = createHttpServer({
     logger,
     trustedProxies: config.trustedProxies,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttps: config.isHttps,
   });
   traceRequests(app);
   const metrics = measure(app, { gauges: [readProcessGauges(config)] });
@@ -64,7 +64,7 @@ export async function createSpeechApp({ config, logger, speech }: Parts): Promis
   registerOperations(app, {
     metrics,
     metricsToken: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    isBehindProxy: config.isBehindProxy,
     isPrepared: () => speech.status().isReady,
   });
   return app;

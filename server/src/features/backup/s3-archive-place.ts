@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { openS3Client } from '../../providers/files/s3-client.ts';
 import type { ArchivePlace } from './archive-place.ts';
 
-const CONNECT_MS = 5_000;
 /** Until a response begins; one part is uploaded in that time. */
 const ANSWER_MS = 300_000;
 /** S3 takes ten thousand parts: archives up to 330 GB, with two parts in memory. */
@@ -17,16 +17,10 @@ export async function createS3Place(address: string, s3: Config['backup']['s3'])
   const { hostname: Bucket, pathname } = new URL(address);
   const Key = decodeURIComponent(pathname.slice(1));
   if (!Bucket || !Key) throw new StartError(`${address} must look like s3://bucket/name.`);
-  const client = new S3Client({
-    region: s3.region,
-    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
-    ...(s3.credentials ? { credentials: s3.credentials } : {}),
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-    // Other makers of S3 do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => refuse(address, cause));
+  const place = { ...s3, bucket: Bucket };
+  const client = await openS3Client(place, { answerMs: ANSWER_MS }).catch((cause: unknown) =>
+    refuse(address, cause),
+  );
   return {
     name: address,
     async write() {

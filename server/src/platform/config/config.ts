@@ -11,6 +11,7 @@ import {
   installationEnvironment,
   toInstallationSettings,
 } from './installation-settings.ts';
+import { type S3Place, s3Environment, toS3Place } from './s3-settings.ts';
 import { type SpeechSettings, speechEnvironment, toSpeechSettings } from './speech-settings.ts';
 
 /** The settings of the language model, as the environment names them. */
@@ -88,12 +89,7 @@ const environmentSchema = z.object({
   LIVE_INTERVIEWS_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   INTERVIEW_AUDIO_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   LIVE_INTERVIEWS_LATE_MS: z.coerce.number().int().min(1).max(60_000).default(100),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PRESIGNED_READS: z.enum(['true', 'false']).default('false'),
+  ...s3Environment,
   ...backupEnvironment,
 });
 
@@ -112,9 +108,13 @@ export type Config = InstallationSettings & {
   signingKeys: readonly string[];
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined;
+  /** People reach it by https. */
+  isHttps: boolean;
   allowedOrigins: readonly string[];
   /** Addresses, networks and `proxy-addr` names of them; empty: the peer of the connection is the client. */
   trustedProxies: readonly string[];
+  /** One that names no client makes strangers look local. */
+  isBehindProxy: boolean;
   uiLocale: 'ru' | 'en';
   logLevel: string;
   /** `invite`: an account can be made only for an invited address. */
@@ -148,17 +148,6 @@ export type Config = InstallationSettings & {
   backup: BackupSettings;
 };
 
-type S3Place = {
-  /** Absent: Amazon itself. */
-  endpoint: string | undefined;
-  bucket: string;
-  region: string;
-  /** Absent: whatever the machine's own role gives. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Recordings are fetched by browsers from the bucket itself, by addresses signed for minutes. */
-  hasPresignedReads: boolean;
-};
-
 /** Empty strings count as absent, as in every `.env` file that lists a name without a value. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
@@ -173,6 +162,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartError(`${String(issue?.path[0])} is wrong: ${issue?.message ?? 'unreadable'}.`);
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin;
+  const s3 = toS3Place(values, publicUrl);
   return {
     isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
@@ -181,7 +172,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     signingKeys: values.SIGNING_KEYS,
     ...toInstallationSettings(values),
-    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    publicUrl,
+    isHttps: publicUrl?.startsWith('https:') ?? false,
+    isBehindProxy: publicUrl !== undefined || values.TRUST_PROXY.length > 0,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
     uiLocale: values.UI_LOCALE,
@@ -205,43 +198,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     llm: toLlmSettings(values),
     interviewerPrompt: values.INTERVIEWER_PROMPT,
     metricsToken: values.METRICS_TOKEN,
-    s3: readS3(values),
+    s3,
     backup: toBackupSettings(values, {
       endpoint: values.S3_ENDPOINT,
       region: values.S3_REGION,
-      credentials: readS3(values)?.credentials,
+      credentials: s3?.credentials,
     }),
   };
-}
-
-type EnvironmentValues = z.output<typeof environmentSchema>;
-
-function readS3(values: EnvironmentValues): S3Place | undefined {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!values.S3_BUCKET) {
-    if (values.S3_ENDPOINT) throw new StartError('S3_ENDPOINT is set, but S3_BUCKET is not.');
-    return undefined;
-  }
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
-    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together, or neither.');
-  }
-  const hasPresignedReads = values.S3_PRESIGNED_READS === 'true';
-  if (hasPresignedReads) requireReadableByPages(values);
-  return {
-    endpoint: values.S3_ENDPOINT,
-    bucket: values.S3_BUCKET,
-    region: values.S3_REGION,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    hasPresignedReads,
-  };
-}
-
-/** Browsers load no http sound into an https page, and uploaded documents must not have the origin of the site. */
-function requireReadableByPages({ S3_ENDPOINT: endpoint, PUBLIC_URL: site }: EnvironmentValues): void {
-  if (!endpoint || !site) return;
-  const [bucket, page] = [new URL(endpoint), new URL(site)];
-  if (page.protocol === 'https:' && bucket.protocol !== 'https:')
-    throw new StartError('S3_PRESIGNED_READS needs an https address as S3_ENDPOINT, as PUBLIC_URL is https.');
-  if (bucket.origin === page.origin)
-    throw new StartError('S3_PRESIGNED_READS needs another origin as S3_ENDPOINT than that of PUBLIC_URL.');
 }

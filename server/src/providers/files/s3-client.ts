@@ -1,14 +1,14 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '../../platform/config/config.ts';
-
-export type S3Place = NonNullable<Config['s3']>;
+import type { S3Place } from '../../platform/config/s3-settings.ts';
 
 const CONNECT_MS = 5_000;
 /** Each slow download occupies one; the client's own limit of 50 would make fifty slow players stop all others. */
 const SOCKETS_MAX = 1_024;
 
+type S3Bucket = Pick<S3Place, 'endpoint' | 'bucket' | 'region' | 'credentials'>;
+
 /** A client of any S3. Throws at once when the bucket cannot be reached with these credentials. */
-export async function openS3Client(place: S3Place, { answerMs }: { answerMs: number }): Promise<S3Client> {
+export async function openS3Client(place: S3Bucket, { answerMs }: { answerMs: number }): Promise<S3Client> {
   const agent = { maxSockets: SOCKETS_MAX };
   const client = new S3Client({
     region: place.region,

@@ -7,10 +7,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Place } from '../../platform/config/s3-settings.ts';
 import { createFairQueue, SERVER_OWNER } from '../../platform/jobs/fair-queue.ts';
 import { storeUnavailable } from './blob-errors.ts';
 import { type BlobStore, newBlobKey, type PresignedReads, requireBlobKey } from './files.port.ts';
-import { openS3Client, type S3Place } from './s3-client.ts';
+import { openS3Client } from './s3-client.ts';
 import { readObject } from './s3-read.ts';
 import { createSpool } from './spool.ts';
 
