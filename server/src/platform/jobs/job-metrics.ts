@@ -24,8 +24,14 @@ const ends = new Counter({
   labelNames: ['kind', 'outcome'],
 });
 
+/** Without the process after which a kind may be named: each start of one would add a series. */
+export function nameKind(kind: string): string {
+  return kind.split('@', 1)[0] ?? kind;
+}
+
 /** Times one job from the moment it was claimed. */
-export function measureJob({ kind, createdAt, tries }: JobRow): { ended(outcome: JobOutcome): void } {
+export function measureJob({ createdAt, tries, ...job }: JobRow): { ended(outcome: JobOutcome): void } {
+  const kind = nameKind(job.kind);
   // A second try waited for a lease to end, which says nothing about the length of the queue.
   if (tries <= 1) waits.observe({ kind }, Math.max(0, (Date.now() - createdAt.getTime()) / 1_000));
   const stop = durations.startTimer({ kind });

@@ -7,7 +7,7 @@ import { randomSecret } from '../ids.ts';
 import type { Logger } from '../logging/logger.ts';
 import { systemTimers } from '../timers.ts';
 import { type SpanStart, withSpan } from '../tracing/tracing.ts';
-import { type JobOutcome, measureJob } from './job-metrics.ts';
+import { type JobOutcome, measureJob, nameKind } from './job-metrics.ts';
 import {
   claimJob,
   deleteHeldJob,
@@ -210,12 +210,13 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
 
 /** A job that no traced request asked for, or whose row an older server wrote, begins a trace of its own. */
 function describeSpan({ kind, tries, traceparent }: JobRow): SpanStart {
+  const name = nameKind(kind);
   return {
-    name: `job ${kind}`,
+    name: `job ${name}`,
     kind: 'consumer',
     beginsTrace: true,
     parent: traceparent ?? undefined,
-    attributes: { 'aloud.job.kind': kind, 'aloud.job.tries': tries },
+    attributes: { 'aloud.job.kind': name, 'aloud.job.tries': tries },
   };
 }
 
