@@ -2,7 +2,6 @@ import { isSuperuser, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { readSeedQuestions } from '../db/seed/read-seed-questions.ts';
-import { traceQueries } from '../db/trace-queries.ts';
 import { listAdministrators } from '../features/accounts/account.ts';
 import { ensureAdmin } from '../features/accounts/ensure-admin.ts';
 import { resealSecondFactors } from '../features/accounts/second-factor/reseal-second-factors.ts';
@@ -68,7 +67,6 @@ export async function startServer(
       logger,
     });
     undo.add('connections to the database', () => database.close(), CLOSED_WITHIN_MS);
-    traceQueries(database.pool);
     await prepareDatabase(database, logger);
     await requireSameKeys(database.db, keys);
     await resealSecondFactors({ db: database.db, keys });

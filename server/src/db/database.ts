@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logging/logger.ts';
 import { keepAliveTimers } from '../platform/timers.ts';
 import { watchCommits } from './after-commit.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { traceQueries } from './trace-queries.ts';
 
 /** The data handle every data function takes first: the database itself, or a transaction in it. */
 export type Db = NodePgDatabase;
@@ -92,6 +93,7 @@ function openSource(url: string, { connections, statementMs, hasSessions }: Sour
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   takeBackLost(pool);
+  traceQueries(pool);
   const db = watchCommits(drizzle(pool, { casing: 'snake_case' }));
   return { db, pool, hasSessions };
 }
