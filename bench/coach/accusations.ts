@@ -1,8 +1,8 @@
 import type { AnswerToJudge, Feedback } from '../../contract/src/feedback/feedback.ts';
 import type { CoachTools } from '../../server/src/features/coach/language/coach-tools.ts';
-import { type Level, readLadders } from '../../server/src/testing/answer-ladders.ts';
-import { isAccused, listCodes } from '../../server/src/testing/answer-traps.ts';
-import { asHeard } from '../../server/src/testing/golden-answers.ts';
+import { type Level, readLadders } from '../../server/src/testing/answers/answer-ladders.ts';
+import { isAccused, listCodes } from '../../server/src/testing/answers/answer-traps.ts';
+import { asHeard } from '../../server/src/testing/answers/golden-answers.ts';
 import { isHeldOutSample, readSamples, shuffled } from './bank.ts';
 import { judgeOne } from './open-coach.ts';
 import { readSiop } from './siop.ts';

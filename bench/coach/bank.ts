@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Feedback } from '../../contract/src/feedback/feedback.ts';
 import type { SeedQuestion } from '../../server/src/db/seed/read-seed-questions.ts';
-import { asHeard } from '../../server/src/testing/golden-answers.ts';
+import { asHeard } from '../../server/src/testing/answers/golden-answers.ts';
 
 type Language = 'ru' | 'en';
 export type Judge = (answer: { question: string; language: Language; text: string }) => Feedback;

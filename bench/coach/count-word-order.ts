@@ -4,7 +4,7 @@ import { loadCoachTools } from '../../server/src/features/coach/language/coach-t
 import { toWord } from '../../server/src/features/coach/language/morphology.rules.ts';
 import { classifyWord } from '../../server/src/features/coach/language/sense.rules.ts';
 import { tokensOfText } from '../../server/src/features/coach/language/tokens.rules.ts';
-import { asHeard } from '../../server/src/testing/golden-answers.ts';
+import { asHeard } from '../../server/src/testing/answers/golden-answers.ts';
 import { isHeldOutSample, readSamples } from './bank.ts';
 import { readReferences } from './references.ts';
 

@@ -7,9 +7,9 @@ import {
   judgeLadder,
   LEVELS,
   readLadders,
-} from '../../server/src/testing/answer-ladders.ts';
-import { readTraps, springTraps } from '../../server/src/testing/answer-traps.ts';
-import type { Tally } from '../../server/src/testing/golden-answers.ts';
+} from '../../server/src/testing/answers/answer-ladders.ts';
+import { readTraps, springTraps } from '../../server/src/testing/answers/answer-traps.ts';
+import type { Tally } from '../../server/src/testing/answers/golden-answers.ts';
 
 const SETS = ['open', 'held'] as const;
 

@@ -19,7 +19,7 @@ import {
   rankPairs,
   readGolden,
   type Tally,
-} from '../../server/src/testing/golden-answers.ts';
+} from '../../server/src/testing/answers/golden-answers.ts';
 import { measureAccusations } from './accusations.ts';
 import { measureBank, medianOf } from './bank.ts';
 import { measureKeyPoints } from './key-points.ts';

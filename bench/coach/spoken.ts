@@ -13,7 +13,7 @@ import { joinPcm, type Pcm16, toFloat, toPcm16 } from '../../server/src/provider
 import { resample } from '../../server/src/providers/audio/resampler.ts';
 import { plainWords } from '../../server/src/providers/stt/exam/plain-words.rules.ts';
 import { compareWords } from '../../server/src/providers/stt/exam/word-errors.rules.ts';
-import { type AnswerLadder, readLadders } from '../../server/src/testing/answer-ladders.ts';
+import { type AnswerLadder, readLadders } from '../../server/src/testing/answers/answer-ladders.ts';
 import { logger, never, store } from '../speech/engines.ts';
 import { percent, title } from '../speech/report.ts';
 import { judgeOne } from './open-coach.ts';

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import { buildServerPrograms, startServerProgram } from '../../server/src/testing/clients/server-program.ts';
 import { attack } from './attack.ts';
 import { measureDecisions } from './decisions.ts';
 
@@ -19,29 +19,7 @@ const LIMIT_MS = 250;
 const REST_MS = 10_000;
 const ATTACK_MS = 80_000;
 
-const root = join(import.meta.dirname, '..', '..');
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-
-async function build(): Promise<string> {
-  const out = 'node_modules/.cache/aloud/bench-server';
-  await promisify(execFile)(process.execPath, [join(root, 'scripts', 'steps', 'build-test-server.mjs'), out]);
-  return join(root, out, 'main.js');
-}
-
-async function startServer(program: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', SPEECH_PREPARE: 'false', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  for (;;) {
-    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-    if (origin) return { child, origin };
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
-  }
-}
 
 type Waited = { asked: number; slowestMs: number; p99Ms: number; failed: number };
 
@@ -53,10 +31,14 @@ async function look(watcher: ChildProcess): Promise<Waited> {
 }
 
 async function measure(): Promise<boolean> {
-  const program = await build();
+  const programs = await buildServerPrograms('hostile');
   const dataDir = await mkdtemp(join(tmpdir(), 'aloud-hostile-'));
   const postgres = await startEmbeddedPostgres(dataDir);
-  const server = await startServer(program, { DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  const server = await startServerProgram(join(programs.directory, 'main.js'), {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
   const watcher = fork(join(import.meta.dirname, 'watch-health.ts'), [server.origin], {
     execArgv: ['--import', 'tsx'],
   });
@@ -87,11 +69,11 @@ async function measure(): Promise<boolean> {
     return longerMs <= LIMIT_MS && attacked.failed === 0;
   } finally {
     watcher.kill();
-    const exited = once(server.child, 'exit');
     server.child.kill('SIGTERM');
-    await exited;
+    await server.exited;
     await database.close();
     await postgres.stop();
+    await programs.remove();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { readSeedQuestions } from '../../server/src/db/seed/read-seed-questions.ts';
 import { seedQuestions } from '../../server/src/features/questions/seed-questions.ts';
+import { buildServerPrograms, startServerProgram } from '../../server/src/testing/clients/server-program.ts';
 import { ACTIONS, type Stage } from './actions.ts';
 import { findParent, readProcessorMs } from './processor-time.ts';
 
@@ -17,23 +16,6 @@ import { findParent, readProcessorMs } from './processor-time.ts';
  * stored bytes. Speech is scripted: `bench:speech` measures it. Processor time hardly depends on what else the machine
  * does. About two minutes; docs/operations.md takes its numbers from here.
  */
-const root = join(import.meta.dirname, '..', '..');
-
-async function build(): Promise<string> {
-  const out = 'server/node_modules/.cache/aloud/sizing-server';
-  await promisify(execFile)(process.execPath, [join(root, 'scripts', 'steps', 'build-test-server.mjs'), out]);
-  return join(root, out, 'scripted-server-program.js');
-}
-
-async function startServer(program: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [origin] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, origin: origin.toString().trim() };
-}
-
 type Meter = { serverMs: number; databaseMs: number; commits: number; walBytes: number };
 
 async function readMeter(database: Database, server: ChildProcess, postgresPid: number): Promise<Meter> {
@@ -101,7 +83,7 @@ async function repeat(times: number, act: () => Promise<number>): Promise<number
   return units;
 }
 
-const program = await build();
+const programs = await buildServerPrograms('sizing');
 const dataDir = await mkdtemp(join(tmpdir(), 'aloud-sizing-'));
 const postgres = await startEmbeddedPostgres(dataDir);
 const database = openDatabase(postgres.url);
@@ -110,15 +92,19 @@ try {
   await seedQuestions(database.db, { questions: await readSeedQuestions(), now: new Date() });
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postgresPid = findParent(rows[0]?.pid ?? 0);
-  const { child, origin } = await startServer(program, { DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  const { child, exited, origin } = await startServerProgram(
+    join(programs.directory, 'scripted-server-program.js'),
+    { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  );
   try {
     await measure({ database, origin }, child, postgresPid);
   } finally {
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await exited;
   }
 } finally {
   await database.close();
   await postgres.stop();
+  await programs.remove();
   await rm(dataDir, { recursive: true, force: true });
 }

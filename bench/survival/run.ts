@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Db, openDatabase } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { findHaproxy } from '../../server/src/testing/clients/haproxy.ts';
 import { type Fleet, startFleet } from '../../server/src/testing/clients/server-fleet.ts';
+import { buildServerPrograms } from '../../server/src/testing/clients/server-program.ts';
 import {
   type Comparison,
   compareTranscript,
@@ -29,19 +28,6 @@ const FAULTS: readonly Fault[] = [
   { name: 'rolling restart', signal: 'SIGTERM', processesARound: PROCESSES },
   { name: 'process killed', signal: 'SIGKILL', processesARound: 1 },
 ];
-
-const root = join(import.meta.dirname, '..', '..');
-
-/** Bundled as the tests bundle it, below node_modules, where the bundle finds the packages it leaves out. */
-async function buildProgram(): Promise<{ file: string; remove: () => Promise<void> }> {
-  const folder = `node_modules/.cache/aloud/survival-${process.pid}`;
-  const build = join(root, 'scripts', 'steps', 'build-test-server.mjs');
-  await promisify(execFile)(process.execPath, [build, folder], { cwd: root });
-  return {
-    file: join(root, folder, 'scripted-server-program.js'),
-    remove: () => rm(join(root, folder), { recursive: true, force: true }),
-  };
-}
 
 type Row = Comparison & {
   fault: string;
@@ -118,7 +104,7 @@ const haproxy = await findHaproxy();
 if (!haproxy) throw new Error('This bench needs HAProxy: apt-get install haproxy, or HAPROXY_PATH.');
 const directory = await mkdtemp(join(tmpdir(), 'aloud-survival-'));
 await chmod(directory, 0o755);
-const program = await buildProgram();
+const programs = await buildServerPrograms('survival');
 const cluster = await startEmbeddedPostgres(directory);
 const database = openDatabase(cluster.url);
 let fleet: Fleet | undefined;
@@ -126,7 +112,7 @@ try {
   await migrateDatabase(cluster.url);
   fleet = await startFleet({
     haproxy,
-    program: program.file,
+    program: join(programs.directory, 'scripted-server-program.js'),
     environment: {
       DATABASE_URL: cluster.url,
       DATA_DIR: directory,
@@ -149,6 +135,6 @@ try {
   await fleet?.stop();
   await database.close();
   await cluster.stop();
-  await program.remove();
+  await programs.remove();
   await rm(directory, { recursive: true, force: true });
 }

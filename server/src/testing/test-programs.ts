@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { buildServerPrograms } from './clients/server-program.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,14 +8,9 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Bundles all programs that tests start, once for the whole run. Each run has a folder of its own. */
+/** Bundles all programs that tests start, once for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Below node_modules of the server, where the bundle finds the packages it leaves out, in the versions of `dist`.
-  const folder = `server/node_modules/.cache/aloud/test-programs-${process.pid}`;
-  const build = join(root, 'scripts', 'steps', 'build-test-server.mjs');
-  await promisify(execFile)(process.execPath, [build, folder]);
-  project.provide('programsDirectory', join(root, folder));
-  return () => rm(join(root, folder), { recursive: true, force: true });
+  const programs = await buildServerPrograms('test-programs');
+  project.provide('programsDirectory', programs.directory);
+  return () => programs.remove();
 }

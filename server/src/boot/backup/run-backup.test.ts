@@ -13,7 +13,7 @@ import { openDatabase } from '../../db/database.ts';
 import { borrowEmbeddedPostgres } from '../../db/embedded-postgres.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { createFolderBlobStore } from '../../providers/files/folder-files.ts';
-import { createAnswer } from '../../testing/answers.ts';
+import { createAnswer } from '../../testing/answers/answers.ts';
 import { storeFile } from '../../testing/backups.ts';
 import { startServerProcess } from '../../testing/clients/server-process.ts';
 import type { CommandOutput } from './command-output.ts';

@@ -9,7 +9,7 @@ import { mails } from '../../db/schema/mails.ts';
 import { uniqueId } from '../../platform/ids.ts';
 import type { BlobStore } from '../../providers/files/files.port.ts';
 import { createFolderBlobStore } from '../../providers/files/folder-files.ts';
-import { createAnswer, createStory } from '../../testing/answers.ts';
+import { createAnswer, createStory } from '../../testing/answers/answers.ts';
 import {
   backUp,
   describeBlobs,

@@ -1,5 +1,5 @@
 import { reviews } from '../../db/schema/practice.ts';
-import { createAnswer, createStory } from '../answers.ts';
+import { createAnswer, createStory } from '../answers/answers.ts';
 import { createQuestion } from '../factories.ts';
 import { type AccessRows, ownerOnly, signedIn, type World } from './access-row.ts';
 

@@ -1,5 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Bundles all programs that tests and benches start. Each run has a folder of its own. */
+export async function buildServerPrograms(
+  name: string,
+): Promise<{ directory: string; remove(): Promise<void> }> {
+  // Below node_modules of the server, where the bundle finds the packages it leaves out, in the versions of `dist`.
+  const folder = `server/node_modules/.cache/aloud/${name}-${process.pid}`;
+  const build = join(root, 'scripts', 'steps', 'build-test-server.mjs');
+  await promisify(execFile)(process.execPath, [build, folder], { cwd: root });
+  const directory = join(root, folder);
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+}
 
 export type ServerProcess = {
   origin: string;

@@ -8,7 +8,7 @@ import {
   measureFillers,
   rankPairs,
   readGolden,
-} from '../../../testing/golden-answers.ts';
+} from '../../../testing/answers/golden-answers.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { judgeLocally } from './local-judgement.rules.ts';
 

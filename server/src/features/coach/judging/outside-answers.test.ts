@@ -6,8 +6,8 @@ import {
 } from '../../../providers/meaning/installed-embedder.ts';
 import { createModelStore } from '../../../providers/speech-models/model-store.ts';
 import { sharedModelsDirectory } from '../../../providers/speech-models/models-directory.ts';
-import { compareLevels, judgeLadder, LEVELS, readLadders } from '../../../testing/answer-ladders.ts';
-import { readTraps, springTraps } from '../../../testing/answer-traps.ts';
+import { compareLevels, judgeLadder, LEVELS, readLadders } from '../../../testing/answers/answer-ladders.ts';
+import { readTraps, springTraps } from '../../../testing/answers/answer-traps.ts';
 import { type CoachTools, loadCoachTools } from '../language/coach-tools.ts';
 import { measureMeaning } from '../meaning/measure-meaning.ts';
 import { judgeLocally } from './local-judgement.rules.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { reviews } from '../../../db/schema/practice.ts';
 import { questions } from '../../../db/schema/questions.ts';
-import { createAnswer } from '../../../testing/answers.ts';
+import { createAnswer } from '../../../testing/answers/answers.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../db/database.ts';
-import { answers, stories } from '../db/schema/practice.ts';
-import { scoreColumns } from '../features/practice/attempt-view.rules.ts';
-import { uniqueId } from '../platform/ids.ts';
-import { createQuestion } from './factories.ts';
-import { scriptFeedback } from './scripted/scripted-feedback.ts';
+import type { Db } from '../../db/database.ts';
+import { answers, stories } from '../../db/schema/practice.ts';
+import { scoreColumns } from '../../features/practice/attempt-view.rules.ts';
+import { uniqueId } from '../../platform/ids.ts';
+import { createQuestion } from '../factories.ts';
+import { scriptFeedback } from '../scripted/scripted-feedback.ts';
 
 type NewAnswer = Partial<typeof answers.$inferInsert> & { accountId: string };
 
