@@ -13,7 +13,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { answerInWriting } from './answer-in-writing.ts';
 import { acquireLease } from './event-log/conversation-events.data.ts';
 import type { WrittenAnswer } from './session/join-in-writing.ts';
-import { toProcessKind } from './written-answer-job.ts';
+import { createWrittenAnswerJobs, toProcessKind } from './written-answer-job.ts';
 
 const database = useTestDatabase();
 const logger = createLogger('silent');
@@ -67,4 +67,18 @@ it('tells no request that its answer was taken because another one gave it up', 
   await new Promise((resolve) => setTimeout(resolve, 600));
   await expect(write(refuse)).rejects.toThrow(AppError);
   await first;
+});
+
+it('takes no conversation from a living process that no event reaches', { timeout: 60_000 }, async () => {
+  const { db } = database.current;
+  const deaf: EventBus = { ...bus, subscribe: () => () => undefined, onGap: () => () => undefined };
+  const [there, here] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const holder = createJobs({ db, bus: deaf, logger }, createWrittenAnswerJobs(HOLDER, there));
+  try {
+    await write(here);
+  } finally {
+    await holder.stop();
+  }
+  expect(there).toHaveBeenCalledExactlyOnceWith(answer);
+  expect(here).not.toHaveBeenCalled();
 });

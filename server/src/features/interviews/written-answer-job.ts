@@ -16,6 +16,8 @@ export function toProcessKind(processId: string): WrittenAnswerKind {
   return defineJobKind(`${WRITTEN_ANSWER}@${processId}`);
 }
 
+/** Shorter than the wait for a process that may have died: without events a living one takes its answers too. */
+const LOOK_EVERY_MS = 500;
 /** They wait for replies and cost nothing else. */
 const WORKERS = 50;
 /** Longer than joining waits for a turn, a stored answer and a reply. */
@@ -30,6 +32,7 @@ export function createWrittenAnswerJobs(
     kind,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
+    lookEveryMs: LOOK_EVERY_MS,
     work: async ({ accountId, input }) => {
       await answerHere({ accountId, ...input });
       return async () => undefined;

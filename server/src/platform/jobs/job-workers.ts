@@ -26,6 +26,7 @@ import {
 import { requeueFailures } from './overdue-jobs.ts';
 
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 4;
+/** Jobs of which no event told are found by looking. */
 const LOOK_MS = 5_000;
 /** A job whose process died this often is failed instead of tried again. */
 const TRIES_MAX = 3;
@@ -41,6 +42,8 @@ export type JobDefinition<Input = unknown, Progress = unknown> = {
   /** At once, in one process. */
   workers: number;
   withinSeconds: number;
+  /** For work that is given to another process when it is not taken soon. */
+  lookEveryMs?: number;
   /** The slow part; what it returns is written only if the job is still wanted. */
   work(job: JobRow<Input, Progress>, tools: JobTools<Progress>): Promise<Delivery>;
   /** Passing failures after which the job starts over by itself: for work that no person waits for and could retry. */
@@ -188,18 +191,18 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     if (kind) wake(kind);
   });
   const wakeAll = () => kinds.forEach(wake);
-  const look = () => {
-    kinds.forEach(startOver);
-    wakeAll();
+  const look = (kind: JobDefinition) => {
+    startOver(kind);
+    wake(kind);
   };
   const unsubscribeGap = bus.onGap(wakeAll);
-  const looking = setInterval(look, LOOK_MS).unref();
-  look();
+  const looking = kinds.map((kind) => setInterval(look, kind.lookEveryMs ?? LOOK_MS, kind).unref());
+  kinds.forEach(look);
 
   return {
     async stop() {
       isStopping = true;
-      clearInterval(looking);
+      looking.forEach(clearInterval);
       unsubscribe();
       unsubscribeGap();
       for (const { controller } of running) controller.abort(STOPPING);
