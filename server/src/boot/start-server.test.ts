@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { samplePdf, toUploadForm } from '../testing/clients/upload.ts';
 import { createPerson } from '../testing/factories.ts';
 import { withDatabase } from '../testing/test-cluster.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
+import { toRestoreMark } from './backup/unfinished-restore.ts';
 import { startServer } from './start-server.ts';
 
 const database = useTestDatabase();
@@ -102,4 +103,11 @@ it('a start that fails makes no administrator whose only password would be lost 
   }
   const { rows } = await pool.query('select id from accounts where email = $1', [config.adminEmail]);
   expect(rows).toEqual([]);
+});
+
+it('a server does not start where a restore has not ended, and leaves everything to the next one', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aloud-stop-'));
+  await writeFile(toRestoreMark(dataDir), 'archive.tar\n');
+  await expect(startServer(readConfig({ DATA_DIR: dataDir }), undefined)).rejects.toThrow('has not ended');
+  expect(await readdir(dataDir)).toEqual(['restore-unfinished']);
 });

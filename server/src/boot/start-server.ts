@@ -23,6 +23,7 @@ import { openBlobStore } from '../providers/files/open-files.ts';
 import { openMailer } from '../providers/mail/open-mailer.ts';
 import { findMeaningDirectory } from '../providers/meaning/installed-embedder.ts';
 import { createApp } from './app.ts';
+import { refuseUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { createSpeech } from './create-speech.ts';
 import { listen } from './listen.ts';
 import { describeIsolation, describeRights, listServerFiles } from './process-summary.ts';
@@ -53,6 +54,7 @@ export async function startServer(
   if (isSpeechAlone(roles)) return startSpeechServer(config, logger);
   if (!config.database.url && needsSharedDatabase(roles))
     throw new StartError('ROLES divides the work among processes: DATABASE_URL must name what they share.');
+  refuseUnfinishedRestore(config.dataDir);
   const undo = createUndoSteps(logger);
   const stop = () => undo.run();
 

@@ -18,9 +18,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { openBlobStore } from '../../providers/files/open-files.ts';
 import { type RestoreOptions, readPassphrase } from './backup-options.ts';
 import type { CommandOutput } from './command-output.ts';
-
-/** Lies in DATA_DIR while a restore works: what it finds there is its own, left by one that was killed. */
-const MARK = 'restore-unfinished';
+import { toRestoreMark } from './unfinished-restore.ts';
 
 /** `npm run restore`: into an empty place, from an archive that was read to its end before anything is changed. */
 export async function runRestore(
@@ -40,7 +38,7 @@ export async function runRestore(
   await refuseNewerArchive(manifest);
 
   const startedMs = performance.now();
-  const mark = join(config.dataDir, MARK);
+  const mark = toRestoreMark(config.dataDir);
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, `${place.name}\n`);
   const database = await openTarget(config);
@@ -82,7 +80,7 @@ async function verifyArchive(
 /** What is there is never overwritten: neither rows nor files nor keys. */
 async function refuseFilledPlace(config: Config): Promise<void> {
   const { dataDir } = config;
-  const isOurs = existsSync(join(dataDir, MARK));
+  const isOurs = existsSync(toRestoreMark(dataDir));
   if (!config.s3 && !isOurs && (await listNames(join(dataDir, 'blobs'))).length > 0)
     throw new StartError(`There are files in ${join(dataDir, 'blobs')}; restore into an empty DATA_DIR.`);
   const { url, directUrl } = config.database;

@@ -78,8 +78,14 @@ export async function fillDatabase(
 }
 
 async function takeEmptyTables(client: pg.Client, expected: ExpectedContents): Promise<CopiedTable[]> {
-  const done = await listMigrationsDone(client);
-  if (done.at(-1) !== expected.migrations.at(-1))
+  const [done = 0, wanted = 0] = [await listMigrationsDone(client), expected.migrations].map((all) =>
+    all.at(-1),
+  );
+  if (done > wanted)
+    throw new StartError(
+      'The database is empty, but a newer version than that of the copy has made its tables; give a new one.',
+    );
+  if (done < wanted)
     throw new StartError('The database changed its version meanwhile; stop what else uses it and try again.');
   const tables = await listTables(client);
   if (tables.length > 0) {
