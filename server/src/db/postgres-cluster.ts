@@ -8,7 +8,7 @@ import { StartError } from '../platform/app-error.ts';
 import { childEnvironment } from '../platform/process/child-process.ts';
 import { canReach, chooseDatabaseUser, type DatabaseUser, findClusterOwner } from './database-user.ts';
 import { findPostgresBinaries, type PostgresBinaries, SHARED_HOME } from './postgres-binaries.ts';
-import { CLUSTER, undoHalfSwitch } from './upgrade/switch-clusters.ts';
+import { CLUSTER, isClusterIn, undoHalfSwitch } from './upgrade/switch-clusters.ts';
 
 const run = promisify(execFile);
 
@@ -53,7 +53,7 @@ export async function openCluster(dataDir: string): Promise<FoundCluster> {
 
 /** Whether a start would find a database, without making anything. */
 export function hasCluster(dataDir: string): boolean {
-  return [join(dataDir, 'postgres'), toSharedHome(dataDir)].some((home) => existsSync(join(home, CLUSTER)));
+  return [join(dataDir, 'postgres'), toSharedHome(dataDir)].some(isClusterIn);
 }
 
 async function chooseHome(dataDir: string, user: DatabaseUser | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../platform/app-error.ts';
@@ -38,6 +38,13 @@ export async function undoHalfSwitch(home: string): Promise<void> {
   if (!newest) return;
   await rename(newest, join(home, CLUSTER));
   await syncDirectory(home);
+}
+
+/** Whether a cluster lies here, though between the two renames none has its usual name. */
+export function isClusterIn(home: string): boolean {
+  if (existsSync(join(home, CLUSTER))) return true;
+  const names = existsSync(home) ? readdirSync(home) : [];
+  return names.some((name) => KEPT.test(name)) && names.some((name) => name.startsWith(UPGRADED));
 }
 
 /** A folder for one attempt: programs of an attempt that was killed may still write into theirs. */

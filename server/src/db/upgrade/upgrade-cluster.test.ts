@@ -8,7 +8,7 @@ import { createPerson, createQuestion } from '../../testing/factories.ts';
 import { openDatabase } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
-import { initialiseCluster, openCluster } from '../postgres-cluster.ts';
+import { hasCluster, initialiseCluster, openCluster } from '../postgres-cluster.ts';
 import { runCluster } from '../run-cluster.ts';
 import { fetchPostgres } from './fetch-postgres.ts';
 import { listUpgraded } from './switch-clusters.ts';
@@ -109,6 +109,7 @@ it(
     // As a power cut between the two renames leaves it: the old cluster under its kept name, the copy not yet in place.
     await rename(inHome('cluster'), inHome('cluster-17'));
     expect((await listUpgraded(join(dataDir, 'postgres'))).length).toBe(1);
+    expect(hasCluster(dataDir)).toBe(true);
     const cluster = await startEmbeddedPostgres(dataDir);
     expect(await describeDatabase(cluster.superuserUrl)).toEqual(contents);
     await cluster.stop();
