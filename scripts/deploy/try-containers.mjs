@@ -54,6 +54,7 @@ async function tryAlone(table, image, work) {
     });
     await table.row('HEALTHCHECK says yes, and no when no server answers', () => checkHealth(first, image));
     await table.row('pages, scripts, the bank and the API are served', () => checkPages(first.origin));
+    await table.row('a backup is made beside the server, checked and restored', () => checkBackup(first));
     await table.row('memory of all its processes', async () => ({ note: describeMemory(first.pid()) }));
     await table.row(`${image.stopSignal} ends it with 0`, () => checkStop(first));
   } finally {
@@ -162,6 +163,18 @@ async function checkPages(origin) {
       throw new Error(`${path} answers ${response.status} ${type}`);
   }
   return { note: `${paths.length} addresses` };
+}
+
+async function checkBackup(container) {
+  const run = async (args, env) => {
+    const { code, said } = await container.exec(['node', '/app/server/dist/backup-cli.js', ...args], env);
+    if (code !== 0) throw new Error(said);
+    return said;
+  };
+  await run(['backup', '--to', '/data/all.tar']);
+  await run(['restore', '--from', '/data/all.tar', '--check']);
+  const said = await run(['restore', '--from', '/data/all.tar'], { DATA_DIR: '/data/drill' });
+  return { note: /\d+ rows of \d+ tables/.exec(said)?.[0] };
 }
 
 async function checkStop(container) {

@@ -31,6 +31,11 @@ const WORKERS = Object.fromEntries(
   ].map((path) => [path.split('/').at(-1), `server/src/${path}.ts`]),
 );
 
+/** What people start: the server, and backup and restore where there is no checkout of the sources. */
+const PROGRAMS = Object.fromEntries(
+  ['main', 'backup-cli'].map((name) => [name, `server/src/boot/${name}.ts`]),
+);
+
 /** Builds the web app and bundles the server; does nothing when no source has changed. */
 export async function buildAll() {
   mkdirSync(join(root, 'server/dist'), { recursive: true });
@@ -52,7 +57,7 @@ async function buildWeb() {
 async function buildServer() {
   const out = join(root, 'server/dist');
   rmSync(out, { recursive: true, force: true });
-  await bundle({ main: 'server/src/boot/main.ts', ...WORKERS }, 'server/dist');
+  await bundle({ ...PROGRAMS, ...WORKERS }, 'server/dist');
   copyData(out);
 }
 
@@ -87,7 +92,7 @@ const TEST_PROGRAMS = Object.fromEntries(
 
 /** The server, its scripted twin, the coach command and all workers, for tests that start them again and again. */
 export async function buildTestServer(out) {
-  await bundle({ main: 'server/src/boot/main.ts', ...COACH, ...TEST_PROGRAMS, ...WORKERS }, out);
+  await bundle({ ...PROGRAMS, ...COACH, ...TEST_PROGRAMS, ...WORKERS }, out);
   copyData(join(root, out));
 }
 
