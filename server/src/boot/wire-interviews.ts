@@ -52,7 +52,7 @@ export function wireInterviews(
   // Read without a model, too: a wrong setting is told at the start and not when a model is added.
   const prompt = loadPrompt(config.interviewerPrompt);
   const model = config.llm && { talking: createTalkingModel(config.llm), prompt };
-  const opus = createEncodeOpus();
+  const opus = createEncodeOpus(config.liveInterviews.most);
   app.addHook('onClose', () => opus.close());
   const lives = registerInterviewSocket(app, {
     encode: opus.encode,

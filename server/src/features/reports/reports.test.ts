@@ -179,7 +179,7 @@ describe('the report of an interview', () => {
   it('says that its recording is on its way, and plays it as soon as it is a file', async () => {
     const { db } = database.current;
     const { id } = await talkWell();
-    const opus = createEncodeOpus();
+    const opus = createEncodeOpus(1);
     const second = await opus.encode(new Int16Array(16_000), new Int16Array(0));
     await opus.close();
     await insertRecordingPart(db, { interviewId: id, fromMs: 0, packets: Buffer.from(second) });
