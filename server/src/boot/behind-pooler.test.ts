@@ -32,8 +32,8 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
   let server: ServerProcess | undefined;
   let directory: string;
 
-  async function start(url: string, sessions: number): Promise<Pgbouncer> {
-    const pooler = await startPgbouncer({ program, url, sessions });
+  async function start(url: string, sessions: number, settings?: string): Promise<Pgbouncer> {
+    const pooler = await startPgbouncer({ program, url, sessions, ...(settings && { settings }) });
     poolers.push(pooler);
     return pooler;
   }
@@ -108,8 +108,11 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
 
   it('a pooler that was not announced, or stands where PostgreSQL should, stops the start with advice', async () => {
     const { url } = await start(limited.current.url, 2);
-    for (const options of [{}, { directUrl: url }]) {
-      const unannounced = openDatabase(url, options);
+    const deaf = 'ignore_startup_parameters = statement_timeout,options';
+    const silent = await start(limited.current.url, 2, deaf);
+    const wrong = [{}, { directUrl: url }, { directUrl: silent.url }].map((options) => ({ url, options }));
+    for (const { url: address, options } of [...wrong, { url: silent.url, options: {} }]) {
+      const unannounced = openDatabase(address, options);
       await expect(prepareDatabase(unannounced, createLogger('silent'))).rejects.toThrow(
         /behind a pooler; DATABASE_DIRECT_URL must name PostgreSQL itself/,
       );

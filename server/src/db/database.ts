@@ -128,13 +128,28 @@ const REFUSED_BY_POOLER = 'unsupported startup parameter';
 
 /** The one line an operator reads when an address cannot be used. */
 export function toStartError(cause: unknown, { url, setting }: { url: string; setting: string }): StartError {
-  const { hostname, port, pathname } = new URL(url);
   const why = cause instanceof Error ? cause.message || (cause as { code?: string }).code : String(cause);
-  const place = `The database at ${hostname}:${port || 5432}${pathname} (${setting})`;
-  const advice = 'DATABASE_DIRECT_URL must name PostgreSQL itself, past the pooler';
   return why?.startsWith(REFUSED_BY_POOLER)
-    ? new StartError(`${place} is behind a pooler; ${advice}.`, { cause })
-    : new StartError(`${place} cannot be reached: ${why}.`, { cause });
+    ? behindPooler({ url, setting, cause })
+    : new StartError(`${describeAddress(url, setting)} cannot be reached: ${why}.`, { cause });
+}
+
+export function behindPooler({
+  url,
+  setting,
+  cause,
+}: {
+  url: string;
+  setting: string;
+  cause?: unknown;
+}): StartError {
+  const advice = 'DATABASE_DIRECT_URL must name PostgreSQL itself, past the pooler';
+  return new StartError(`${describeAddress(url, setting)} is behind a pooler; ${advice}.`, { cause });
+}
+
+function describeAddress(url: string, setting: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `The database at ${hostname}:${port || 5432}${pathname} (${setting})`;
 }
 
 /** As a superuser, an SQL injection would reach every database of the cluster and the machine's files. */

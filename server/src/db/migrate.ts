@@ -62,9 +62,15 @@ function isLockedOut(error: unknown): boolean {
   );
 }
 
+/** A setting of our own: it reaches PostgreSQL only where no pooler stands between. */
+export const SESSION_MARK = { name: 'aloud.session', value: 'own' };
+
 /** A session in which statements may take as long as they need, whatever limit the role has. */
 export function openSession(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c statement_timeout=0 -c ${SESSION_MARK.name}=${SESSION_MARK.value}`,
+  });
   // The query that breaks with the connection tells of it; without a listener the process would end instead.
   client.on('error', () => undefined);
   return client;

@@ -1,31 +1,38 @@
 import pg from 'pg';
 import type { Logger } from '../platform/logging/logger.ts';
-import { type Database, requireReachable, toStartError } from './database.ts';
-import { migrateDatabase, openSession } from './migrate.ts';
+import { behindPooler, type Database, requireReachable, toStartError } from './database.ts';
+import { migrateDatabase, openSession, SESSION_MARK } from './migrate.ts';
 
 /** Reaches the database at each address, brings it to this version, and sees that statements have a time limit. */
 export async function prepareDatabase(database: Database, logger: Logger): Promise<void> {
   const { directUrl, hasSessions } = database;
+  await requireSessions(directUrl, hasSessions ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
   if (hasSessions) {
     await requireReachable(database);
     await migrateDatabase(directUrl);
     return;
   }
-  await requireDirect(directUrl);
   await migrateDatabase(directUrl, { before: (client) => limitStatements(client, database, logger) });
   await requireReachable(database);
   await warnOfUnlimited(database, logger);
 }
 
-async function requireDirect(url: string): Promise<void> {
+/** Poolers refuse a setting of the session, or are told to ignore it: then events would be lost without a word. */
+async function requireSessions(url: string, setting: string): Promise<void> {
   const client = openSession(url);
+  let mark: string | null | undefined;
   try {
     await client.connect();
+    const { rows } = await client.query<{ mark: string | null }>('select current_setting($1, true) as mark', [
+      SESSION_MARK.name,
+    ]);
+    mark = rows[0]?.mark;
   } catch (cause) {
-    throw toStartError(cause, { url, setting: 'DATABASE_DIRECT_URL' });
+    throw toStartError(cause, { url, setting });
   } finally {
     await client.end();
   }
+  if (mark !== SESSION_MARK.value) throw behindPooler({ url, setting });
 }
 
 /**

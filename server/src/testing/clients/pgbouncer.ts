@@ -24,10 +24,12 @@ type Options = {
   url: string;
   /** How many sessions of PostgreSQL all clients share. */
   sessions: number;
+  /** Lines added to its configuration. */
+  settings?: string;
 };
 
 /** A real pooler in transaction mode before a database, with nothing else changed from its defaults. */
-export async function startPgbouncer({ program, url, sessions }: Options): Promise<Pgbouncer> {
+export async function startPgbouncer({ program, url, sessions, settings = '' }: Options): Promise<Pgbouncer> {
   const { hostname, port: postgresPort, username, password } = new URL(url);
   const directory = await mkdtemp(join(tmpdir(), 'aloud-pgbouncer-'));
   const port = await findFreePort();
@@ -45,6 +47,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${sessions}
+${settings}
 `,
   );
   // It refuses to run as root.
