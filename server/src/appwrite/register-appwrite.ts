@@ -1,8 +1,9 @@
 import { PROJECT_ID } from '@aloud/contract/appwrite';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../platform/app-error.ts';
 import { findOwnSession, type Guest, type OwnSession, type SignedIn } from '../platform/http/caller.ts';
-import { addRetryAfter, refusalStatus } from '../platform/http/http-server.ts';
+import { addRetryAfter, databaseAway, refusalStatus } from '../platform/http/http-server.ts';
 import { clearSessionCookie } from './account/session-cookie.ts';
 import { WIRE_TYPES, WireError, type WireErrorType } from './wire/wire-error.ts';
 
@@ -70,7 +71,8 @@ const OPERATORS_CARE: ReadonlySet<WireErrorType> = new Set([
   'general_service_disabled',
 ]);
 
-function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendWireError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = isDatabaseAway(thrown) ? databaseAway(thrown) : thrown;
   const failure = toWireError(error);
   if (OPERATORS_CARE.has(failure.type)) request.log.error({ err: error }, 'request failed');
   addRetryAfter(reply, error);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readMailGauges } from '../features/mail/mail-gauges.ts';
+import { isBehindProxy, isHttps } from '../platform/config/config.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerOperations } from '../platform/http/operations.routes.ts';
 import { readJobGauges } from '../platform/jobs/job-gauges.ts';
@@ -20,7 +21,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttpServer({
     logger,
     trustedProxies: config.trustedProxies,
-    isHttps: config.isHttps,
+    isHttps: isHttps(config),
     reportsErrorsTo: config.errorReportingDsn,
     playsFrom: parts.blobs.presigned?.origin,
   });
@@ -42,7 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     pool: database.pool,
     metrics,
     metricsToken: config.metricsToken,
-    isBehindProxy: config.isBehindProxy,
+    isBehindProxy: isBehindProxy(config),
   });
   return app;
 }

@@ -65,7 +65,7 @@ const WIRE_ERRORS = {
   general_server_error: [500, 'Server Error'],
   user_auth_method_unsupported: [501, 'The requested authentication method is not available.'],
   general_not_implemented: [501, 'This server does not offer this method.'],
-  general_service_disabled: [503, 'Files can be neither stored nor read right now. Try again in a minute.'],
+  general_service_disabled: [503, 'What this needs is not responding right now. Try again in a minute.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type WireErrorType = keyof typeof WIRE_ERRORS;
@@ -100,6 +100,7 @@ export const WIRE_TYPES: Partial<Record<ErrorCode, WireErrorType>> = {
   'request.not-found': 'general_route_not_found',
   'request.too-large': 'general_payload_too_large',
   'request.too-many': 'general_rate_limit_exceeded',
+  'server.not-ready': 'general_service_disabled',
   // The client has disconnected and does not read it.
   'request.cancelled': 'general_bad_request',
   'request.unknown-origin': 'general_unknown_origin',

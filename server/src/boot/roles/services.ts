@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createCallerResolver } from '../../features/accounts/sessions/resolve-caller.ts';
+import { isHttps } from '../../platform/config/config.ts';
 import { noticeAddresses } from '../../platform/http/address-notices.ts';
 import { createOriginPolicy } from '../../platform/http/origins.ts';
 import { limitRoutes } from '../../platform/http/rate-limit.ts';
@@ -32,7 +33,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
   noticeAddresses(app, { logger, origins, trustsProxies: config.trustedProxies.length > 0 });
   guardSessions(app, { origins, callers });
   shareReads(app, callers);
-  const staleReads = createStaleReads(app, { database: parts.database, isHttps: config.isHttps });
+  const staleReads = createStaleReads(app, { database: parts.database, isHttps: isHttps(config) });
   refuseInvalidInput(app);
   limitRoutes(app, { db, clock, digestKey: parts.keys.derive('rate-limit').current, securityLog });
 
@@ -41,7 +42,7 @@ export async function createServices(app: FastifyInstance, parts: AppParts) {
     origins,
     callers,
     staleReads,
-    isHttps: config.isHttps,
+    isHttps: isHttps(config),
     jwtKeys,
     securityLog,
     ceiling: createSocketCeiling(config.sockets, logger),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config/config.ts';
+import { type Config, isBehindProxy, isHttps } from '../../platform/config/config.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { registerOperations } from '../../platform/http/operations.routes.ts';
 import { refuseInvalidInput } from '../../platform/http/request-bodies.ts';
@@ -55,7 +55,7 @@ export async function createSpeechApp({ config, logger, speech }: Parts): Promis
   const app = createHttpServer({
     logger,
     trustedProxies: config.trustedProxies,
-    isHttps: config.isHttps,
+    isHttps: isHttps(config),
   });
   traceRequests(app);
   const metrics = measure(app, { gauges: [readProcessGauges(config)] });
@@ -64,7 +64,7 @@ export async function createSpeechApp({ config, logger, speech }: Parts): Promis
   registerOperations(app, {
     metrics,
     metricsToken: config.metricsToken,
-    isBehindProxy: config.isBehindProxy,
+    isBehindProxy: isBehindProxy(config),
     isPrepared: () => speech.status().isReady,
   });
   return app;

@@ -108,13 +108,9 @@ export type Config = InstallationSettings & {
   signingKeys: readonly string[];
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined;
-  /** People reach it by https. */
-  isHttps: boolean;
   allowedOrigins: readonly string[];
   /** Addresses, networks and `proxy-addr` names of them; empty: the peer of the connection is the client. */
   trustedProxies: readonly string[];
-  /** One that names no client makes strangers look local. */
-  isBehindProxy: boolean;
   uiLocale: 'ru' | 'en';
   logLevel: string;
   /** `invite`: an account can be made only for an invited address. */
@@ -173,8 +169,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     signingKeys: values.SIGNING_KEYS,
     ...toInstallationSettings(values),
     publicUrl,
-    isHttps: publicUrl?.startsWith('https:') ?? false,
-    isBehindProxy: publicUrl !== undefined || values.TRUST_PROXY.length > 0,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
     uiLocale: values.UI_LOCALE,
@@ -205,4 +199,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       credentials: s3?.credentials,
     }),
   };
+}
+
+/** Whether people reach it by https. */
+export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/** One that names no client makes strangers look local. */
+export function isBehindProxy({
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'publicUrl' | 'trustedProxies'>): boolean {
+  return publicUrl !== undefined || trustedProxies.length > 0;
 }

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../app-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { drainBeforeClose } from '../process/draining.ts';
@@ -127,7 +128,15 @@ export function toAppError(error: unknown): AppError {
   if (status === 413) return new AppError('request.too-large', undefined, { cause: error });
   if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
   if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });
+  if (isDatabaseAway(error)) return databaseAway(error);
   return new AppError('server.failed', undefined, { cause: error });
+}
+
+/** Databases restart within seconds. */
+const AWAY_SECONDS = 5;
+
+export function databaseAway(cause: unknown): AppError {
+  return new AppError('server.not-ready', { retryAfterSeconds: AWAY_SECONDS }, { cause });
 }
 
 /** Messages the form parser throws, without a status, for a truncated or malformed form. */

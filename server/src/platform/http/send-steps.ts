@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { NDJSON } from '@aloud/contract/ndjson';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { toAppError } from './http-server.ts';
 
 type Steps<Result> = {
   request: FastifyRequest;
@@ -34,6 +35,6 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | 
 }
 
 function toFailure(error: unknown): { code: AppError['code']; detail?: Record<string, unknown> } {
-  if (!(error instanceof AppError)) return { code: 'server.failed' };
-  return { code: error.code, ...(error.detail && { detail: error.detail }) };
+  const { code, detail } = toAppError(error);
+  return { code, ...(detail && { detail }) };
 }

@@ -208,11 +208,12 @@ export async function failJob(db: Db, lease: Lease, failure: JobFailure): Promis
     .where(isHeld(lease));
 }
 
-/** Requeues a job and takes the try back: a graceful shutdown is not a failure of the job. */
-export async function releaseJob(db: Db, lease: Lease): Promise<void> {
+/** Requeues a job and takes the try back, unless it counts: a graceful shutdown is not a failure of the job. */
+export async function releaseJob(db: Db, lease: Lease, { isTried = false } = {}): Promise<void> {
+  const tries = isTried ? jobs.tries : sql`${jobs.tries} - 1`;
   await db
     .update(jobs)
-    .set({ state: 'queued', leaseToken: null, leaseEndsAt: null, tries: sql`${jobs.tries} - 1` })
+    .set({ state: 'queued', leaseToken: null, leaseEndsAt: null, tries: sql`${tries}` })
     .where(isHeld(lease));
 }
 

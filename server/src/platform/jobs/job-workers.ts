@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import type { Db } from '../../db/database.ts';
+import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../app-error.ts';
 import { abortable, pause } from '../async/abortable.ts';
 import type { EventBus } from '../events/event-bus.ts';
@@ -164,17 +165,20 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     // A provider may throw its own error for an aborted call: the signal's reason counts.
     const error: unknown = signal.aborted ? signal.reason : thrown;
     if (error === LOST) return 'lost';
+    // What met a restart of the database is done again by itself, unless it is what the database falls over.
+    const isTried = isDatabaseAway(error);
+    const isGivenBack = isTried || error === STOPPING;
     try {
-      if (error === STOPPING) await releaseJob(db, mine);
+      if (isGivenBack) await releaseJob(db, mine, { isTried });
       else await failJob(db, mine, toFailure(error));
       await bus.publish(db, JOB_CHANGED, toId(mine));
     } catch (cause) {
       // The lease runs out and another worker finds the job.
       logger.error({ err: cause, kind: mine.kind }, 'the end of a job was not written');
     }
-    const isExpected = error === STOPPING || error instanceof AppError;
+    const isExpected = isGivenBack || error instanceof AppError;
     if (!isExpected) logger.error({ err: error, kind: mine.kind }, 'job failed');
-    return error === STOPPING ? 'released' : 'failed';
+    return isGivenBack ? 'released' : 'failed';
   }
 
   async function keepLease(mine: Running): Promise<void> {

@@ -232,6 +232,30 @@ it('gives up on work that takes its process down again and again', async () => {
   expect(await marks()).toHaveLength(0);
 });
 
+/** As a restart of PostgreSQL does to the query that is under way. */
+const endOwnConnection = () =>
+  database.current.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+
+it('does again what met a restart of the database, and not for ever', async () => {
+  let works = 0;
+  const jobs = open(async ({ key }) => {
+    works += 1;
+    if (key === 'deadly' || works === 1) await endOwnConnection();
+    return mark(`done-${works}`);
+  });
+  await jobs.submit(id, {});
+  await follow(jobs);
+  expect(await marks()).toMatchObject([{ key: 'done-2' }]);
+
+  works = 0;
+  const deadly = { ...id, key: 'deadly' };
+  await jobs.submit(deadly, {});
+  await expect(jobs.follow(deadly, { signal: new AbortController().signal })).rejects.toMatchObject({
+    code: 'server.failed',
+  });
+  expect(works).toBe(3);
+});
+
 it('goes on after a gentle stop as if nothing had happened', async () => {
   const started = createGate<void>();
   const first = open((job, tools) => {

@@ -88,7 +88,7 @@ export const errorsEn = {
   'resumes.busy': 'Many resumes are being read right now. Try again in a minute.',
   'resumes.cancelled': 'The resume was deleted while we were reading it.',
   'server.failed': 'Something went wrong, we are already fixing it.',
-  'server.not-ready': 'The server is not ready yet. Try again in a minute.',
+  'server.not-ready': 'The server is not responding right now. Try again in a minute.',
   'server.too-slow': 'The server did not manage in time. Try again.',
   network: 'No connection to the server. Check the network and try again.',
   timeout: 'The server takes too long to answer. Try again.',
