@@ -8,8 +8,8 @@ import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { readSeedQuestions } from '../../server/src/db/seed/read-seed-questions.ts';
 import { seedQuestions } from '../../server/src/features/questions/seed-questions.ts';
 import { buildServerPrograms, startServerProgram } from '../../server/src/testing/clients/server-program.ts';
+import { findParent, readProcessorMs } from '../measures/process-trees.ts';
 import { ACTIONS, type Stage } from './actions.ts';
-import { findParent, readProcessorMs } from './processor-time.ts';
 
 /**
  * `npm run bench:sizing`: what one act of a person costs the server and PostgreSQL, in processor time, commits, WAL and

@@ -12,6 +12,7 @@ import {
   compareTranscript,
   startSpokenInterviews,
 } from '../../server/src/testing/scripted/spoken-interviews.ts';
+import { printTable } from '../measures/print-table.ts';
 
 /**
  * `npm run bench:survival -- [interviews] [rounds]`: interviews are spoken in real time with three processes behind
@@ -86,20 +87,6 @@ const COLUMNS: readonly [string, (row: Row) => string | number][] = [
   ['process gone p50 s', ({ exitMs }) => toSeconds(exitMs, 0.5)],
 ];
 
-function printTable(rows: readonly Row[]): void {
-  const lines = [
-    COLUMNS.map(([name]) => name),
-    ...rows.map((row) => COLUMNS.map(([, read]) => `${read(row)}`)),
-  ];
-  const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join('  '),
-    );
-}
-
 const haproxy = await findHaproxy();
 if (!haproxy) throw new Error('This bench needs HAProxy: apt-get install haproxy, or HAPROXY_PATH.');
 const directory = await mkdtemp(join(tmpdir(), 'aloud-survival-'));
@@ -125,7 +112,7 @@ try {
   });
   const rows: Row[] = [];
   for (const fault of FAULTS) rows.push(await measureFault(database.db, fleet, fault));
-  printTable(rows);
+  printTable([COLUMNS.map(([name]) => name), ...rows.map((row) => COLUMNS.map(([, read]) => read(row)))]);
   const isUnharmed = rows.every(
     ({ wordsLost, wordsDoubled, turnsChanged, ended }) =>
       wordsLost + wordsDoubled + turnsChanged + ended === 0,

@@ -10,6 +10,7 @@ export function findHaproxy(): Promise<string | undefined> {
 
 export type Haproxy = {
   origin: string;
+  pid: number;
   /** The ports of the servers to which new connections go. */
   listReady(): Promise<number[]>;
   stop(): Promise<void>;
@@ -60,6 +61,7 @@ export async function startHaproxy(program: string, ports: readonly number[]): P
   const haproxy = await startProgram(program, ['-db', '-f', file], { port });
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: haproxy.child.pid ?? 0,
     async listReady() {
       const csv = await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text();
       const rows = csv.split('\n').map((line) => line.split(','));

@@ -17,6 +17,9 @@ export type Fleet = {
   origin: string;
   /** Ends one server by this signal, starts another in its place, and waits until new connections go to it. */
   replace(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
+  /** Those that run now. */
+  servers(): ServerProcess[];
+  balancerPid: number;
   /** Everything the servers have written, those that have ended included. */
   said(): string;
   stop(): Promise<void>;
@@ -67,6 +70,8 @@ export async function startFleet({ haproxy, program, environment, size }: FleetO
       await untilReady([port]);
       return { code: old.child.exitCode, exitMs };
     },
+    servers: () => [...servers.values()],
+    balancerPid: balancer.pid,
     said: () => started.map(({ said }) => said()).join('\n'),
     async stop() {
       await balancer.stop();

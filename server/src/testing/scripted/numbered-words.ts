@@ -1,6 +1,7 @@
 import { MIC_SAMPLE_RATE } from '@aloud/contract/voice/voice-protocol.limits';
 import { measureSeconds } from '../../providers/audio/pcm.ts';
 import type { SpeechToText, Word } from '../../providers/stt/stt.port.ts';
+import { readSoundWords } from './read-sound-words.ts';
 import { concat } from './scripted-sound.ts';
 
 /**
@@ -23,21 +24,15 @@ export function speakRequest(number: number): Int16Array {
   return concat(values.map((value) => new Int16Array(WORD_SAMPLES).fill(value)));
 }
 
-/** The words of which at least half is in the sound. */
 function readWords(samples: Int16Array): Word[] {
-  const found: Word[] = [];
-  for (let from = 0; from < samples.length; ) {
-    const value = samples[from] ?? 0;
-    let to = from + 1;
-    while (to < samples.length && samples[to] === value) to += 1;
-    const word = value - FIRST_VALUE;
-    if (word >= 0 && value < OTHER_VALUE && (to - from) * 2 >= WORD_SAMPLES) {
-      const text = REQUEST[word] ?? String(word - REQUEST.length);
-      found.push({ text, start: from / MIC_SAMPLE_RATE, end: to / MIC_SAMPLE_RATE, confidence: 0.95 });
-    }
-    from = to;
-  }
-  return found;
+  return readSoundWords(samples, {
+    wordSamples: WORD_SAMPLES,
+    toText(value) {
+      if (value < FIRST_VALUE || value >= OTHER_VALUE) return undefined;
+      const word = value - FIRST_VALUE;
+      return REQUEST[word] ?? String(word - REQUEST.length);
+    },
+  });
 }
 
 /** Hears numbered words exactly, and leaves every other sound to the other recogniser. */

@@ -6,7 +6,7 @@ import { createTextWorkshop, type TextWorkshop } from '../../boot/text-workshop.
 import { watchSignals } from '../../boot/watch-signals.ts';
 import { openDatabase } from '../../db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
 import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createUndoSteps } from '../../platform/process/undo-steps.ts';
@@ -15,6 +15,7 @@ import { openBlobStore } from '../../providers/files/open-files.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
 import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createMisbehavingTexts } from '../misbehaving/misbehaving-texts.ts';
+import { lifelikeSpeech } from './lifelike-speech.ts';
 import { hearNumberedWords } from './numbered-words.ts';
 import { speechOfSettings } from './scripted-speech.ts';
 import { createScriptedTexts } from './scripted-texts.ts';
@@ -22,14 +23,17 @@ import { createScriptedTexts } from './scripted-texts.ts';
 /**
  * The server with speech that follows a script, as a process of its own: to be killed, stopped or measured. With
  * MISBEHAVING_TEXTS_MS its workers do what a text tells them, for so many milliseconds of processor time; with
- * SCRIPTED_TEXTS it has none, and its interviewers repeat their question for ever.
+ * SCRIPTED_TEXTS it has none, and its interviewers repeat their question for ever. With LIFELIKE_SPEECH speech takes
+ * its time, and live interviews are limited by the settings, as they are in the server itself.
  */
 const stopping = watchSignals({ onHurry: () => process.exit(1) });
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
 const misbehavingMs = Number(process.env.MISBEHAVING_TEXTS_MS ?? 0);
+const isLifelike = Boolean(process.env.LIFELIKE_SPEECH);
 const undo = createUndoSteps(logger);
 const speech = openSpeech();
+undo.add('speech', () => speech.close());
 const app = isSpeechAlone(config.roles)
   ? await createSpeechApp({ config, logger, speech })
   : await createWholeApp();
@@ -49,8 +53,7 @@ async function createWholeApp() {
   const text = openTexts();
   undo.add('text workers', () => text.close());
   return createApp({
-    // A busy machine is late with everything; that is not what is tested with it.
-    config: { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } },
+    config: isLifelike ? config : withoutCeiling(),
     logger,
     clock: systemClock,
     keys: createKeys(['a master key that only tests ever use']),
@@ -65,7 +68,13 @@ async function createWholeApp() {
   });
 }
 
+/** A busy machine is late with everything; that is not what is tested with it. */
+function withoutCeiling(): Config {
+  return { ...config, liveInterviews: { most: 1_000, lateMsMax: Number.POSITIVE_INFINITY } };
+}
+
 function openSpeech(): Speech {
+  if (isLifelike) return lifelikeSpeech();
   const { sttHttp, ttsHttp } = config.speech;
   const speech = speechOfSettings(config.speech);
   return {

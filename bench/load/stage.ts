@@ -1,0 +1,97 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { readSeedQuestions } from '../../server/src/db/seed/read-seed-questions.ts';
+import { grantBalance } from '../../server/src/features/balance/balance.ts';
+import { seedQuestions } from '../../server/src/features/questions/seed-questions.ts';
+import type { EventBus } from '../../server/src/platform/events/event-bus.ts';
+import { buildServerPrograms } from '../../server/src/testing/clients/server-program.ts';
+import { createAdmin, createPerson } from '../../server/src/testing/factories.ts';
+import { createDraft } from '../../server/src/testing/interviews.ts';
+import { createPosition } from '../../server/src/testing/positions.ts';
+import { findParent } from '../measures/process-trees.ts';
+import { ADMINISTRATOR, listKinds } from './mix.ts';
+import type { PlannedPerson } from './plan.ts';
+
+/** Enough for a day of anyone's practice. */
+const BALANCE = 1_000;
+/** Candidates of the position that the administrators look at. */
+const CANDIDATES = 200;
+export const METRICS_TOKEN = 'the token of the bench';
+
+const silentBus = { publish: async () => undefined } as unknown as EventBus;
+
+export type Stage = {
+  database: Database;
+  postgresPid: number;
+  program: string;
+  environment: Record<string, string>;
+  positionId: string;
+  close(): Promise<void>;
+};
+
+/** A database with the question bank, and the built server beside it, not started yet. */
+export async function openStage(): Promise<Stage> {
+  const directory = await mkdtemp(join(tmpdir(), 'aloud-load-'));
+  await chmod(directory, 0o755);
+  const programs = await buildServerPrograms('load');
+  const cluster = await startEmbeddedPostgres(directory);
+  const database = openDatabase(cluster.url);
+  await migrateDatabase(cluster.url);
+  await seedQuestions(database.db, { questions: await readSeedQuestions(), now: new Date() });
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    database,
+    postgresPid: findParent(rows[0]?.pid ?? 0),
+    program: join(programs.directory, 'scripted-server-program.js'),
+    environment: {
+      DATABASE_URL: cluster.url,
+      DATA_DIR: directory,
+      LIFELIKE_SPEECH: 'true',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN,
+      // Every person comes from a network of their own.
+      TRUST_PROXY: 'true',
+    },
+    positionId: await fillPosition(database),
+    async close() {
+      await database.close();
+      await cluster.stop();
+      await programs.remove();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillPosition({ db }: Database): Promise<string> {
+  const { id: positionId } = await createPosition(db);
+  for (let index = 0; index < CANDIDATES; index += 1) {
+    const { id: accountId } = await createPerson(db);
+    await createDraft(db, { accountId, positionId });
+  }
+  return positionId;
+}
+
+let invited = 0;
+
+/** People with accounts, sessions and enough on their balance; those of `isAll` kinds, or candidates alone. */
+export async function invitePeople({ database }: Stage, count: number): Promise<PlannedPerson[]> {
+  const people: PlannedPerson[] = [];
+  for (const { who } of listKinds(count)) {
+    const { id, session } = await (who === ADMINISTRATOR
+      ? createAdmin(database.db)
+      : createPerson(database.db));
+    for (const kind of ['questions', 'interviews'] as const) {
+      const gift = { accountId: id, kind, amount: BALANCE, reason: 'bench', key: `bench:${kind}:${id}` };
+      await grantBalance({ db: database.db, bus: silentBus }, gift);
+    }
+    invited += 1;
+    // The range that RFC 2544 keeps for benchmarks.
+    const network = `198.${18 + (invited >> 16)}.${(invited >> 8) & 255}.${invited & 255}`;
+    people.push({ id, session, who, seed: invited, network });
+  }
+  return people;
+}
