@@ -19,14 +19,15 @@ const JOIN_EVERY_MS = 400;
 /** Refusals in a row: one alone may be a late moment. */
 const REFUSALS_MAX = 3;
 
-async function prepareWorld({ origin, positionId }: Plan, signal: AbortSignal): Promise<World> {
+async function prepareWorld({ origin, positionId, paceFactor }: Plan, signal: AbortSignal): Promise<World> {
   const paragraphs = RESUME_TEXT.split('\n').map(paragraph).join('');
   return {
     origin,
     positionId,
+    paceFactor,
     signal,
     samples: new Samples(),
-    recordings: await Promise.all(RECORDINGS.map(readVoice)),
+    recordings: await Promise.all(RECORDINGS.map(readRecording)),
     resumes: [
       { name: 'resume.pdf', bytes: await drawPdf((pdf) => drawColumn(pdf, RESUME_TEXT.split('\n'), COLUMN)) },
       { name: 'resume.docx', bytes: await packDocx(paragraphs) },
@@ -36,12 +37,19 @@ async function prepareWorld({ origin, positionId }: Plan, signal: AbortSignal): 
   };
 }
 
+/** See RFC 7845: the last page of the file says how many samples of 48 kHz came before its end. */
+async function readRecording(file: string): Promise<{ bytes: Buffer; seconds: number }> {
+  const bytes = await readVoice(file);
+  const lastPage = bytes.lastIndexOf('OggS');
+  return { bytes, seconds: Number(bytes.readBigUInt64LE(lastPage + 6)) / 48_000 };
+}
+
 /** Everyone does what the mix says. Returns how many did not come to an end. */
 async function playEveryone(world: World, plan: Plan, endTime: () => void): Promise<number> {
   let busy = plan.people.length;
   const lives = plan.people.map(async (person, index) => {
     await sleep((plan.arriveWithinMs * index) / plan.people.length);
-    await livePerson(new Visitor(world, person), plan.thinkFactor);
+    await livePerson(new Visitor(world, person));
     busy -= 1;
   });
   await sleep(plan.forMs);

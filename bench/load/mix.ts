@@ -21,11 +21,11 @@ type Kind = {
   does: Partial<Record<Activity, number>>;
 };
 
-/** Two hundred people on one small machine: 24 of them talk with the interviewer, one after the other for as long as they stay. */
+/** Of two hundred people on one small machine, sixteen have one interview after the other. */
 export const MIX: readonly Kind[] = [
   {
     who: 'visitor',
-    share: 48,
+    share: 50,
     thinkSeconds: { from: 5, to: 20 },
     does: { browse: 6, search: 3, history: 1, settings: 1 },
   },
@@ -37,19 +37,19 @@ export const MIX: readonly Kind[] = [
   },
   {
     who: 'in an interview',
-    share: 12,
+    share: 8,
     thinkSeconds: { from: 3, to: 10 },
     does: { interview: 1 },
   },
   {
     who: 'with a resume',
-    share: 7,
+    share: 8,
     thinkSeconds: { from: 8, to: 30 },
     does: { resume: 3, browse: 2, settings: 1 },
   },
   {
     who: 'administrator',
-    share: 3,
+    share: 4,
     thinkSeconds: { from: 5, to: 15 },
     does: { administration: 3, browse: 1 },
   },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRealtime } from '../../server/src/testing/clients/realtime-client.ts';
 import { administer } from './activities/administer.ts';
 import { begin, converse, interview, leave, report } from './activities/interview.ts';
@@ -29,7 +28,7 @@ const PING_MS = 20_000;
 const REALTIME = 'realtime socket held';
 
 /** A person from their arrival to the end of the time: does something, thinks, does the next thing. */
-export async function livePerson(visitor: Visitor, thinkFactor: number): Promise<void> {
+export async function livePerson(visitor: Visitor): Promise<void> {
   const { world, person, random } = visitor;
   const kind = MIX.find(({ who }) => who === person.who);
   if (!kind) throw new Error(`The mix does not know a person ${person.who}.`);
@@ -41,7 +40,7 @@ export async function livePerson(visitor: Visitor, thinkFactor: number): Promise
     const isDone = await attempt(visitor, activity, ACTIVITIES[activity]);
     next = isDone ? FOLLOWS[activity] : undefined;
     const { from, to } = kind.thinkSeconds;
-    await think(visitor, (from + random() * (to - from)) * 1_000 * thinkFactor);
+    await visitor.spend((from + random() * (to - from)) * 1_000);
   }
   hangUp();
 }
@@ -68,14 +67,6 @@ async function attempt(
   } catch (error) {
     if (!(error instanceof ActionFailed)) visitor.world.samples.fail(name, (error as Error).message);
     return false;
-  }
-}
-
-async function think({ world }: Visitor, ms: number): Promise<void> {
-  try {
-    await sleep(ms, undefined, { signal: world.signal });
-  } catch {
-    // The time is over.
   }
 }
 

@@ -10,8 +10,8 @@ export type Plan = {
   forMs: number;
   /** People arrive one by one in this time. */
   arriveWithinMs: number;
-  /** 1: think times as the mix says; less makes everyone quicker. */
-  thinkFactor: number;
+  /** 1: people think, type and record as long as they do; less makes everyone quicker. */
+  paceFactor: number;
   /** `everything`: what the mix says. `sessions`: one live interview after the other is begun and held, until refused. */
   mode: 'everything' | 'sessions';
   positionId: string;

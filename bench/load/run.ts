@@ -113,7 +113,7 @@ async function measureEverything(stage: Stage, people: number, minutes: number):
         people: await invitePeople(stage, people),
         forMs: minutes * MIN_MS,
         arriveWithinMs: ARRIVE_WITHIN_MS,
-        thinkFactor: 1,
+        paceFactor: 1,
         mode: 'everything',
       },
     );
@@ -179,7 +179,7 @@ async function compareProcesses(
   if (!haproxy)
     throw new Error('The comparison needs HAProxy: apt-get install haproxy, HAPROXY_PATH, or --processes=.');
   console.log(
-    `\n${options.people} people in a hurry (think times × ${HURRY}) with server processes behind HAProxy, one database`,
+    `\n${options.people} people in a hurry (all but talking in ${HURRY} of the time) with server processes behind HAProxy, one database`,
   );
   const rows: (string | number)[][] = [];
   for (const size of options.processes) {
@@ -221,7 +221,7 @@ async function compareOne(
     people: await invitePeople(stage, people),
     forMs: Math.max(COMPARED_MS_MIN, minutes * MIN_MS * COMPARED_SHARE),
     arriveWithinMs: ARRIVE_WITHIN_MS / 3,
-    thinkFactor: HURRY,
+    paceFactor: HURRY,
     mode: 'everything',
   });
   const { kinds, seconds } = generated;
@@ -232,7 +232,7 @@ async function compareOne(
     people: await invitePeople(stage, SESSIONS_TRIED),
     forMs: SESSIONS_MS,
     arriveWithinMs: 0,
-    thinkFactor: 1,
+    paceFactor: 1,
     mode: 'sessions',
   });
   console.log(

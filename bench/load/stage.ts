@@ -55,6 +55,7 @@ export async function openStage(): Promise<Stage> {
       METRICS_TOKEN,
       // Every person comes from a network of their own.
       TRUST_PROXY: 'true',
+      ...readCeilings(process.env),
     },
     positionId: await fillPosition(database),
     async close() {
@@ -64,6 +65,12 @@ export async function openStage(): Promise<Stage> {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** A machine that others use, too, is late; on such a one LIVE_INTERVIEWS_LATE_MS lets interviews begin nevertheless. */
+function readCeilings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = ['LIVE_INTERVIEWS_LATE_MS', 'LIVE_INTERVIEWS_MAX', 'DATABASE_CONNECTIONS'];
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 }
 
 async function fillPosition({ db }: Database): Promise<string> {
@@ -77,7 +84,7 @@ async function fillPosition({ db }: Database): Promise<string> {
 
 let invited = 0;
 
-/** People with accounts, sessions and enough on their balance; those of `isAll` kinds, or candidates alone. */
+/** People with accounts, sessions and enough on their balance. */
 export async function invitePeople({ database }: Stage, count: number): Promise<PlannedPerson[]> {
   const people: PlannedPerson[] = [];
   for (const { who } of listKinds(count)) {

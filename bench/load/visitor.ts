@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ID, SESSION_COOKIE } from '../../contract/src/appwrite.ts';
 import { NDJSON } from '../../contract/src/ndjson.ts';
 import { GIVE_UP_MS } from './limits.ts';
@@ -19,7 +20,9 @@ export type World = {
   origin: string;
   samples: Samples;
   positionId: string;
-  recordings: readonly Buffer[];
+  recordings: readonly { bytes: Buffer; seconds: number }[];
+  /** 1: time passes for people as it does; less makes them quicker. */
+  paceFactor: number;
   resumes: readonly { name: string; bytes: Buffer }[];
   live: { count: number; most: number };
   /** Aborted when the time is over: what is begun is ended soon, and nothing is begun any more. */
@@ -34,6 +37,8 @@ export class Visitor {
   questionIds: string[] = [];
   lastAttemptId: string | undefined;
   lastInterviewId: string | undefined;
+  /** Created, and not begun because there was no place. */
+  preparedInterviewId: string | undefined;
   #token: string | undefined;
 
   constructor(world: World, person: PlannedPerson) {
@@ -45,6 +50,12 @@ export class Visitor {
   /** Every person comes from a network of their own: how much one network may do is not what is measured. */
   get socketHeaders(): Record<string, string> {
     return { 'x-forwarded-for': this.person.network, cookie: `${SESSION_COOKIE}=${this.person.session}` };
+  }
+
+  /** Thinks, types or speaks for so long; the end of the time ends it at once. */
+  async spend(ms: number): Promise<void> {
+    const { signal, paceFactor } = this.world;
+    await sleep(ms * paceFactor, undefined, { signal }).catch(() => undefined);
   }
 
   createId(): string {

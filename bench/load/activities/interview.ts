@@ -34,23 +34,11 @@ export async function interview(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Prepares an interview and joins it. */
+/** Prepares an interview and joins it; one for which there was no place is tried again. */
 export async function begin(visitor: Visitor): Promise<Conversation> {
   const { origin } = visitor.world;
-  const { id: interviewId } = await visitor.readJson<{ id: string }>(
-    'interview created',
-    PATHS.interviews.all,
-    {
-      json: {
-        language: 'ru',
-        role: 'Backend-разработчик',
-        level: 'middle',
-        minutes: 30,
-        patience: 'brisk',
-        isRecorded: true,
-      },
-    },
-  );
+  const interviewId = visitor.preparedInterviewId ?? (await create(visitor));
+  visitor.preparedInterviewId = interviewId;
   const token = await visitor.signToken();
   const candidate = new LiveCandidate({ origin, headers: visitor.socketHeaders, interviewId, token });
   const conversation = { visitor, candidate, interviewId };
@@ -60,8 +48,23 @@ export async function begin(visitor: Visitor): Promise<Conversation> {
     candidate.close();
     throw error;
   }
+  visitor.preparedInterviewId = undefined;
   countLive(visitor.world, 1);
   return conversation;
+}
+
+async function create(visitor: Visitor): Promise<string> {
+  const { id } = await visitor.readJson<{ id: string }>('interview created', PATHS.interviews.all, {
+    json: {
+      language: 'ru',
+      role: 'Backend-разработчик',
+      level: 'middle',
+      minutes: 30,
+      patience: 'brisk',
+      isRecorded: true,
+    },
+  });
+  return id;
 }
 
 export function leave({ visitor, candidate }: Conversation): void {

@@ -3,6 +3,9 @@ import { SPOKEN_ANSWERS } from '../../../server/src/testing/scripted/spoken-answ
 import { chooseOne } from '../random.ts';
 import type { Visitor } from '../visitor.ts';
 
+/** Of a person who knows what to say. */
+const TYPED_MS_PER_CHARACTER = 200;
+
 function createForm(visitor: Visitor, attemptId: string): FormData {
   const form = new FormData();
   form.set('attemptId', attemptId);
@@ -11,19 +14,22 @@ function createForm(visitor: Visitor, attemptId: string): FormData {
   return form;
 }
 
-/** Uploads a recording and waits for the feedback. */
+/** Speaks, uploads the recording and waits for the feedback. */
 export async function practiseAloud(visitor: Visitor): Promise<void> {
   const attemptId = visitor.createId();
   const form = createForm(visitor, attemptId);
   const recording = chooseOne(visitor.world.recordings, visitor.random);
-  form.set('file', new File([new Uint8Array(recording)], 'answer.ogg', { type: 'audio/ogg' }));
+  await visitor.spend(recording.seconds * 1_000);
+  form.set('file', new File([new Uint8Array(recording.bytes)], 'answer.ogg', { type: 'audio/ogg' }));
   await visitor.follow('spoken answer judged', PATHS.answers.all, { form });
   visitor.lastAttemptId = attemptId;
 }
 
 export async function practiseInWriting(visitor: Visitor): Promise<void> {
   const form = createForm(visitor, visitor.createId());
-  form.set('text', chooseOne(SPOKEN_ANSWERS, visitor.random));
+  const text = chooseOne(SPOKEN_ANSWERS, visitor.random);
+  await visitor.spend(text.length * TYPED_MS_PER_CHARACTER);
+  form.set('text', text);
   await visitor.follow('written answer judged', PATHS.answers.all, { form });
 }
 
