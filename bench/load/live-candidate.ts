@@ -104,9 +104,10 @@ export class LiveCandidate {
     return this.#isEnded ? undefined : performance.now() - (this.#spokeUntilMs ?? 0);
   }
 
+  /** Settles when the server has closed the conversation: what was said is final then, and a report can be asked for. */
   async stop(): Promise<void> {
     if (!this.#isEnded) this.#send({ type: 'stop' });
-    await this.#until(() => this.#isEnded);
+    await this.#until(() => this.#closeCode === CLOSE_CODES.ended);
   }
 
   close(): void {
