@@ -16,10 +16,13 @@ export type Usage = {
 
 const MIN_MS = 60_000;
 
-/** What each used between the first look after `fromMs` and the last one. */
-export function measureUsage(looks: readonly Look[], cores: number, fromMs = 0): Usage {
-  const first = looks.find(({ atMs }) => atMs >= fromMs) ?? looks[0];
-  const last = looks.at(-1);
+type Span = { fromMs?: number; toMs?: number };
+
+/** What each used from the first look in a span to the last one in it. */
+export function measureUsage(looks: readonly Look[], cores: number, span: Span = {}): Usage {
+  const { fromMs = 0, toMs = Number.POSITIVE_INFINITY } = span;
+  const first = looks.find(({ atMs }) => atMs >= fromMs);
+  const last = looks.findLast(({ atMs }) => atMs <= toMs);
   if (!first || !last || first === last) throw new Error('The servers were not watched for long enough.');
   const share = (before: number, after: number) => (after - before) / (last.atMs - first.atMs);
   const [a, b] = [first.processorMs, last.processorMs];

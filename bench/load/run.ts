@@ -130,7 +130,7 @@ async function measureEverything(stage: Stage, people: number, minutes: number):
 
 function judgeEverything(generated: Generated, looks: readonly Look[], minutes: number): void {
   const { kinds, sessionsMost, unfinished } = generated;
-  const usage = measureUsage(looks, CORES, ARRIVE_WITHIN_MS);
+  const usage = measureUsage(looks, CORES, { fromMs: ARRIVE_WITHIN_MS, toMs: generated.seconds * 1_000 });
   const loopsMs = looks.map(({ eventLoopP99Ms }) => eventLoopP99Ms);
   const loopMs = percentile(loopsMs, 0.5);
   const most = (read: (look: Look) => number) => Math.max(...looks.map(read));
@@ -226,7 +226,7 @@ async function compareOne(
   });
   const { kinds, seconds } = generated;
   printReasons(kinds);
-  const usage = measureUsage(looks, CORES, ARRIVE_WITHIN_MS / 3);
+  const usage = measureUsage(looks, CORES, { fromMs: ARRIVE_WITHIN_MS / 3, toMs: seconds * 1_000 });
   const limit = nameLimit(usage, { awaited: Math.max(...looks.map(({ awaited }) => awaited)), cores: CORES });
   const held = await generate(stage, running, {
     people: await invitePeople(stage, SESSIONS_TRIED),

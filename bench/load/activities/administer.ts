@@ -5,6 +5,9 @@ import type { Visitor } from '../visitor.ts';
 
 type Listed = { items: { id: string }[] };
 
+/** The whole bank is taken home now and then. */
+const EXPORT_SHARE = 0.2;
+
 /** Looks through the lists, opens an interview, and takes the tables home. */
 export async function administer(visitor: Visitor): Promise<void> {
   const { positionId } = visitor.world;
@@ -17,6 +20,7 @@ export async function administer(visitor: Visitor): Promise<void> {
   await visitor.ask('admin: positions', ADMIN_PATHS.positions.all);
   await visitor.ask('admin: candidates', fillPath(ADMIN_PATHS.positions.candidates, { positionId }));
   await visitor.ask('admin: candidates.csv', fillPath(ADMIN_PATHS.positions.candidatesCsv, { positionId }));
-  await visitor.ask('admin: bank as CSV', `${ADMIN_PATHS.questions.export}?format=csv`);
+  if (visitor.random() < EXPORT_SHARE)
+    await visitor.ask('admin: bank as CSV', `${ADMIN_PATHS.questions.export}?format=csv`);
   await visitor.ask('admin: audit', ADMIN_PATHS.audit);
 }
