@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countTurns } from '../../testing/count-turns.ts';
 import { decodeFile } from './decode-file.ts';
 import { readOpusFile, type TimedPacket, writeOpusFile } from './opus-file.ts';
 import { encodePackets, PACKET_MS, splitPackets } from './opus-packets.ts';
@@ -52,4 +53,17 @@ it('stretches that are encoded one by one have no seam', async () => {
     expect(level).toBeGreaterThan(4_500);
     expect(level).toBeLessThan(8_000);
   }
+});
+
+it('while a long recording is written and read, other conversations go on', async () => {
+  const packets = Array.from({ length: 5_000 }, (_, i) => ({
+    atMs: i * PACKET_MS,
+    bytes: new Uint8Array(8),
+  }));
+  let file = new Uint8Array();
+  const written = await countTurns(async () => {
+    file = new Uint8Array(await writeOpusFile(packets));
+  });
+  const read = await countTurns(() => readOpusFile(file));
+  expect(Math.min(written, read)).toBeGreaterThanOrEqual(19);
 });

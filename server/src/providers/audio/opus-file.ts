@@ -9,10 +9,14 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
+import { takeTurns } from '../../platform/async/take-turns.ts';
 import { encodePackets, OPUS_RATE, PACKET_MS, splitPackets } from './opus-packets.ts';
 
 /** A packet and where it lies in the recording. */
 export type TimedPacket = { atMs: number; bytes: Uint8Array };
+
+/** Some milliseconds of work: an hour of conversation, written at once, would hold up all others for seconds. */
+const PACKETS_A_TURN = 250;
 
 /** What a decoder throws away at the start: the encoder's look-ahead, counted at 48 kHz. */
 const PRE_SKIP = 312;
@@ -35,7 +39,7 @@ export async function writeOpusFile(packets: readonly TimedPacket[]): Promise<Ui
   output.addAudioTrack(source);
   await output.start();
   const config = { codec: 'opus', sampleRate: OPUS_RATE, numberOfChannels: 1, description: opusHead() };
-  for (const { atMs, bytes } of withoutGaps(packets)) {
+  for await (const { atMs, bytes } of takeTurns(withoutGaps(packets), PACKETS_A_TURN)) {
     const packet = new EncodedPacket(bytes, 'key', atMs / 1_000, PACKET_MS / 1_000);
     await source.add(packet, { decoderConfig: config });
   }
@@ -65,7 +69,7 @@ export async function readOpusFile(bytes: Uint8Array): Promise<TimedPacket[]> {
   const track = await input.getPrimaryAudioTrack();
   if (!track) return [];
   const packets: TimedPacket[] = [];
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  for await (const packet of takeTurns(new EncodedPacketSink(track).packets(), PACKETS_A_TURN)) {
     const atMs = Math.round((packet.timestamp * 1_000) / PACKET_MS) * PACKET_MS;
     packets.push({ atMs: Math.max(0, atMs), bytes: packet.data });
   }
