@@ -3,11 +3,14 @@ import type { QuestionFileFormat } from '@aloud/contract/admin/admin.limits';
 import { QUESTION_FILE_COLUMNS } from '@aloud/contract/admin/admin.limits';
 import { stringify } from 'csv-stringify';
 import type { StaleRead } from '../../db/database.ts';
+import { takeTurns } from '../../platform/async/take-turns.ts';
 import { TABLE_FORMAT, toCell } from '../../platform/spreadsheet-cell.ts';
 import { WORDING_SEPARATOR } from './question-file.rules.ts';
 import { listWholeQuestions } from './questions.data.ts';
 
 const BATCH = 500;
+/** Some milliseconds of work: a whole batch would make live conversations wait. */
+const ROWS_A_TURN = 20;
 type Row = Awaited<ReturnType<typeof listWholeQuestions>>[number];
 
 /** The bank as a streamed file: memory does not grow with its size. */
@@ -15,7 +18,7 @@ export function exportQuestions(read: StaleRead, format: QuestionFileFormat): Re
   if (format === 'json') return Readable.from(writeJson(read));
   // Without the byte order mark spreadsheets read Russian in the code page of their system.
   const table = stringify({ ...TABLE_FORMAT, header: true, columns: [...QUESTION_FILE_COLUMNS] });
-  const rows = Readable.from(readAll(read));
+  const rows = Readable.from(takeTurns(readAll(read), ROWS_A_TURN));
   // A pipe does not forward errors, and half a file must not look complete.
   rows.on('error', (error) => table.destroy(error));
   return rows.map(toCells).pipe(table);
@@ -49,7 +52,7 @@ async function* readAll(read: StaleRead): AsyncGenerator<Row> {
 
 async function* writeJson(read: StaleRead): AsyncGenerator<string> {
   let lead = '[\n';
-  for await (const { sequence: _sequence, ...question } of readAll(read)) {
+  for await (const { sequence: _sequence, ...question } of takeTurns(readAll(read), ROWS_A_TURN)) {
     yield lead + JSON.stringify(question);
     lead = ',\n';
   }

@@ -1,11 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { StaleRead } from '../../db/database.ts';
 import { DOCUMENT_CHANGED } from '../../platform/events/document-changed.ts';
 import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
+import { countMostATurn } from '../../testing/count-turns.ts';
 import { createAdmin, createQuestion, type TestPerson } from '../../testing/factories.ts';
 import { readAsSpreadsheet } from '../../testing/spreadsheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { exportQuestions } from './export-questions.ts';
+import { insertQuestions } from './questions.data.ts';
 
 const database = useTestDatabase();
 const app = useTestApp(database);
@@ -151,3 +155,22 @@ it('an empty cell of a detail leaves it as it is', async () => {
   );
   expect(rows).toEqual([{ ru: 'Что нового?', topics: ['sql'], wordings_ru: ['Как ещё?'], frequency: 3 }]);
 });
+
+async function* readLines(file: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const piece of file) yield* String(piece).trim().split('\n');
+}
+
+it.each(['csv', 'json'] as const)(
+  'while the bank is exported as %s, other visitors are served',
+  async (format) => {
+    const { db } = database.current;
+    const questions = Array.from({ length: 300 }, (_, n) => ({
+      id: `q${n}`,
+      ru: `Вопрос ${n}?`,
+      en: `Question ${n}?`,
+    }));
+    await insertQuestions(db, questions);
+    const read: StaleRead = (ask) => ask(database.current);
+    expect(await countMostATurn(readLines(exportQuestions(read, format)))).toBeLessThanOrEqual(60);
+  },
+);
