@@ -1,7 +1,7 @@
 /**
  * Spreadsheets run a cell that begins with one of these; some also read the full-width and small forms as the signs.
  */
-const SIGNS = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
+const SIGN = /[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
 /** Characters that a spreadsheet may skip before it looks for a sign. */
 const FILLER = /[\s'"]/u;
 /** Where another cell begins for a reader that splits differently from how the table was written. */
@@ -29,15 +29,20 @@ export function fromCell(cell: string): string {
 /** The places at which something begins that would be run. A guard in front of it does not change that it is one. */
 function findStarts(text: string): number[] {
   const starts: number[] = [];
-  let isRun = false;
-  // From the end: whether a place is dangerous depends on what comes after it, and each letter is looked at once.
-  for (let at = text.length - 1; at >= 0; at--) {
-    const letter = text.charAt(at);
-    isRun = SIGNS.has(letter) || (isRun && FILLER.test(letter));
-    if (isRun && SEPARATORS.has(text[at - 1] ?? '')) starts.push(at);
+  for (const { index } of text.matchAll(SIGN)) {
+    // Backwards over what may stand before a sign, up to the sign before: each letter is looked at once.
+    const found: number[] = [];
+    let at = index;
+    for (; at > 0; at--) {
+      const before = text.charAt(at - 1);
+      if (SEPARATORS.has(before)) found.push(at);
+      if (!FILLER.test(before)) break;
+    }
+    if (at === 0) found.push(0);
+    for (const place of found.toReversed()) starts.push(place);
   }
-  if (isRun || /^'*[\t\r\n]/.test(text)) starts.push(0);
-  return starts.toReversed();
+  if (starts[0] !== 0 && /^'*[\t\r\n]/.test(text)) starts.unshift(0);
+  return starts;
 }
 
 function* sliceAt(text: string, places: readonly number[]): Generator<string> {
