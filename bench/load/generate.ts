@@ -16,6 +16,8 @@ const COLUMN = { x: 48, y: 48, width: 480 };
 const END_WITHIN_MS = 90_000;
 /** Candidates come one by one, so that the one too many is seen. */
 const JOIN_EVERY_MS = 400;
+/** An exchange or two of everyone. */
+const HELD_FOR_MS = 30_000;
 /** Refusals in a row: one alone may be a late moment. */
 const REFUSALS_MAX = 3;
 
@@ -58,16 +60,18 @@ async function playEveryone(world: World, plan: Plan, endTime: () => void): Prom
   return busy;
 }
 
-/** Candidates begin to talk one after the other, until the server refuses one more or the time is over. */
+/** Candidates begin to talk one after the other, until the server refuses some in a row; those that began talk on for a while. */
 async function fillWithInterviews(world: World, plan: Plan, endTime: () => void): Promise<number> {
   const untilMs = performance.now() + plan.forMs;
   let refusals = 0;
   for (const person of plan.people) {
     if (refusals >= REFUSALS_MAX || performance.now() > untilMs) break;
-    const isHeld = await holdInterview(new Visitor(world, person));
-    refusals = isHeld ? 0 : refusals + 1;
+    void holdInterview(new Visitor(world, person)).then((isHeld) => {
+      refusals = isHeld ? 0 : refusals + 1;
+    });
     await sleep(JOIN_EVERY_MS);
   }
+  await sleep(HELD_FOR_MS);
   endTime();
   for (const fromMs = performance.now(); world.live.count > 0 && performance.now() - fromMs < END_WITHIN_MS; )
     await sleep(JOIN_EVERY_MS);

@@ -41,6 +41,7 @@ const COMPARED_MS_MIN = 45_000;
 const HURRY = 0.15;
 const SESSIONS_MS = 60_000;
 const SESSIONS_TRIED = 150;
+const REPLY = 'live: reply heard';
 /** Cores. */
 const OTHERS_MAX = 0.2;
 
@@ -202,6 +203,7 @@ async function compareProcesses(
       'list p99 ms',
       'reply p99 ms',
       'sessions held',
+      'their reply p99 ms',
       'cores: servers',
       'workers',
       'postgres',
@@ -236,10 +238,11 @@ async function compareOne(
     mode: 'sessions',
   });
   console.log(
-    `  ${running.servers.length}: sessions held ${held.generated.sessionsMost}, cores: ${describeUsage(measureUsage(held.looks, CORES))}`,
+    `  ${running.servers.length}: sessions held ${held.generated.sessionsMost}, cores: ${describeUsage(measureUsage(held.looks, CORES, { toMs: held.generated.seconds * 1_000 }))}`,
   );
   printReasons(held.generated.kinds);
-  const errors = countErrors(kinds) + countErrors(held.generated.kinds) + generated.unfinished;
+  const errors =
+    countErrors(kinds) + countErrors(held.generated.kinds) + generated.unfinished + held.generated.unfinished;
   hold(
     `${running.servers.length} processes: errors ${errors}, limit ${LIMITS.errors}`,
     errors <= LIMITS.errors,
@@ -249,8 +252,9 @@ async function compareOne(
     errors,
     countBusy(kinds),
     readP99(kinds, 'list of questions'),
-    readP99(kinds, 'live: reply heard'),
-    held.generated.sessionsMost,
+    readP99(kinds, REPLY),
+    `${held.generated.sessionsMost}${countBusy(held.generated.kinds) > 0 ? '' : '+'}`,
+    readP99(held.generated.kinds, REPLY),
     ...[usage.servers, usage.workers, usage.postgres, usage.generator].map((cores) => cores.toFixed(2)),
     limit,
   ];
