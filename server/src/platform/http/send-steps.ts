@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { toAppError } from './http-server.ts';
 
+/** Proxies end a response in which nothing moves, usually after 60 s; readers of lines skip an empty one. */
+const STILL_HERE_MS = 20_000;
+
 type Steps<Result> = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,6 +24,8 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | 
   const lines = new PassThrough();
   const write = (event: object) => void (lines.writable && lines.write(`${JSON.stringify(event)}\n`));
   write(steps.first);
+  // Work may wait in a queue for longer than a proxy waits for the next line.
+  const beating = setInterval(() => void (lines.writable && lines.write('\n')), STILL_HERE_MS);
   void steps
     .follow(write)
     .then((result) => write(steps.last(result)))
@@ -28,7 +33,10 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | 
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'long work cannot be followed');
       write({ step: 'failed', ...toFailure(error) });
     })
-    .finally(() => lines.end());
+    .finally(() => {
+      clearInterval(beating);
+      lines.end();
+    });
   // A proxy that buffers the response would hold progress back until the end.
   reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).type(NDJSON);
   return reply.send(lines);
