@@ -36,7 +36,7 @@ export function wireJobs(
     findResumeQuestion: (which) => findResumeQuestion(db, which),
   };
   const kinds = [
-    createAttemptJob(practice),
+    createAttemptJob(practice, { recognisesHere: config.speech.sttHttp === undefined }),
     createRecordingJob({ db, bus, clock, blobs }),
     createReportJob({ db, bus, clock, judge: text.judge, reader: text.reports }),
     createAnalysisJob({ db, clock, analyse: createResumeAnalyst({ llm, reader: text.resumes }) }),

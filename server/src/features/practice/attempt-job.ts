@@ -25,6 +25,8 @@ export const ATTEMPT_JOB = defineJobKind<AttemptInput, AnswerProgress>('practice
 
 /** Recognition uses all cores: more workers would only make each attempt slower. */
 const WORKERS = 2;
+/** Where a speech server recognises, they mostly wait for it; each holds one decoded recording, 40 MB at most. */
+const WORKERS_WAITING = 8;
 /** Ten minutes of recording on a slow machine, and a slow language model. */
 const WITHIN_SECONDS = 900;
 
@@ -65,10 +67,13 @@ export type AttemptJobDeps = {
   findResumeQuestion: FindResumeQuestion;
 };
 
-export function createAttemptJob(deps: AttemptJobDeps): JobDefinition<AttemptInput, AnswerProgress> {
+export function createAttemptJob(
+  deps: AttemptJobDeps,
+  { recognisesHere = true } = {},
+): JobDefinition<AttemptInput, AnswerProgress> {
   return {
     kind: ATTEMPT_JOB,
-    workers: WORKERS,
+    workers: recognisesHere ? WORKERS : WORKERS_WAITING,
     withinSeconds: WITHIN_SECONDS,
     work: (job, tools) => judgeAttempt(deps, job, tools),
     forget: (job) => deleteInput(deps, job),
