@@ -16,7 +16,7 @@ const COLUMN = { x: 48, y: 48, width: 480 };
 const END_WITHIN_MS = 90_000;
 /** Candidates come one by one, so that the one too many is seen. */
 const JOIN_EVERY_MS = 400;
-/** An exchange or two of everyone. */
+/** An exchange or two of every candidate. */
 const HELD_FOR_MS = 30_000;
 /** Refusals in a row: one alone may be a late moment. */
 const REFUSALS_MAX = 3;
@@ -46,8 +46,8 @@ async function readRecording(file: string): Promise<{ bytes: Buffer; seconds: nu
   return { bytes, seconds: Number(bytes.readBigUInt64LE(lastPage + 6)) / 48_000 };
 }
 
-/** Everyone does what the mix says. Returns how many did not come to an end. */
-async function playEveryone(world: World, plan: Plan, endTime: () => void): Promise<number> {
+/** People do what the mix says. Returns how many did not come to an end. */
+async function playPeople(world: World, plan: Plan, endTime: () => void): Promise<number> {
   let busy = plan.people.length;
   const lives = plan.people.map(async (person, index) => {
     await sleep((plan.arriveWithinMs * index) / plan.people.length);
@@ -82,12 +82,12 @@ async function fillWithInterviews(world: World, plan: Plan, endTime: () => void)
 process.on('disconnect', () => process.exit(0));
 const [plan] = (await once(process, 'message')) as [Plan];
 const ending = new AbortController();
-// Everyone waits for the end.
+// Every person waits for the end.
 setMaxListeners(0, ending.signal);
 const world = await prepareWorld(plan, ending.signal);
 const startedMs = performance.now();
 let seconds = 0;
-const play = plan.mode === 'everything' ? playEveryone : fillWithInterviews;
+const play = plan.mode === 'everything' ? playPeople : fillWithInterviews;
 const unfinished = await play(world, plan, () => {
   seconds = (performance.now() - startedMs) / 1_000;
   ending.abort();

@@ -1,9 +1,8 @@
-import { WebSocket } from 'ws';
-import { PATHS } from '../../contract/src/paths.ts';
 import { CLOSE_CODES } from '../../contract/src/voice/close-codes.ts';
 import { decodeFrame, encodeFrame, MIC_FRAME_MS } from '../../contract/src/voice/voice-frames.ts';
-import { MIC_SAMPLE_RATE, VOICE_SUBPROTOCOL } from '../../contract/src/voice/voice-protocol.limits.ts';
+import { MIC_SAMPLE_RATE } from '../../contract/src/voice/voice-protocol.limits.ts';
 import type { ClientMessage, NoticeCode, ServerMessage } from '../../contract/src/voice/voice-protocol.ts';
+import { openVoiceSocket } from '../../server/src/testing/clients/voice-client.ts';
 import { createPlayer } from '../voice/player.ts';
 import { tickWithMicrophone } from './live-ticks.ts';
 
@@ -32,7 +31,7 @@ type Options = {
 
 /** Speaks with the interviewer through a real socket, in real time: sends what a microphone sends, hears to the end. */
 export class LiveCandidate {
-  readonly #socket: WebSocket;
+  readonly #socket: ReturnType<typeof openVoiceSocket>;
   readonly #player = createPlayer((report) => this.#report(report));
   readonly troubles: string[] = [];
   #stopTicking: () => void = () => undefined;
@@ -47,8 +46,7 @@ export class LiveCandidate {
   #changed: (() => void)[] = [];
 
   constructor({ origin, headers, interviewId, token }: Options) {
-    const address = `${origin.replace('http', 'ws')}${PATHS.interviews.socket}`;
-    this.#socket = new WebSocket(address, [VOICE_SUBPROTOCOL], { headers });
+    this.#socket = openVoiceSocket(origin, headers);
     this.#socket.on('close', (code) => {
       this.#closeCode = code;
       this.#stopTicking();
@@ -116,7 +114,7 @@ export class LiveCandidate {
   }
 
   #send(message: ClientMessage): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #report(report: {
@@ -154,7 +152,7 @@ export class LiveCandidate {
   }
 
   #tick(): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const isSpeaking = this.#speech.length > 0;
     const samples = this.#speech.shift() ?? QUIET;
     this.#socket.send(

@@ -64,7 +64,7 @@ export const FOLLOWS: Partial<Record<Activity, Activity>> = {
 
 export const ADMINISTRATOR = 'administrator';
 
-/** Who is who: everyone's place among the people decides, so that two runs have the same. */
+/** The kind of each person, by their place among the people, so that two runs have the same. */
 export function listKinds(people: number): Kind[] {
   const places = MIX.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
   // 37 and 100 share no divisor: neighbours are of different kinds.

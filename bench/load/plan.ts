@@ -10,7 +10,7 @@ export type Plan = {
   forMs: number;
   /** People arrive one by one in this time. */
   arriveWithinMs: number;
-  /** 1: people think, type and record as long as they do; less makes everyone quicker. */
+  /** 1: people think, type and record as long as they do; less makes them quicker. */
   paceFactor: number;
   /** `everything`: what the mix says. `sessions`: one live interview after the other is begun and held, until refused. */
   mode: 'everything' | 'sessions';

@@ -10,7 +10,7 @@ export type Usage = {
   balancer: number;
   /** Programs that have nothing to do with the bench. */
   others: number;
-  /** Nothing to do for anyone. */
+  /** Without work. */
   idle: number;
 };
 

@@ -16,7 +16,7 @@ import { findParent } from '../measures/process-trees.ts';
 import { ADMINISTRATOR, listKinds } from './mix.ts';
 import type { PlannedPerson } from './plan.ts';
 
-/** Enough for a day of anyone's practice. */
+/** More than a person can use up in a run. */
 const BALANCE = 1_000;
 /** Candidates of the position that the administrators look at. */
 const CANDIDATES = 200;

@@ -18,6 +18,11 @@ const QUIET = new Int16Array(FRAME_SAMPLES);
 /** A hum: what does not move is no sound. */
 const LOUD = Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => (i % 40 < 20 ? 8_000 : -8_000));
 
+export function openVoiceSocket(origin: string, headers: Record<string, string>): WebSocket {
+  const address = `${origin.replace('http', 'ws')}${PATHS.interviews.socket}`;
+  return new WebSocket(address, [VOICE_SUBPROTOCOL], { headers });
+}
+
 /** A voice client on a real socket; every message of the server is held to the contract. */
 export class VoiceClient {
   readonly socket: WebSocket;
@@ -28,13 +33,7 @@ export class VoiceClient {
   #seq = 0;
 
   constructor(origin: string, headers: Record<string, string> = {}) {
-    this.socket = new WebSocket(
-      `${origin.replace('http', 'ws')}${PATHS.interviews.socket}`,
-      [VOICE_SUBPROTOCOL],
-      {
-        headers,
-      },
-    );
+    this.socket = openVoiceSocket(origin, headers);
     open.add(this.socket);
     this.closed = new Promise((resolve) => {
       this.socket.on('close', (code) => resolve(code));
