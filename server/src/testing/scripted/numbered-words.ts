@@ -24,7 +24,8 @@ export function speakRequest(number: number): Int16Array {
   return concat(values.map((value) => new Int16Array(WORD_SAMPLES).fill(value)));
 }
 
-function readWords(samples: Int16Array): Word[] {
+/** The words of which at least half is in the sound. */
+export function readNumberedWords(samples: Int16Array): Word[] {
   return readSoundWords(samples, {
     wordSamples: WORD_SAMPLES,
     toText(value) {
@@ -40,7 +41,7 @@ export function hearNumberedWords(other: SpeechToText): SpeechToText {
   return {
     ...other,
     async transcribe(audio, options) {
-      const words = readWords(audio);
+      const words = readNumberedWords(audio);
       if (words.length === 0) return other.transcribe(audio, options);
       const text = words.map((word) => word.text).join(' ');
       return { text, locale: options.locale ?? 'ru', seconds: measureSeconds(audio, MIC_SAMPLE_RATE), words };

@@ -7,12 +7,13 @@ import { watchSignals } from '../../boot/watch-signals.ts';
 import { openDatabase } from '../../db/database.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
-import { openPostgresEvents } from '../../platform/events/postgres-events.ts';
+import { openEventBus } from '../../platform/events/open-event-bus.ts';
 import { createLogger } from '../../platform/logging/logger.ts';
 import { createUndoSteps } from '../../platform/process/undo-steps.ts';
 import { createKeys } from '../../platform/secrets/keys.ts';
 import { openBlobStore } from '../../providers/files/open-files.ts';
 import { createRecordingMailer } from '../../providers/mail/recording-mailer.fake.ts';
+import { createSmtpMailer } from '../../providers/mail/smtp-mailer.ts';
 import { createScriptedTts } from '../../providers/tts/tts.fake.ts';
 import { createMisbehavingTexts } from '../misbehaving/misbehaving-texts.ts';
 import { lifelikeSpeech } from './lifelike-speech.ts';
@@ -23,8 +24,9 @@ import { createScriptedTexts } from './scripted-texts.ts';
 /**
  * The server with speech that follows a script, as a process of its own: to be killed, stopped or measured. With
  * MISBEHAVING_TEXTS_MS its workers do what a text tells them, for so many milliseconds of processor time; with
- * SCRIPTED_TEXTS it has none, and its interviewers repeat their question for ever. With LIFELIKE_SPEECH speech takes
- * its time, and live interviews are limited by the settings, as they are in the server itself.
+ * SCRIPTED_TEXTS it has none, and its interviewers repeat their question for ever; with SCRIPTED_REPLIES they do so beside
+ * real workers. With LIFELIKE_SPEECH speech takes its time, and live interviews are limited by the settings, as they are
+ * in the server itself. Mails go to SMTP_URL, or nowhere.
  */
 const stopping = watchSignals({ onHurry: () => process.exit(1) });
 const config = readConfig(process.env);
@@ -48,9 +50,10 @@ else stopping.addEventListener('abort', stop);
 async function createWholeApp() {
   const database = openDatabase(config.database.url ?? '', { ...config.database, logger });
   undo.add('connections to the database', () => database.close());
-  const bus = await openPostgresEvents(database.directUrl, logger);
+  const bus = await openEventBus({ database, eventsUrl: config.eventsUrl }, logger);
   undo.add('event bus', () => bus.close());
   const text = openTexts();
+  const { smtpUrl, from } = config.mail;
   undo.add('text workers', () => text.close());
   return createApp({
     config: isLifelike ? config : withoutCeiling(),
@@ -59,7 +62,7 @@ async function createWholeApp() {
     keys: createKeys(['a master key that only tests ever use']),
     database,
     bus,
-    mailer: createRecordingMailer(),
+    mailer: smtpUrl === undefined ? createRecordingMailer() : createSmtpMailer({ url: smtpUrl, from }),
     blobs: await openBlobStore(config),
     outbox: undefined,
     webDirectory: undefined,
@@ -87,5 +90,6 @@ function openSpeech(): Speech {
 
 function openTexts(): TextWorkshop {
   if (process.env.SCRIPTED_TEXTS) return createScriptedTexts();
+  if (process.env.SCRIPTED_REPLIES) return createScriptedTexts(createTextWorkshop({ logger }));
   return misbehavingMs ? createMisbehavingTexts(logger, misbehavingMs) : createTextWorkshop({ logger });
 }

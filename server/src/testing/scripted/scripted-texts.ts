@@ -1,5 +1,5 @@
 import type { TextInput, TextOutput, TextTask } from '../../boot/text-tasks.ts';
-import type { TextWorkshop } from '../../boot/text-workshop.ts';
+import type { TextWork, TextWorkshop } from '../../boot/text-workshop.ts';
 import { decideMove } from '../../features/interviews/interviewer/decision/decide-move.rules.ts';
 import type { DecidedReply } from '../../features/interviews/interviewer/decision/decision.ts';
 import { wordDecision } from '../../features/interviews/interviewer/decision/word-decision.ts';
@@ -8,19 +8,27 @@ import { AppError } from '../../platform/app-error.ts';
 
 /**
  * Work on texts without workers and dictionaries, for many conversations on a small machine: the interviewer takes every
- * answer for a request to repeat the question, words are left as they were heard, and nothing else is read.
+ * answer for a request to repeat the question, words are left as they were heard, and nothing else is read, unless `others`
+ * do the rest of the work.
  */
-export function createScriptedTexts(): TextWorkshop {
+export function createScriptedTexts(others: TextWorkshop = NO_WORK): TextWorkshop {
   return {
-    async run<Task extends TextTask>(task: Task, input: TextInput<Task>) {
-      if (task !== 'decideReply') throw new AppError('coach.busy');
+    ...others,
+    async run<Task extends TextTask>(task: Task, input: TextInput<Task>, work: TextWork) {
+      if (task !== 'decideReply') return others.run(task, input, work);
       const reply: unknown = repeatQuestion(input as ReplyToDecide);
       return reply as TextOutput<Task>;
     },
-    ready: async () => undefined,
-    close: async () => undefined,
   };
 }
+
+const NO_WORK: TextWorkshop = {
+  run: async () => {
+    throw new AppError('coach.busy');
+  },
+  ready: async () => undefined,
+  close: async () => undefined,
+};
 
 function repeatQuestion({ setup, request }: ReplyToDecide): DecidedReply {
   const { questions, manner, description } = setup;

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const CATALOGUES = join(import.meta.dirname, '..', '..', 'web', 'src', 'lib', 'api');
+const LANGUAGES = ['ru', 'en'] as const;
+/** A key, quoted where it has a dot, and its sentence on the same line or the next. */
+const ENTRY = /^ {2}'?([\w.-]+)'?:\s+['"](.+)['"],$/gm;
+
+/** Finds what the page shows for a code, in both languages; its catalogues need a browser, so their source is read. */
+export async function readWebSentences(): Promise<(code: string) => string> {
+  const catalogues = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const source = await readFile(join(CATALOGUES, `errors.${language}.ts`), 'utf8');
+      return new Map([...source.matchAll(ENTRY)].map(([, key = '', sentence = '']) => [key, sentence]));
+    }),
+  );
+  return (code) => catalogues.map((sentences) => sentences.get(code) ?? '–').join(' / ');
+}
