@@ -26,7 +26,13 @@ export async function startDatabaseCluster(directory: string): Promise<DatabaseC
     url: running.url,
     halt: (mode) => control('stop', '-m', mode),
     resume: () =>
-      control('start', '-l', join(cluster.directory, 'restarted.log'), '-o', `-p ${port} ${settings.join(' ')}`),
+      control(
+        'start',
+        '-l',
+        join(cluster.directory, 'restarted.log'),
+        '-o',
+        `-p ${port} ${settings.join(' ')}`,
+      ),
     stop: () => running.stop(),
   };
 }

@@ -1,3 +1,5 @@
+import { LIES } from './lies.ts';
+import type { Lie, Mood, Provider } from './provider-double.ts';
 import type { World } from './world.ts';
 
 /** Ends the fault. */
@@ -46,4 +48,49 @@ export const FAULTS: readonly Fault[] = [
       };
     },
   },
+  {
+    name: 'NATS down',
+    async begin({ nats }) {
+      await nats.stop();
+      return () => nats.start();
+    },
+  },
+  {
+    name: 'S3 down',
+    begin({ links }, times) {
+      links.s3.set(times % 2 === 0 ? 'refused' : 'stalled');
+      return () => links.s3.set('open');
+    },
+  },
+  {
+    name: 'SMTP down',
+    async begin({ mail }) {
+      await mail.stop();
+      return () => mail.start();
+    },
+  },
+  ...(['stt', 'tts', 'llm'] as const).flatMap((provider) => breakProvider(provider)),
 ];
+
+const SLOW_MS = 2_500;
+
+function breakProvider(provider: Provider): Fault[] {
+  const withMood = (how: string, choose: (times: number) => Mood): Fault => ({
+    name: `${provider.toUpperCase()} ${how}`,
+    begin({ providers }, times) {
+      providers.set(provider, choose(times));
+      return () => providers.set(provider, { type: 'well' });
+    },
+  });
+  return [
+    withMood('down', (times) => (times % 2 === 0 ? { type: 'down' } : { type: 'refuses', status: 503 })),
+    withMood('slow', (times) => (times % 2 === 0 ? { type: 'slow', delayMs: SLOW_MS } : { type: 'silent' })),
+    withMood('lying', (times) => ({ type: 'lies', lie: chooseLie(times) })),
+  ];
+}
+
+function chooseLie(times: number): Lie {
+  const lie = LIES[times % LIES.length];
+  if (!lie) throw new Error('There are no lies.');
+  return lie;
+}

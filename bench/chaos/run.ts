@@ -4,6 +4,7 @@ import { buildServerPrograms } from '../../server/src/testing/clients/server-pro
 import { audit } from './audit.ts';
 import { Crowd, type Recovery } from './crowd.ts';
 import { FAULTS, type Fault } from './faults.ts';
+import { countMessages } from './server-log.ts';
 import { printRow, printTable, type Row } from './table.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -17,6 +18,7 @@ const TIMES = Number(values.times ?? 5);
 const FAULT_MS = 3_000;
 
 async function measure(world: World, fault: Fault): Promise<Row> {
+  const saidBefore = world.fleet.said();
   const crowd = await Crowd.gather(world);
   const recoveries: Recovery[] = [];
   await crowd.recover(performance.now());
@@ -35,7 +37,16 @@ async function measure(world: World, fault: Fault): Promise<Row> {
   const givenUp = await crowd.leave();
   process.stderr.write('\n');
   const findings = await audit(world, crowd);
-  return { fault: fault.name, times: TIMES, recoveries, givenUp, journal: crowd.journal, ...findings };
+  const logged = countMessages(world.fleet.said(), saidBefore);
+  return {
+    fault: fault.name,
+    times: TIMES,
+    recoveries,
+    givenUp,
+    journal: crowd.journal,
+    logged,
+    ...findings,
+  };
 }
 
 const programs = await buildServerPrograms('chaos');

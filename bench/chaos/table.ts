@@ -10,6 +10,7 @@ export type Row = Findings & {
   recoveries: Recovery[];
   givenUp: string[];
   journal: Journal;
+  logged: ReadonlyMap<string, number>;
 };
 
 const COLUMNS: readonly [string, (row: Row) => string | number][] = [
@@ -50,6 +51,7 @@ export async function printRow(row: Row): Promise<void> {
   console.log(`  everybody went on after ${last.join(', ')}`);
   for (const [code, times] of [...row.journal.told].toSorted(([, a], [, b]) => b - a))
     console.log(`  told ${times}× ${code}: ${sentence(code)}`);
+  for (const [message, times] of row.logged) console.log(`  logged ${times}× ${message}`);
   for (const violation of listViolations(row)) console.log(`  WRONG ${violation}`);
 }
 
