@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/db/database.ts';
+import { sessions } from '../../server/src/db/schema/accounts.ts';
 import { balanceEntries } from '../../server/src/db/schema/balance.ts';
 import { createPerson, createQuestion, type TestPerson } from '../../server/src/testing/factories.ts';
 import type { SpokenCandidate } from '../../server/src/testing/scripted/spoken-candidate.ts';
@@ -58,6 +60,8 @@ export class Crowd {
       for (let number = 0; number < act.people; number += 1)
         actors.push({ act, accounts: await createAccounts(db), completedAtMs: 0 });
     const spoken = await startSpokenInterviews(db, { origin, count: SPOKEN_INTERVIEWS });
+    // As long as real ones: those of tests end within the hour by which clocks jump.
+    await db.update(sessions).set({ expiresAt: sql`now() + interval '30 days'` });
     return new Crowd(actors, spoken, { origin, mail, questionId, journal: new Journal() });
   }
 

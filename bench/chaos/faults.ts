@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMALL_DISK_BYTES } from './installations.ts';
 import { LIES } from './lies.ts';
 import type { Lie, Mood, Provider } from './provider-double.ts';
 import type { World } from './world.ts';
@@ -7,6 +10,8 @@ type Heal = () => Promise<void> | void;
 
 export type Fault = {
   name: string;
+  /** What kind of installation it happens to; the ordinary one unless said. */
+  happensTo?: 'small-disk' | 'own-clock';
   /** Begins it for the `times`-th time, counted from 0. */
   begin(world: World, times: number): Promise<Heal> | Heal;
   /** Over as soon as it has begun: recovery is counted from its beginning. */
@@ -70,7 +75,31 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   ...(['stt', 'tts', 'llm'] as const).flatMap((provider) => breakProvider(provider)),
+  {
+    name: 'disk full',
+    happensTo: 'small-disk',
+    async begin({ dataDir }) {
+      const file = join(dataDir, 'filled');
+      // Ends where the disk does.
+      await writeFile(file, Buffer.alloc(SMALL_DISK_BYTES)).catch(() => undefined);
+      return () => rm(file, { force: true });
+    },
+  },
+  jumpClock('clock an hour ahead', '+3600'),
+  jumpClock('clock an hour behind', '-3600'),
 ];
+
+/** The clock of the servers alone: the database and the people keep theirs. */
+function jumpClock(name: string, offset: string): Fault {
+  return {
+    name,
+    happensTo: 'own-clock',
+    async begin({ clockFile }) {
+      await writeFile(clockFile, offset);
+      return () => writeFile(clockFile, '+0');
+    },
+  };
+}
 
 const SLOW_MS = 2_500;
 

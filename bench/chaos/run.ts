@@ -4,9 +4,10 @@ import { buildServerPrograms } from '../../server/src/testing/clients/server-pro
 import { audit } from './audit.ts';
 import { Crowd, type Recovery } from './crowd.ts';
 import { FAULTS, type Fault } from './faults.ts';
+import { INSTALLATIONS, Unavailable } from './installations.ts';
 import { countMessages } from './server-log.ts';
 import { printRow, printTable, type Row } from './table.ts';
-import { startWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * `npm run chaos -- [--only=fault] [--times=5]`: an installation of three processes loses one thing after another while
@@ -18,6 +19,7 @@ const TIMES = Number(values.times ?? 5);
 const FAULT_MS = 3_000;
 
 async function measure(world: World, fault: Fault): Promise<Row> {
+  const gatheredMs = performance.now();
   const saidBefore = world.fleet.said();
   const crowd = await Crowd.gather(world);
   const recoveries: Recovery[] = [];
@@ -34,9 +36,11 @@ async function measure(world: World, fault: Fault): Promise<Row> {
     if (fault.isMomentary) await heal();
     process.stderr.write(`\r${fault.name}: ${times + 1} of ${TIMES} `);
   }
+  const faultedMs = performance.now();
   const givenUp = await crowd.leave();
-  process.stderr.write('\n');
   const findings = await audit(world, crowd);
+  const seconds = (fromMs: number) => ((performance.now() - fromMs) / 1_000).toFixed(0);
+  process.stderr.write(`in ${seconds(gatheredMs)} s, of these ${seconds(faultedMs)} s for the audit\n`);
   const logged = countMessages(world.fleet.said(), saidBefore);
   return {
     fault: fault.name,
@@ -49,13 +53,18 @@ async function measure(world: World, fault: Fault): Promise<Row> {
   };
 }
 
-const programs = await buildServerPrograms('chaos');
-const chosen = FAULTS.filter(({ name }) => values.only === undefined || name.includes(values.only));
-const rows: Row[] = [];
-try {
-  const world = await startWorld({ programs: programs.directory });
+/** Faults of one installation follow each other in it. */
+async function measureIn(installation: keyof typeof INSTALLATIONS, directory: string): Promise<Row[]> {
+  const faults = chosen.filter(({ happensTo = 'ordinary' }) => happensTo === installation);
+  if (faults.length === 0) return [];
+  const world = await INSTALLATIONS[installation](directory).catch((error: unknown) => {
+    if (!(error instanceof Unavailable)) throw error;
+    console.log(`\nskipped ${faults.map(({ name }) => name).join(', ')}: ${error.message}`);
+  });
+  if (!world) return [];
+  const rows: Row[] = [];
   try {
-    for (const fault of chosen) {
+    for (const fault of faults) {
       const row = await measure(world, fault);
       await printRow(row);
       rows.push(row);
@@ -63,6 +72,16 @@ try {
   } finally {
     await world.stop();
   }
+  return rows;
+}
+
+const chosen = FAULTS.filter(({ name }) => values.only === undefined || name.includes(values.only));
+const programs = await buildServerPrograms('chaos');
+const rows: Row[] = [];
+try {
+  rows.push(...(await measureIn('ordinary', programs.directory)));
+  rows.push(...(await measureIn('small-disk', programs.directory)));
+  rows.push(...(await measureIn('own-clock', programs.directory)));
 } finally {
   await programs.remove();
 }

@@ -30,6 +30,10 @@ export type World = {
   nats: NatsServer;
   mail: MailServer;
   providers: ProviderDouble;
+  /** Of the servers. */
+  dataDir: string;
+  /** Where the servers read how far off their clock is; empty where they use the machine's. */
+  clockFile: string;
   stop(): Promise<void>;
 };
 
@@ -57,6 +61,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const directory = await mkdtemp(join(tmpdir(), 'aloud-chaos-'));
     await chmod(directory, 0o755);
     undo.add('directory', () => rm(directory, { recursive: true, force: true }));
+    const dataDir = options.dataDir ?? directory;
     const cluster = await startDatabaseCluster(directory);
     undo.add('PostgreSQL', () => cluster.stop());
     await migrateDatabase(cluster.url);
@@ -81,7 +86,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       size: PROCESSES,
       environment: {
         DATABASE_URL: withPort(cluster.url, links.database.port),
-        DATA_DIR: options.dataDir ?? directory,
+        DATA_DIR: dataDir,
         EVENTS_URL: nats.url,
         SMTP_URL: mail.url,
         SPEECH_STT_URL: providers.url,
@@ -99,7 +104,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
     });
     undo.add('servers', () => fleet.stop());
-    return { origin: fleet.origin, fleet, db: database.db, cluster, links, nats, mail, providers, stop };
+    const parts = { cluster, links, nats, mail, providers, dataDir, clockFile: '' };
+    return { ...parts, origin: fleet.origin, fleet, db: database.db, stop };
   } catch (error) {
     await stop();
     throw error;
