@@ -69,6 +69,16 @@ afterEach(async () => {
   await bus.close();
 });
 
+it('a mail queued while the clock was an hour ahead is sent as soon as the clock is right again', async () => {
+  const delivery = start();
+  time.nowMs += 3_600_000;
+  await queue('a@example.com');
+  time.nowMs -= 3_600_000;
+  await delivery.deliverDue();
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(await waiting()).toEqual([]);
+});
+
 it('sends what was asked for, once, and keeps nothing of it', async () => {
   const delivery = start();
   await queue('a@example.com');

@@ -8,7 +8,7 @@ import { systemTimers } from '../../platform/timers.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { MAIL_QUEUED } from './mail-queue.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
-import { findNextTry } from './next-try.rules.ts';
+import { findNextTry, LAST_WAIT_MS } from './next-try.rules.ts';
 
 /** Composes a queued mail just before it is sent; undefined when it is not to be sent any more. */
 export type ComposeMail = (payload: Record<string, unknown>, askedAt: Date) => Promise<Mail | undefined>;
@@ -81,7 +81,8 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 /** False when nothing was due. */
 async function deliverOne(deps: Deps): Promise<boolean> {
   const now = deps.clock.now();
-  const mail = await claimMail(deps.db, { now, heldUntil: new Date(now.getTime() + HOLD_MS) });
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const mail = await claimMail(deps.db, { now, heldUntil: after(HOLD_MS), latestDue: after(LAST_WAIT_MS) });
   if (!mail) return false;
   try {
     await send(deps, mail);

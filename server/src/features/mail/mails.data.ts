@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mails } from '../../db/schema/mails.ts';
 
@@ -8,15 +8,19 @@ export async function insertMail(db: Db, mail: typeof mails.$inferInsert): Promi
   await db.insert(mails).values(mail);
 }
 
+type Moments = {
+  now: Date;
+  heldUntil: Date;
+  /** Mails due later than any wait allows were queued by a clock that was ahead, and are due. */
+  latestDue: Date;
+};
+
 /** Claims one due mail until `heldUntil`: if this process dies, another one sends it then. */
-export async function claimMail(
-  db: Db,
-  moments: { now: Date; heldUntil: Date },
-): Promise<QueuedMail | undefined> {
+export async function claimMail(db: Db, moments: Moments): Promise<QueuedMail | undefined> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.dueAt, moments.now))
+    .where(or(lte(mails.dueAt, moments.now), gt(mails.dueAt, moments.latestDue)))
     .orderBy(asc(mails.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });

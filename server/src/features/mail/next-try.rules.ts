@@ -5,7 +5,7 @@ const WANTED_MS = 3 * DAY_MS;
 
 /** Waits between the first tries; the last one repeats for as long as the mail is tried. */
 const WAITS_MS = [5_000, 20_000, 60_000, 300_000] as const;
-const LAST_WAIT_MS = 900_000;
+export const LAST_WAIT_MS = 900_000;
 /** A refusal may be temporary, but not this often: mail servers block senders that insist for days. */
 const MOST_REFUSALS = 6;
 
