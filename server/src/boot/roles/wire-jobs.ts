@@ -42,7 +42,7 @@ export function wireJobs(
     createAnalysisJob({ db, clock, analyse: createResumeAnalyst({ llm, reader: text.resumes }) }),
   ];
   const isWorker = config.roles.has('jobs');
-  const written = voice ? createWrittenAnswerJobs(voice.processId, voice.answerHere) : [];
+  const written = voice ? createWrittenAnswerJobs({ db, ...voice }) : [];
   const jobs = createJobs(
     { db, bus, logger },
     [...kinds, ...written],

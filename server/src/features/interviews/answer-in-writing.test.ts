@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { interviews } from '../../db/schema/interviews.ts';
 import { jobs as jobTable } from '../../db/schema/jobs.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -73,7 +74,10 @@ it('takes no conversation from a living process that no event reaches', { timeou
   const { db } = database.current;
   const deaf: EventBus = { ...bus, subscribe: () => () => undefined, onGap: () => () => undefined };
   const [there, here] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const holder = createJobs({ db, bus: deaf, logger }, createWrittenAnswerJobs(HOLDER, there));
+  const holder = createJobs(
+    { db, bus: deaf, logger },
+    createWrittenAnswerJobs({ db, processId: HOLDER, answerHere: there }),
+  );
   try {
     await write(here);
   } finally {
@@ -81,4 +85,18 @@ it('takes no conversation from a living process that no event reaches', { timeou
   }
   expect(there).toHaveBeenCalledExactlyOnceWith(answer);
   expect(here).not.toHaveBeenCalled();
+});
+
+it('an answer left over from a lost request does not begin a stopped interview anew', async () => {
+  const { db } = database.current;
+  const answered = vi.fn(async () => undefined);
+  await db.update(interviews).set({ state: 'live' });
+  const written = write(answered).catch(() => undefined);
+  await vi.waitFor(async () => expect(await db.$count(jobTable)).toBe(1), GUARD);
+  await db.update(interviews).set({ state: 'ended' });
+  const definitions = createWrittenAnswerJobs({ db, processId: HOLDER, answerHere: answered });
+  const late = createJobs({ db, bus, logger }, definitions, definitions);
+  await written;
+  await late.stop();
+  expect(answered).not.toHaveBeenCalled();
 });

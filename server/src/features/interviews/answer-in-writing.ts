@@ -34,18 +34,21 @@ const REPLY_WITHIN_MS = 120_000;
  */
 export async function answerInWriting(deps: Deps, answer: WrittenAnswer): Promise<Interview> {
   const { db, voice } = deps;
-  await getInterviewRow(db, answer);
+  const wasLive = (await getInterviewRow(db, answer)).state === 'live';
   const holder = (await findLease(db, answer.interviewId))?.processId;
   const isElsewhere = holder !== undefined && holder !== NOBODY && holder !== voice?.processId;
   const isAnswered =
-    isElsewhere && (await askProcess(deps, toProcessKind(holder), { answer, withinMs: TAKEN_WITHIN_MS }));
-  if (!isAnswered) await answerAnywhere(deps, answer);
+    isElsewhere &&
+    (await askProcess(deps, toProcessKind(holder), { answer, wasLive, withinMs: TAKEN_WITHIN_MS }));
+  if (!isAnswered) await answerAnywhere(deps, { answer, wasLive });
   return getInterview(db, answer);
 }
 
-async function answerAnywhere(deps: Deps, answer: WrittenAnswer): Promise<void> {
-  if (deps.voice) return deps.voice.answerHere(answer);
-  const isTaken = await askProcess(deps, WRITTEN_ANSWER_JOB, { answer, withinMs: ANY_TAKES_WITHIN_MS });
+type Sent = { answer: WrittenAnswer; wasLive: boolean };
+
+async function answerAnywhere(deps: Deps, sent: Sent): Promise<void> {
+  if (deps.voice) return deps.voice.answerHere(sent.answer);
+  const isTaken = await askProcess(deps, WRITTEN_ANSWER_JOB, { ...sent, withinMs: ANY_TAKES_WITHIN_MS });
   if (!isTaken) throw new AppError('interviews.no-reply');
 }
 
@@ -53,12 +56,12 @@ async function answerAnywhere(deps: Deps, answer: WrittenAnswer): Promise<void> 
 async function askProcess(
   { jobs }: Deps,
   kind: WrittenAnswerKind,
-  { answer, withinMs }: { answer: WrittenAnswer; withinMs: number },
+  { answer, wasLive, withinMs }: Sent & { withinMs: number },
 ): Promise<boolean> {
   const { accountId, interviewId, id, text } = answer;
   // Of this request alone: another with the same answer gives it up on its own, and must not end this one's wait.
   const job = { kind, accountId, key: `${interviewId}/${id}/${uniqueId()}` };
-  await jobs.submit(job, { interviewId, id, text });
+  await jobs.submit(job, { interviewId, id, text, wasLive });
   const giveUpAt = performance.now() + withinMs;
   const leaving = new AbortController();
   const looking = setInterval(() => {

@@ -1,8 +1,14 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { defineJobKind, type JobKind } from '../../platform/jobs/job-rows.ts';
 import type { JobDefinition } from '../../platform/jobs/job-workers.ts';
+import { getInterviewRow } from './get-interview.ts';
 import type { WrittenAnswer } from './session/join-in-writing.ts';
 
-type Input = Pick<WrittenAnswer, 'interviewId' | 'id' | 'text'>;
+type Input = Pick<WrittenAnswer, 'interviewId' | 'id' | 'text'> & {
+  /** When the answer was sent; absent in jobs of older versions. */
+  wasLive?: boolean;
+};
 export type WrittenAnswerKind = JobKind<Input, object>;
 export type AnswerHere = (answer: WrittenAnswer) => Promise<void>;
 
@@ -23,18 +29,20 @@ const WORKERS = 50;
 /** Longer than joining waits for a turn, a stored answer and a reply. */
 const WITHIN_SECONDS = 100;
 
+type Deps = { db: Db; processId: string; answerHere: AnswerHere };
+
 /** Takes written answers that other processes were sent, for the conversations of this one. */
-export function createWrittenAnswerJobs(
-  processId: string,
-  answerHere: AnswerHere,
-): JobDefinition<Input, object>[] {
+export function createWrittenAnswerJobs({ db, processId, answerHere }: Deps): JobDefinition<Input, object>[] {
   return [WRITTEN_ANSWER_JOB, toProcessKind(processId)].map((kind) => ({
     kind,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
     lookEveryMs: LOOK_EVERY_MS,
-    work: async ({ accountId, input }) => {
-      await answerHere({ accountId, ...input });
+    work: async ({ accountId, input: { wasLive, ...answer } }) => {
+      // Its request may be gone and could not take the job back: what was stopped since must not begin anew.
+      if (wasLive && (await getInterviewRow(db, { accountId, ...answer })).state !== 'live')
+        throw new AppError('interviews.over');
+      await answerHere({ accountId, ...answer });
       return async () => undefined;
     },
   }));
