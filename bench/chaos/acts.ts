@@ -3,7 +3,7 @@ import { fillPath, PATHS } from '@aloud/contract/paths';
 import { uniqueId } from '../../server/src/platform/ids.ts';
 import { samplePdf } from '../../server/src/testing/clients/upload.ts';
 import type { TestPerson } from '../../server/src/testing/factories.ts';
-import { ask, insist, Refused, type Stage } from './ask.ts';
+import { ask, askInSteps, insist, Refused, type Stage } from './ask.ts';
 import type { MailServer } from './mail-server.ts';
 import { SPOKEN_TEXT } from './provider-double.ts';
 
@@ -43,7 +43,7 @@ async function practise(stage: ActStage, { id, headers }: TestPerson, recording?
     const fields = { attemptId, questionId, language: 'ru', ...(!recording && { text: SPOKEN_TEXT }) };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     if (recording) body.set('file', new Blob([new Uint8Array(recording)], { type: 'audio/webm' }), 'a.webm');
-    return ask(stage, { method: 'POST', path: PATHS.answers.all, headers, body });
+    return askInSteps(stage, { method: 'POST', path: PATHS.answers.all, headers, body });
   });
   journal.attempts.push({ accountId: id, id: attemptId, headers, ...(recording && { recording }) });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NDJSON } from '@aloud/contract/ndjson';
 import type { Journal } from './journal.ts';
 
 export type Stage = {
@@ -25,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-/** As long as a page waits (`web/src/lib/api/query.ts`). */
+/** As long as a page waits (`web/src/lib/api/query.ts`); of a response in steps, for the first of them. */
 const LIMIT_MS = 60_000;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 2_000;
@@ -34,23 +35,36 @@ const LONGEST_PAUSE_MS = 2_000;
 export async function ask(stage: Stage, asked: Asked): Promise<Response> {
   const { method, path, headers, body } = asked;
   const isForm = body instanceof FormData;
-  const late = AbortSignal.timeout(LIMIT_MS);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), LIMIT_MS);
   try {
     const response = await fetch(stage.origin + path, {
       method,
       headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any([stage.signal, late]),
+      signal: AbortSignal.any([stage.signal, late.signal]),
     });
     if (!response.ok) throw new Refused(readCode(await response.text()));
+    if (response.headers.get('content-type')?.startsWith(NDJSON)) clearTimeout(timer);
     return new Response(await response.arrayBuffer(), response);
   } catch (error) {
     if (error instanceof Refused) throw error;
     stage.signal.throwIfAborted();
-    if (!late.aborted) throw new Refused('network');
+    if (!late.signal.aborted) throw new Refused('network');
     stage.journal.hangs.push(`${method} ${path}`);
     throw new Refused('timeout');
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** The same for work that is told in steps, of which the last says how it ended. */
+export async function askInSteps(stage: Stage, asked: Asked): Promise<void> {
+  const headers = { ...asked.headers, accept: NDJSON };
+  const text = await (await ask(stage, { ...asked, headers })).text();
+  const last = JSON.parse(text.trim().split('\n').at(-1) ?? '') as { step: string; code?: string };
+  if (last.step === 'done') return;
+  throw new Refused(last.step === 'failed' ? (last.code ?? 'server.failed') : 'network');
 }
 
 /** `/api` sends a code, `/v1` a type; anything else is a load balancer. */

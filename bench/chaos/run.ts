@@ -62,6 +62,8 @@ async function measureIn(installation: keyof typeof INSTALLATIONS, directory: st
     console.log(`\nskipped ${faults.map(({ name }) => name).join(', ')}: ${error.message}`);
   });
   if (!world) return [];
+  const leave = () => void world.stop().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
   const rows: Row[] = [];
   try {
     for (const fault of faults) {

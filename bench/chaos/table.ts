@@ -42,6 +42,9 @@ function listViolations(row: Row): string[] {
   return [...lost, ...doubleCharges, ...turnsLost, ...journal.hangs, ...listUnfinished(row)];
 }
 
+/** The page says nothing of a break this short: it connects again and goes on. */
+const RECONNECTS = 'connects again';
+
 /** What was done, what people were told in the words of the page, and everything that is wrong. */
 export async function printRow(row: Row): Promise<void> {
   const sentence = await readWebSentences();
@@ -50,7 +53,7 @@ export async function printRow(row: Row): Promise<void> {
   const last = row.recoveries.map(({ afterMs, last }) => `${(afterMs / 1_000).toFixed(1)} s (${last})`);
   console.log(`  everybody went on after ${last.join(', ')}`);
   for (const [code, times] of [...row.journal.told].toSorted(([, a], [, b]) => b - a))
-    console.log(`  told ${times}× ${code}: ${sentence(code)}`);
+    console.log(`  told ${times}× ${code}: ${code.startsWith('socket') ? RECONNECTS : sentence(code)}`);
   for (const [message, times] of row.logged) console.log(`  logged ${times}× ${message}`);
   for (const violation of listViolations(row)) console.log(`  WRONG ${violation}`);
 }

@@ -14,5 +14,7 @@ export async function readWebSentences(): Promise<(code: string) => string> {
       return new Map([...source.matchAll(ENTRY)].map(([, key = '', sentence = '']) => [key, sentence]));
     }),
   );
-  return (code) => catalogues.map((sentences) => sentences.get(code) ?? '–').join(' / ');
+  // What the page has no sentence for, such as a refusal of `/v1`, is a failure of the server to it.
+  return (code) =>
+    catalogues.map((sentences) => sentences.get(code) ?? sentences.get('server.failed')).join(' / ');
 }

@@ -14,7 +14,11 @@ import { AppError } from '../../platform/app-error.ts';
 export function createScriptedTexts(others: TextWorkshop = NO_WORK): TextWorkshop {
   return {
     ...others,
-    async run<Task extends TextTask>(task: Task, input: TextInput<Task>, work: TextWork) {
+    async run<Task extends TextTask>(
+      task: Task,
+      input: TextInput<Task>,
+      work: TextWork,
+    ): Promise<TextOutput<Task>> {
       if (task !== 'decideReply') return others.run(task, input, work);
       const reply: unknown = repeatQuestion(input as ReplyToDecide);
       return reply as TextOutput<Task>;
