@@ -62,9 +62,18 @@ export async function ask(stage: Stage, asked: Asked): Promise<Response> {
 export async function askInSteps(stage: Stage, asked: Asked): Promise<void> {
   const headers = { ...asked.headers, accept: NDJSON };
   const text = await (await ask(stage, { ...asked, headers })).text();
-  const last = JSON.parse(text.trim().split('\n').at(-1) ?? '') as { step: string; code?: string };
-  if (last.step === 'done') return;
-  throw new Refused(last.step === 'failed' ? (last.code ?? 'server.failed') : 'network');
+  const last = readStep(text.trim().split('\n').at(-1) ?? '');
+  if (last?.step === 'done') return;
+  throw new Refused(last?.step === 'failed' ? (last.code ?? 'server.failed') : 'network');
+}
+
+/** Undefined for a line that was cut off. */
+function readStep(line: string): { step: string; code?: string } | undefined {
+  try {
+    return JSON.parse(line) as { step: string; code?: string };
+  } catch {
+    return undefined;
+  }
 }
 
 /** `/api` sends a code, `/v1` a type; anything else is a load balancer. */

@@ -59,7 +59,7 @@ export class Crowd {
     for (const act of ACTS)
       for (let number = 0; number < act.people; number += 1)
         actors.push({ act, accounts: await createAccounts(db), completedAtMs: 0 });
-    const spoken = await startSpokenInterviews(db, { origin, count: SPOKEN_INTERVIEWS });
+    const spoken = await startSpokenInterviews(db, { origin, count: SPOKEN_INTERVIEWS, repeats: true });
     // As long as real ones: those of tests end within the hour by which clocks jump.
     await db.update(sessions).set({ expiresAt: sql`now() + interval '30 days'` });
     return new Crowd(actors, spoken, { origin, mail, questionId, journal: new Journal() });
@@ -91,7 +91,10 @@ export class Crowd {
       for (const code of closeCodes) this.journal.tell(`socket ${code}`);
     const timer = setTimeout(() => this.#giveUp.abort(), FINISH_MS);
     const hasFinished = await Promise.race([
-      Promise.all([this.#running, this.#spoken.finish()]).then(() => true),
+      Promise.all([this.#running, this.#spoken.finish()]).then(
+        () => true,
+        () => false,
+      ),
       sleep(FINISH_MS + 5_000, false, { ref: false }),
     ]);
     clearTimeout(timer);

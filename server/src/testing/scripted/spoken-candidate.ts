@@ -10,7 +10,14 @@ import { ScriptedBrowser, type ServerEnd } from './scripted-browser.ts';
 import { WordBook } from './scripted-sound.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-type Options = { clock: VirtualClock; origin: string; interviewId: string; token: string };
+type Options = {
+  clock: VirtualClock;
+  origin: string;
+  interviewId: string;
+  token: string;
+  /** Says it once more when the interviewer goes on without having heard it. */
+  repeats?: boolean;
+};
 type Turn = { turn: number; role: string; text: string };
 
 /** People take a breath before they answer. */
@@ -139,11 +146,11 @@ export class SpokenCandidate {
 
   #answer({ role, turn }: Turn): void {
     if (role !== 'interviewer' || turn <= this.#lastAsked) return;
-    if (this.#isStopped || this.#isOutstanding()) return;
+    const isUnheard = this.#isOutstanding();
+    if (isUnheard ? !this.#options.repeats : this.#isStopped) return;
     this.#lastAsked = turn;
-    const number = this.said.length + 1;
-    this.said.push(writeRequest(number));
-    this.#browser.sound(speakRequest(number), BREATH_MS);
+    if (!isUnheard) this.said.push(writeRequest(this.said.length + 1));
+    this.#browser.sound(speakRequest(this.said.length), BREATH_MS);
   }
 
   /** What was said last is no turn yet. */

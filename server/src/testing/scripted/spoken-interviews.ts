@@ -23,11 +23,13 @@ export type SpokenInterviews = {
 /** Candidates who talk with servers at `origin`, all on one clock that is late, and never skips, on a busy machine. */
 export async function startSpokenInterviews(
   db: Db,
-  { origin, count }: { origin: string; count: number },
+  { origin, count, repeats = false }: { origin: string; count: number; repeats?: boolean },
 ): Promise<SpokenInterviews> {
   const clock = new VirtualClock();
   const people = await Promise.all(Array.from({ length: count }, () => createPerson(db)));
-  const candidates = await Promise.all(people.map((person) => invite(db, { clock, origin, person })));
+  const candidates = await Promise.all(
+    people.map((person) => invite(db, { clock, origin, repeats, person })),
+  );
   let isOver = false;
   void keepTime(clock, () => isOver);
   for (const candidate of candidates) candidate.start();
@@ -44,19 +46,19 @@ export async function startSpokenInterviews(
   };
 }
 
-type Invitation = { clock: VirtualClock; origin: string; person: TestPerson };
+type Invitation = { clock: VirtualClock; origin: string; repeats: boolean; person: TestPerson };
 
-async function invite(db: Db, { clock, origin, person }: Invitation): Promise<SpokenCandidate> {
+async function invite(db: Db, { person, ...talk }: Invitation): Promise<SpokenCandidate> {
   const gift = { accountId: person.id, kind: 'interviews', amount: 1, reason: 'gift' } as const;
   await grantBalance({ db, bus: silentBus }, { ...gift, key: `gift:${person.id}` });
   const interviewId = await createDraft(db, { accountId: person.id });
-  const response = await fetch(`${origin}/v1/account/jwts`, {
+  const response = await fetch(`${talk.origin}/v1/account/jwts`, {
     method: 'POST',
     headers: { ...person.headers, 'content-type': 'application/json' },
     body: '{}',
   });
   const { jwt: token } = (await response.json()) as { jwt: string };
-  return new SpokenCandidate({ clock, origin, interviewId, token });
+  return new SpokenCandidate({ ...talk, interviewId, token });
 }
 
 async function keepTime(clock: VirtualClock, isOver: () => boolean): Promise<void> {
