@@ -33,6 +33,8 @@ export type MailDelivery = {
 
 /** Longer than a mail server may take to answer; after that another process may try. */
 const HOLD_MS = 120_000;
+/** With room for the clocks of processes that differ by some seconds. */
+const LATEST_DUE_MS = LAST_WAIT_MS + 60_000;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -82,7 +84,7 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 async function deliverOne(deps: Deps): Promise<boolean> {
   const now = deps.clock.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const mail = await claimMail(deps.db, { now, heldUntil: after(HOLD_MS), latestDue: after(LAST_WAIT_MS) });
+  const mail = await claimMail(deps.db, { now, heldUntil: after(HOLD_MS), latestDue: after(LATEST_DUE_MS) });
   if (!mail) return false;
   try {
     await send(deps, mail);
