@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillPath, PATHS } from '@aloud/contract/paths';
 import { uniqueId } from '../../server/src/platform/ids.ts';
+import type { MailServer } from '../../server/src/testing/clients/mail-server.ts';
 import { samplePdf } from '../../server/src/testing/clients/upload.ts';
 import type { TestPerson } from '../../server/src/testing/factories.ts';
 import { ask, askInSteps, insist, Refused, type Stage } from './ask.ts';
-import type { MailServer } from './mail-server.ts';
 import { SPOKEN_TEXT } from './provider-double.ts';
 
 export type ActStage = Stage & { mail: MailServer; questionId: string };

@@ -17,7 +17,7 @@ export const LIES: readonly Lie[] = [
     contentType: JSON_TYPE,
     write: (response) => void response.end('{"text":{"a":1},"words":"none","choices":{"message":7}}'),
   },
-  { name: 'huge body', contentType: JSON_TYPE, write: (response) => void writeHuge(response, 0) },
+  { name: 'huge body', contentType: JSON_TYPE, write: (response) => writeHuge(response, 0) },
   {
     name: 'half of the truth',
     contentType: JSON_TYPE,

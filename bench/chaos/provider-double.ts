@@ -58,7 +58,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
     const mood = moods.get(provider) ?? WELL;
     if (mood.type === 'down') return void response.destroy();
     if (mood.type === 'refuses') return void response.writeHead(mood.status).end();
-    if (mood.type === 'silent') return void hold(provider, response);
+    if (mood.type === 'silent') return hold(provider, response);
     if (mood.type === 'lies') {
       response.writeHead(200, { 'content-type': mood.lie.contentType });
       return mood.lie.write(response);

@@ -6,6 +6,7 @@ import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { createUndoSteps } from '../../server/src/platform/process/undo-steps.ts';
 import { findHaproxy } from '../../server/src/testing/clients/haproxy.ts';
+import { type MailServer, startMailServer } from '../../server/src/testing/clients/mail-server.ts';
 import {
   findNatsServer,
   type NatsServer,
@@ -15,7 +16,6 @@ import { findS3Server, startS3Server } from '../../server/src/testing/clients/s3
 import { type Fleet, startFleet } from '../../server/src/testing/clients/server-fleet.ts';
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
 import { type Link, openLink } from './link.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 import { type ProviderDouble, startProviderDouble } from './provider-double.ts';
 
 /** An installation with everything it depends on, each of which can fail. */
