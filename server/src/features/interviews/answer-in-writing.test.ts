@@ -87,16 +87,50 @@ it('takes no conversation from a living process that no event reaches', { timeou
   expect(here).not.toHaveBeenCalled();
 });
 
-it('an answer left over from a lost request does not begin a stopped interview anew', async () => {
+it.each([
+  { sent: 'draft', found: 'ended' },
+  { sent: 'live', found: 'ended' },
+  { sent: 'ended', found: 'too-short' },
+] as const)(
+  'an answer to a $sent interview, left over from a lost request, does not begin the $found one anew',
+  async ({ sent, found }) => {
+    const { db } = database.current;
+    const answered = vi.fn(async () => undefined);
+    await db.update(interviews).set({ state: sent });
+    const written = write(answered).catch(() => undefined);
+    await vi.waitFor(async () => expect(await db.$count(jobTable)).toBe(1), GUARD);
+    await db.update(interviews).set({ state: found });
+    await takeLate(answered, written);
+    expect(answered).not.toHaveBeenCalled();
+  },
+);
+
+it('an answer left over from a lost request does not enter the conversation that has begun since', async () => {
   const { db } = database.current;
   const answered = vi.fn(async () => undefined);
-  await db.update(interviews).set({ state: 'live' });
+  await db.update(interviews).set({ state: 'live', beginnings: 1 });
   const written = write(answered).catch(() => undefined);
   await vi.waitFor(async () => expect(await db.$count(jobTable)).toBe(1), GUARD);
-  await db.update(interviews).set({ state: 'ended' });
-  const definitions = createWrittenAnswerJobs({ db, processId: HOLDER, answerHere: answered });
+  await db.update(interviews).set({ beginnings: 2 });
+  await takeLate(answered, written);
+  expect(answered).not.toHaveBeenCalled();
+});
+
+it('the first answer to a draft is taken, also when its repetition has begun the interview', async () => {
+  const { db } = database.current;
+  const answered = vi.fn(async () => undefined);
+  const written = write(answered);
+  await vi.waitFor(async () => expect(await db.$count(jobTable)).toBe(1), GUARD);
+  await db.update(interviews).set({ state: 'live', beginnings: 1 });
+  await takeLate(answered, written);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+/** The process that holds the conversation takes its jobs only now. */
+async function takeLate(answerHere: () => Promise<undefined>, written: Promise<unknown>): Promise<void> {
+  const { db } = database.current;
+  const definitions = createWrittenAnswerJobs({ db, processId: HOLDER, answerHere });
   const late = createJobs({ db, bus, logger }, definitions, definitions);
   await written;
   await late.stop();
-  expect(answered).not.toHaveBeenCalled();
-});
+}

@@ -11,6 +11,8 @@ import type { WrittenAnswer } from './session/join-in-writing.ts';
 import { NOBODY } from './session/take-over.ts';
 import {
   type AnswerHere,
+  type SeenInterview,
+  seeInterview,
   toProcessKind,
   WRITTEN_ANSWER,
   WRITTEN_ANSWER_JOB,
@@ -34,17 +36,17 @@ const REPLY_WITHIN_MS = 120_000;
  */
 export async function answerInWriting(deps: Deps, answer: WrittenAnswer): Promise<Interview> {
   const { db, voice } = deps;
-  const wasLive = (await getInterviewRow(db, answer)).state === 'live';
+  const seen = seeInterview(await getInterviewRow(db, answer));
   const holder = (await findLease(db, answer.interviewId))?.processId;
   const isElsewhere = holder !== undefined && holder !== NOBODY && holder !== voice?.processId;
   const isAnswered =
     isElsewhere &&
-    (await askProcess(deps, toProcessKind(holder), { answer, wasLive, withinMs: TAKEN_WITHIN_MS }));
-  if (!isAnswered) await answerAnywhere(deps, { answer, wasLive });
+    (await askProcess(deps, toProcessKind(holder), { answer, seen, withinMs: TAKEN_WITHIN_MS }));
+  if (!isAnswered) await answerAnywhere(deps, { answer, seen });
   return getInterview(db, answer);
 }
 
-type Sent = { answer: WrittenAnswer; wasLive: boolean };
+type Sent = { answer: WrittenAnswer; seen: SeenInterview };
 
 async function answerAnywhere(deps: Deps, sent: Sent): Promise<void> {
   if (deps.voice) return deps.voice.answerHere(sent.answer);
@@ -56,12 +58,12 @@ async function answerAnywhere(deps: Deps, sent: Sent): Promise<void> {
 async function askProcess(
   { jobs }: Deps,
   kind: WrittenAnswerKind,
-  { answer, wasLive, withinMs }: Sent & { withinMs: number },
+  { answer, seen, withinMs }: Sent & { withinMs: number },
 ): Promise<boolean> {
   const { accountId, interviewId, id, text } = answer;
   // Of this request alone: another with the same answer gives it up on its own, and must not end this one's wait.
   const job = { kind, accountId, key: `${interviewId}/${id}/${uniqueId()}` };
-  await jobs.submit(job, { interviewId, id, text, wasLive });
+  await jobs.submit(job, { interviewId, id, text, seen });
   const giveUpAt = performance.now() + withinMs;
   const leaving = new AbortController();
   const looking = setInterval(() => {

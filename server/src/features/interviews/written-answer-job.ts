@@ -3,12 +3,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { defineJobKind, type JobKind } from '../../platform/jobs/job-rows.ts';
 import type { JobDefinition } from '../../platform/jobs/job-workers.ts';
 import { getInterviewRow } from './get-interview.ts';
+import type { InterviewRow } from './interviews.data.ts';
 import type { WrittenAnswer } from './session/join-in-writing.ts';
 
 type Input = Pick<WrittenAnswer, 'interviewId' | 'id' | 'text'> & {
-  /** When the answer was sent; absent in jobs of older versions. */
-  wasLive?: boolean;
+  /** The interview as it was when the answer was sent; absent in jobs of older versions. */
+  seen?: SeenInterview;
 };
+export type SeenInterview = { state: InterviewRow['state']; beginnings: number; endedAt: string | null };
 export type WrittenAnswerKind = JobKind<Input, object>;
 export type AnswerHere = (answer: WrittenAnswer) => Promise<void>;
 
@@ -23,7 +25,7 @@ export function toProcessKind(processId: string): WrittenAnswerKind {
 }
 
 /** Shorter than the wait for a process that may have died: without events a living one takes its answers too. */
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 1_000;
 /** They wait for replies and cost nothing else. */
 const WORKERS = 50;
 /** Longer than joining waits for a turn, a stored answer and a reply. */
@@ -37,13 +39,24 @@ export function createWrittenAnswerJobs({ db, processId, answerHere }: Deps): Jo
     kind,
     workers: WORKERS,
     withinSeconds: WITHIN_SECONDS,
-    lookEveryMs: LOOK_EVERY_MS,
-    work: async ({ accountId, input: { wasLive, ...answer } }) => {
+    ...(kind !== WRITTEN_ANSWER_JOB && { lookEveryMs: LOOK_EVERY_MS }),
+    work: async ({ accountId, input: { seen, ...answer } }) => {
       // Its request may be gone and could not take the job back: what was stopped since must not begin anew.
-      if (wasLive && (await getInterviewRow(db, { accountId, ...answer })).state !== 'live')
+      if (seen && isOver(seeInterview(await getInterviewRow(db, { accountId, ...answer })), seen))
         throw new AppError('interviews.over');
       await answerHere({ accountId, ...answer });
       return async () => undefined;
     },
   }));
+}
+
+export function seeInterview({ state, beginnings, endedAt }: InterviewRow): SeenInterview {
+  return { state, beginnings, endedAt: endedAt?.toISOString() ?? null };
+}
+
+/** Whether the conversation that was answered has ended, or another one has begun in its place. */
+function isOver(now: SeenInterview, seen: SeenInterview): boolean {
+  const isSame = now.beginnings === seen.beginnings;
+  if (now.state === 'live') return seen.state === 'live' && !isSame;
+  return !isSame || now.state !== seen.state || now.endedAt !== seen.endedAt;
 }
