@@ -72,7 +72,7 @@ const OPERATORS_CARE: ReadonlySet<WireErrorType> = new Set([
 ]);
 
 function sendWireError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = isDatabaseAway(thrown) ? databaseAway(thrown) : thrown;
+  const error = !(thrown instanceof WireError) && isDatabaseAway(thrown) ? databaseAway(thrown) : thrown;
   const failure = toWireError(error);
   if (OPERATORS_CARE.has(failure.type)) request.log.error({ err: error }, 'request failed');
   addRetryAfter(reply, error);

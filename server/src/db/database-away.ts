@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { AppError } from '../platform/app-error.ts';
 
-/** PostgreSQL stops, was killed or starts; it takes no more connections. Class 08 is a broken connection. */
-const AWAY_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
+/** PostgreSQL stops, was killed or starts, takes no more connections or no more writes. Class 08 is a broken connection. */
+const AWAY_CODES = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,6 +10,8 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
 ]);
 /** What the driver says of a connection without a code. */
 const LOST = [
@@ -22,6 +25,8 @@ const CAUSES_MAX = 4;
 export function isDatabaseAway(error: unknown): boolean {
   let at: unknown = error;
   for (let depth = 0; at instanceof Error && depth < CAUSES_MAX; depth += 1) {
+    // A failure with a code of ours was understood where it happened: a file store or a provider is away.
+    if (at instanceof AppError) return false;
     if (tellsOfAbsence(at)) return true;
     at = at.cause;
   }

@@ -107,7 +107,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 /** The error response of `/api`. The routes under `/v1` have their own shape and handler. */
 export function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toAppError(error);
+  const failure = toServerError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = { code: failure.code, requestId: request.id };
   if (failure.detail) body.detail = failure.detail;
@@ -128,12 +128,16 @@ export function toAppError(error: unknown): AppError {
   if (status === 413) return new AppError('request.too-large', undefined, { cause: error });
   if (status === 429) return new AppError('request.too-many', undefined, { cause: error });
   if (status >= 400 && status < 500) return new AppError('request.invalid', undefined, { cause: error });
-  if (isDatabaseAway(error)) return databaseAway(error);
   return new AppError('server.failed', undefined, { cause: error });
 }
 
 /** Databases restart within seconds. */
 const AWAY_SECONDS = 5;
+
+/** For processes that stand on a database. */
+export function toServerError(error: unknown): AppError {
+  return isDatabaseAway(error) ? databaseAway(error) : toAppError(error);
+}
 
 export function databaseAway(cause: unknown): AppError {
   return new AppError('server.not-ready', { retryAfterSeconds: AWAY_SECONDS }, { cause });

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { NDJSON } from '@aloud/contract/ndjson';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { toAppError } from './http-server.ts';
+import { toServerError } from './http-server.ts';
 
 /** Proxies end a response in which nothing moves, usually after 60 s; readers of lines skip an empty one. */
 const STILL_HERE_MS = 20_000;
@@ -43,6 +43,6 @@ export async function sendSteps<Result>(steps: Steps<Result>): Promise<Result | 
 }
 
 function toFailure(error: unknown): { code: AppError['code']; detail?: Record<string, unknown> } {
-  const { code, detail } = toAppError(error);
+  const { code, detail } = toServerError(error);
   return { code, ...(detail && { detail }) };
 }

@@ -39,6 +39,8 @@ export type Lease = JobId & { token: string };
 
 /** A process that died is noticed after this long; one that lives renews several times as often. */
 export const LEASE_SECONDS = 20;
+/** What a database needs to come back, as far as one can say. */
+const PAUSE_SECONDS = 5;
 
 /** Kept inside the stored input, which older servers pass on unread: traces are no reason for a column. */
 const TRACEPARENT = 'traceparent';
@@ -208,13 +210,18 @@ export async function failJob(db: Db, lease: Lease, failure: JobFailure): Promis
     .where(isHeld(lease));
 }
 
-/** Requeues a job and takes the try back, unless it counts: a graceful shutdown is not a failure of the job. */
-export async function releaseJob(db: Db, lease: Lease, { isTried = false } = {}): Promise<void> {
-  const tries = isTried ? jobs.tries : sql`${jobs.tries} - 1`;
+/** Requeues a job and takes the try back: a graceful shutdown is not a failure of the job. */
+export async function releaseJob(db: Db, lease: Lease): Promise<void> {
   await db
     .update(jobs)
-    .set({ state: 'queued', leaseToken: null, leaseEndsAt: null, tries: sql`${tries}` })
+    .set({ state: 'queued', leaseToken: null, leaseEndsAt: null, tries: sql`${jobs.tries} - 1` })
     .where(isHeld(lease));
+}
+
+/** Leaves a job without a worker, for any process to claim after a pause; the try counts. */
+export async function postponeJob(db: Db, lease: Lease): Promise<void> {
+  const leaseEndsAt = sql`now() + ${`${PAUSE_SECONDS} seconds`}::interval`;
+  await db.update(jobs).set({ leaseToken: null, leaseEndsAt }).where(isHeld(lease));
 }
 
 /** Waits for a concurrent cancellation; false when the lease is lost. */

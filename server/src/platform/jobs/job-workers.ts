@@ -20,6 +20,7 @@ import {
   type JobRow,
   LEASE_SECONDS,
   type Lease,
+  postponeJob,
   releaseJob,
   renewLease,
   updateProgress,
@@ -64,6 +65,7 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
   const running = new Set<Running>();
   const slots = new Map(kinds.map((kind) => [kind.kind, new Set<Promise<void>>()]));
   const wakes = new Map<string, number>();
+  const claiming = new Set<string>();
   let isStopping = false;
 
   function wake(kind: JobDefinition): void {
@@ -88,7 +90,8 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     while (!isStopping) {
       const heard = wakes.get(kind.kind);
       const token = randomSecret(8);
-      const job = await claimJob(db, kind.kind, token);
+      claiming.add(kind.kind);
+      const job = await claimJob(db, kind.kind, token).finally(() => claiming.delete(kind.kind));
       // A job submitted during the claim found no free slot, so this worker looks again.
       if (!job && wakes.get(kind.kind) === heard) return;
       if (!job) continue;
@@ -166,19 +169,19 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
     const error: unknown = signal.aborted ? signal.reason : thrown;
     if (error === LOST) return 'lost';
     // What met a restart of the database is done again by itself, unless it is what the database falls over.
-    const isTried = isDatabaseAway(error);
-    const isGivenBack = isTried || error === STOPPING;
+    const isPostponed = isDatabaseAway(error);
     try {
-      if (isGivenBack) await releaseJob(db, mine, { isTried });
+      if (error === STOPPING) await releaseJob(db, mine);
+      else if (isPostponed) await postponeJob(db, mine);
       else await failJob(db, mine, toFailure(error));
       await bus.publish(db, JOB_CHANGED, toId(mine));
     } catch (cause) {
       // The lease runs out and another worker finds the job.
       logger.error({ err: cause, kind: mine.kind }, 'the end of a job was not written');
     }
-    const isExpected = isGivenBack || error instanceof AppError;
+    const isExpected = error === STOPPING || isPostponed || error instanceof AppError;
     if (!isExpected) logger.error({ err: error, kind: mine.kind }, 'job failed');
-    return isGivenBack ? 'released' : 'failed';
+    return error === STOPPING || isPostponed ? 'released' : 'failed';
   }
 
   async function keepLease(mine: Running): Promise<void> {
@@ -196,6 +199,8 @@ export function createJobWorkers(deps: Deps, kinds: readonly JobDefinition[]): {
   });
   const wakeAll = () => kinds.forEach(wake);
   const look = (kind: JobDefinition) => {
+    // With a database that hangs, each look would leave one more claim waiting for it.
+    if (claiming.has(kind.kind)) return;
     startOver(kind);
     wake(kind);
   };

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
+import { jobs as jobTable } from '../../db/schema/jobs.ts';
 import { seedMarks } from '../../db/schema/platform.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { createGate } from '../../testing/gate.ts';
@@ -34,10 +35,12 @@ afterEach(async () => {
   await bus.close();
 });
 
-function open(work: (job: JobRow, tools: JobTools) => Promise<Delivery>, workers = 2): Jobs {
+type Work = (job: JobRow, tools: JobTools) => Promise<Delivery>;
+
+function open(work: Work, { workers = 2, lookEveryMs = 5_000 } = {}): Jobs {
   const forget = async ({ input }: JobRow) => void forgotten.push(input);
   const jobs = createJobs({ db: database.current.db, bus, logger }, [
-    { kind: TEST, workers, withinSeconds: 60, work, forget },
+    { kind: TEST, workers, withinSeconds: 60, lookEveryMs, work, forget },
   ]);
   opened.push(jobs);
   return jobs;
@@ -174,7 +177,7 @@ it('stops the work of a cancelled job in whichever process it runs, and delivers
   });
   await worker.submit(id, { file: 'dropped' });
   const signal = await started.opened;
-  const other = open(async () => mark('other'), 0);
+  const other = open(async () => mark('other'), { workers: 0 });
   const followed = follow(other);
   expect(await other.cancel(id)).toBe(true);
   await followed;
@@ -203,13 +206,16 @@ it('takes over from a process that died half-way, and the dead one cannot delive
   const gate = createGate<Delivery>();
   const started = createGate<void>();
   let isFirst = true;
-  const first = open(async () => {
-    // It may notice that it lost the job and be the one to take it over.
-    if (!isFirst) return mark('second');
-    isFirst = false;
-    started.open();
-    return gate.opened;
-  }, 1);
+  const first = open(
+    async () => {
+      // It may notice that it lost the job and be the one to take it over.
+      if (!isFirst) return mark('second');
+      isFirst = false;
+      started.open();
+      return gate.opened;
+    },
+    { workers: 1 },
+  );
   await first.submit(id, {});
   await started.opened;
   await database.current.db.execute(
@@ -236,24 +242,54 @@ it('gives up on work that takes its process down again and again', async () => {
 const endOwnConnection = () =>
   database.current.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
 
-it('does again what met a restart of the database, and not for ever', async () => {
+/** Takes away the pauses after which such a job is taken again. */
+async function withoutPauses<T>(ending: Promise<T>): Promise<T> {
+  let isOver = false;
+  const ended = ending.finally(() => {
+    isOver = true;
+  });
+  ended.catch(() => undefined);
+  while (!isOver) {
+    await database.current.db
+      .update(jobTable)
+      .set({ leaseEndsAt: sql`now() - interval '1 second'` })
+      .where(isNull(jobTable.leaseToken));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return ended;
+}
+
+it('does again what met a restart of the database, after a pause, and not for ever', async () => {
   let works = 0;
-  const jobs = open(async ({ key }) => {
+  const work: Work = async ({ key }) => {
     works += 1;
     if (key === 'deadly' || works === 1) await endOwnConnection();
     return mark(`done-${works}`);
-  });
+  };
+  const jobs = open(work, { lookEveryMs: 50 });
   await jobs.submit(id, {});
-  await follow(jobs);
+  await vi.waitFor(async () => expect(await jobs.find(id)).toMatchObject({ tries: 1, hasWorker: true }));
+  await withoutPauses(follow(jobs));
   expect(await marks()).toMatchObject([{ key: 'done-2' }]);
 
   works = 0;
   const deadly = { ...id, key: 'deadly' };
   await jobs.submit(deadly, {});
-  await expect(jobs.follow(deadly, { signal: new AbortController().signal })).rejects.toMatchObject({
+  const signal = new AbortController().signal;
+  await expect(withoutPauses(jobs.follow(deadly, { signal }))).rejects.toMatchObject({
     code: 'server.failed',
   });
   expect(works).toBe(3);
+});
+
+it('keeps the failure of what is not the database, whatever broke below it', async () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const jobs = open(async () => {
+    throw new AppError('files.unavailable', undefined, { cause: refused });
+  });
+  await jobs.submit(id, {});
+  await expect(follow(jobs)).rejects.toMatchObject({ code: 'files.unavailable' });
+  expect(await jobs.find(id)).toMatchObject({ tries: 1, state: 'failed' });
 });
 
 it('goes on after a gentle stop as if nothing had happened', async () => {
