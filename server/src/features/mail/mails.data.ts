@@ -11,7 +11,7 @@ export async function insertMail(db: Db, mail: typeof mails.$inferInsert): Promi
 type Moments = {
   now: Date;
   heldUntil: Date;
-  /** Mails due later than any wait allows were queued by a clock that was ahead, and are due. */
+  /** A mail that was never tried and is due later than any wait allows was queued by a clock that was ahead. */
   latestDue: Date;
 };
 
@@ -20,7 +20,7 @@ export async function claimMail(db: Db, moments: Moments): Promise<QueuedMail | 
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(or(lte(mails.dueAt, moments.now), gt(mails.dueAt, moments.latestDue)))
+    .where(or(lte(mails.dueAt, moments.now), and(eq(mails.attempts, 0), gt(mails.dueAt, moments.latestDue))))
     .orderBy(asc(mails.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
