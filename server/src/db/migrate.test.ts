@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, openSession, SESSION_MARK } from './migrate.ts';
 
 const database = useTestDatabase({ isEmptiedBetweenTests: false });
 const APPLIED = 'drizzle.__drizzle_migrations';
@@ -39,4 +39,17 @@ it('a migration that waits for a table steps back for the servers, and is tried 
   await holder.query('commit');
   await holder.end();
   await expect(migrating).resolves.toBeUndefined();
+});
+
+it('an address with settings of its own keeps them beside ours', async () => {
+  const address = new URL(database.current.url);
+  address.searchParams.set('options', '-c search_path=pg_catalog');
+  const session = openSession(address.href);
+  await session.connect();
+  const { rows } = await session.query(
+    `select current_setting('search_path') as path, current_setting('statement_timeout') as time, current_setting($1) as mark`,
+    [SESSION_MARK.name],
+  );
+  await session.end();
+  expect(rows).toEqual([{ path: 'pg_catalog', time: '0', mark: SESSION_MARK.value }]);
 });

@@ -62,14 +62,24 @@ function isLockedOut(error: unknown): boolean {
   );
 }
 
+/** An address that does not answer is told, and not waited for. */
+const CONNECT_MS = 10_000;
+
 /** A setting of our own: it reaches PostgreSQL only where no pooler stands between. */
 export const SESSION_MARK = { name: 'aloud.session', value: 'own' };
 
 /** A session in which statements may take as long as they need, whatever limit the role has. */
 export function openSession(url: string): pg.Client {
+  const address = new URL(url);
+  // Those of the address would take the place of ours.
+  const given = address.searchParams.get('options');
+  address.searchParams.delete('options');
   const client = new pg.Client({
-    connectionString: url,
-    options: `-c statement_timeout=0 -c ${SESSION_MARK.name}=${SESSION_MARK.value}`,
+    connectionString: address.href,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: [given, '-c statement_timeout=0', `-c ${SESSION_MARK.name}=${SESSION_MARK.value}`]
+      .filter(Boolean)
+      .join(' '),
   });
   // The query that breaks with the connection tells of it; without a listener the process would end instead.
   client.on('error', () => undefined);
