@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
-import { traceQueries } from '../../db/trace-queries.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../../testing/clients/otlp-receiver.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../app-error.ts';
@@ -124,7 +123,6 @@ describe('queries', () => {
     const opened = openDatabase(database.current.url);
     const { pool } = opened;
     pool.options.max = 1;
-    traceQueries(pool);
     const ask = (n: number) =>
       withSpan({ name: `request ${n}`, kind: 'server', beginsTrace: true }, async () => {
         await pool.query('select pg_sleep(0.01)');

@@ -21,7 +21,7 @@ export type AnswerLadder = {
 const STEP_POINTS = 5;
 
 export function readLadders(file: 'open' | 'held'): AnswerLadder[] {
-  return readFileSync(new URL(`../../../bench/coach/ladders/${file}.jsonl`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../../../bench/coach/ladders/${file}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as AnswerLadder);

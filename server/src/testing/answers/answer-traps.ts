@@ -25,7 +25,7 @@ export type AnswerTrap = {
 };
 
 export function readTraps(file: 'open' | 'held'): AnswerTrap[] {
-  return readFileSync(new URL(`../../../bench/coach/traps/${file}.jsonl`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../../../bench/coach/traps/${file}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as AnswerTrap);

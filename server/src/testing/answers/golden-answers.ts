@@ -25,7 +25,7 @@ export type JudgedAnswer = { answer: GoldenAnswer; feedback: Feedback };
 
 export function readGolden(): GoldenAnswer[] {
   return (['ru', 'en'] as const).flatMap((language) =>
-    readFileSync(new URL(`../../../bench/coach/golden/${language}.jsonl`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../../../bench/coach/golden/${language}.jsonl`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as GoldenAnswer),
