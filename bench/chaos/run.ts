@@ -6,7 +6,7 @@ import { Crowd, type Recovery } from './crowd.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { INSTALLATIONS, Unavailable } from './installations.ts';
 import { countMessages } from './server-log.ts';
-import { printRow, printTable, type Row } from './table.ts';
+import { printFaults, printRow, type Row } from './table.ts';
 import type { World } from './world.ts';
 
 /**
@@ -90,4 +90,4 @@ try {
   await programs.remove();
 }
 // Clients of what was taken away may still wait for it.
-process.exit(printTable(rows) ? 0 : 1);
+process.exit(printFaults(rows) ? 0 : 1);

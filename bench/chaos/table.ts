@@ -1,3 +1,4 @@
+import { printTable } from '../measures/print-table.ts';
 import type { Findings } from './audit.ts';
 import type { Recovery } from './crowd.ts';
 import type { Journal } from './journal.ts';
@@ -59,18 +60,8 @@ export async function printRow(row: Row): Promise<void> {
 }
 
 /** Whether every limit is kept. */
-export function printTable(rows: readonly Row[]): boolean {
-  const lines = [
-    COLUMNS.map(([name]) => name),
-    ...rows.map((row) => COLUMNS.map(([, read]) => `${read(row)}`)),
-  ];
-  const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+export function printFaults(rows: readonly Row[]): boolean {
   console.log();
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join('  '),
-    );
+  printTable([COLUMNS.map(([name]) => name), ...rows.map((row) => COLUMNS.map(([, read]) => read(row)))]);
   return rows.every((row) => listViolations(row).length === 0);
 }
