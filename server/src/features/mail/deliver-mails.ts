@@ -8,9 +8,12 @@ import { systemTimers } from '../../platform/timers.ts';
 import type { Mail, Mailer } from '../../providers/mail/mailer.port.ts';
 import { MAIL_QUEUED } from './mail-queue.ts';
 import { claimMail, deleteMail, postponeMail, type QueuedMail } from './mails.data.ts';
-import { findNextTry, LAST_WAIT_MS } from './next-try.rules.ts';
+import { findNextWaitMs } from './next-try.rules.ts';
 
-/** Composes a queued mail just before it is sent; undefined when it is not to be sent any more. */
+/**
+ * Composes a queued mail just before it is sent; undefined when it is not to be sent any more. `askedAt` is told by the
+ * clock of this process, like the moments it is compared with.
+ */
 export type ComposeMail = (payload: Record<string, unknown>, askedAt: Date) => Promise<Mail | undefined>;
 
 type Deps = {
@@ -33,8 +36,6 @@ export type MailDelivery = {
 
 /** Longer than a mail server may take to answer; after that another process may try. */
 const HOLD_MS = 120_000;
-/** With room for the clocks of processes that differ by some seconds. */
-const LATEST_DUE_MS = LAST_WAIT_MS + 60_000;
 /** On shutdown the mail server gets this much time; the mail is then sent by another process. */
 const PATIENCE_MS = 5_000;
 /** Announcements can be missed; the queue is looked at this often anyway. */
@@ -82,9 +83,7 @@ export function startMailDelivery(deps: Deps): MailDelivery {
 
 /** False when nothing was due. */
 async function deliverOne(deps: Deps): Promise<boolean> {
-  const now = deps.clock.now();
-  const after = (ms: number) => new Date(now.getTime() + ms);
-  const mail = await claimMail(deps.db, { now, heldUntil: after(HOLD_MS), latestDue: after(LATEST_DUE_MS) });
+  const mail = await claimMail(deps.db, HOLD_MS);
   if (!mail) return false;
   try {
     await send(deps, mail);
@@ -97,24 +96,24 @@ async function deliverOne(deps: Deps): Promise<boolean> {
 
 async function send(deps: Deps, queued: QueuedMail): Promise<void> {
   const compose = deps.compose[queued.kind];
-  const mail = await compose?.(queued.payload, queued.createdAt);
+  const askedAt = new Date(deps.clock.now().getTime() - queued.ageMs);
+  const mail = await compose?.(queued.payload, askedAt);
   if (!mail) return;
   await deps.mailer.send(mail);
   countMailOutcome(queued.kind, 'sent');
 }
 
 async function giveUpOrRetry(deps: Deps, mail: QueuedMail, error: unknown): Promise<void> {
-  const { kind, createdAt, attempts } = mail;
-  const now = deps.clock.now();
-  const nextTry = findNextTry({ now, createdAt, attempts, wantedMs: deps.wantedMs?.[kind], error });
-  const isGivenUp = nextTry === undefined;
+  const { kind, ageMs, attempts } = mail;
+  const waitMs = findNextWaitMs({ ageMs, attempts, wantedMs: deps.wantedMs?.[kind], error });
+  const isGivenUp = waitMs === undefined;
   countMailOutcome(kind, isGivenUp ? 'given-up' : 'failed');
   deps.logger.error(
     { kind, attempt: attempts, isGivenUp, reason: describeFailure(error) },
     'mail was not sent',
   );
   if (isGivenUp) await deleteMail(deps.db, mail.id);
-  else await postponeMail(deps.db, mail, nextTry);
+  else await postponeMail(deps.db, mail, waitMs);
 }
 
 /** Mail servers repeat the address in their replies: only the code of a failure is fit for a log. */

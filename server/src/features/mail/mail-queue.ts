@@ -11,7 +11,7 @@ type MailOrder = { kind: string; payload: Record<string, unknown>; now: Date };
 /** Queues a mail. It is composed later, so that the duration of the request discloses nothing about the address. */
 export async function queueMail(deps: { bus: EventBus }, db: Db, order: MailOrder): Promise<void> {
   const { kind, payload, now } = order;
-  await insertMail(db, { id: uniqueId(now), kind, payload, dueAt: now, createdAt: now });
+  await insertMail(db, { id: uniqueId(now), kind, payload });
   await deps.bus.publish(db, MAIL_QUEUED, {});
 }
 

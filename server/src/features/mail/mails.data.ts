@@ -1,42 +1,44 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mails } from '../../db/schema/mails.ts';
 
-export type QueuedMail = typeof mails.$inferSelect;
+type MailRow = typeof mails.$inferSelect;
+/** How long ago it was queued, by the clock of the database: processes may disagree about the time of day. */
+export type QueuedMail = MailRow & { ageMs: number };
 
-export async function insertMail(db: Db, mail: typeof mails.$inferInsert): Promise<void> {
-  await db.insert(mails).values(mail);
+/** In milliseconds like the columns, which would round up a moment that has not come yet. */
+const NOW = sql`date_trunc('milliseconds', now())`;
+const afterMs = (ms: number) => sql`${NOW} + ${`${ms} milliseconds`}::interval`;
+
+export async function insertMail(db: Db, mail: Pick<MailRow, 'id' | 'kind' | 'payload'>): Promise<void> {
+  await db.insert(mails).values({ ...mail, dueAt: NOW, createdAt: NOW });
 }
 
-type Moments = {
-  now: Date;
-  heldUntil: Date;
-  /** A mail that was never tried and is due later than any wait allows was queued by a clock that was ahead. */
-  latestDue: Date;
-};
-
-/** Claims one due mail until `heldUntil`: if this process dies, another one sends it then. */
-export async function claimMail(db: Db, moments: Moments): Promise<QueuedMail | undefined> {
+/** Claims one due mail for some time: if this process dies, another one sends it afterwards. */
+export async function claimMail(db: Db, holdMs: number): Promise<QueuedMail | undefined> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(or(lte(mails.dueAt, moments.now), and(eq(mails.attempts, 0), gt(mails.dueAt, moments.latestDue))))
-    .orderBy(asc(mails.dueAt))
+    .where(lte(mails.dueAt, NOW))
+    .orderBy(asc(mails.dueAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: moments.heldUntil })
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: afterMs(holdMs) })
     .where(eq(mails.id, next))
-    .returning();
+    .returning({
+      ...getTableColumns(mails),
+      ageMs: sql<number>`(extract(epoch from now() - ${mails.createdAt}) * 1000)::float8`,
+    });
   return row;
 }
 
 /** The attempt number is in the condition, so that a process whose claim expired changes nothing. */
-export async function postponeMail(db: Db, mail: QueuedMail, dueAt: Date): Promise<void> {
+export async function postponeMail(db: Db, mail: QueuedMail, waitMs: number): Promise<void> {
   await db
     .update(mails)
-    .set({ dueAt })
+    .set({ dueAt: afterMs(waitMs) })
     .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNextTry } from './next-try.rules.ts';
+import { findNextWaitMs } from './next-try.rules.ts';
 
 const HOUR_MS = 3_600_000;
 const away = Object.assign(new Error('connect'), { code: 'ESOCKET' });
@@ -9,16 +9,12 @@ const wrongPassword = Object.assign(new Error('535'), { code: 'EAUTH', responseC
 
 /** How many tries a letter gets, and for how many hours, when every one of them fails. */
 function followTries(error: unknown, wantedMs?: number): { tries: number; hours: number } {
-  const createdAt = new Date(0);
-  let now: Date | undefined = createdAt;
-  let last = createdAt;
-  let tries = 0;
-  while (now) {
-    last = now;
-    tries += 1;
-    now = findNextTry({ now, createdAt, attempts: tries, wantedMs, error });
+  let ageMs = 0;
+  for (let tries = 1; ; tries += 1) {
+    const waitMs = findNextWaitMs({ ageMs, attempts: tries, wantedMs, error });
+    if (waitMs === undefined) return { tries, hours: ageMs / HOUR_MS };
+    ageMs += waitMs;
   }
-  return { tries, hours: last.getTime() / HOUR_MS };
 }
 
 it.each([

@@ -5,7 +5,7 @@ const WANTED_MS = 3 * DAY_MS;
 
 /** Waits between the first tries; the last one repeats for as long as the mail is tried. */
 const WAITS_MS = [5_000, 20_000, 60_000, 300_000] as const;
-export const LAST_WAIT_MS = 900_000;
+const LAST_WAIT_MS = 900_000;
 /** A refusal may be temporary, but not this often: mail servers block senders that insist for days. */
 const MOST_REFUSALS = 6;
 
@@ -13,25 +13,24 @@ const MOST_REFUSALS = 6;
 const REFUSALS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 type Failure = {
-  now: Date;
-  createdAt: Date;
+  /** Since it was queued. */
+  ageMs: number;
   /** Tries so far, this one included. */
   attempts: number;
   wantedMs: number | undefined;
   error: unknown;
 };
 
-/** When a failed mail is tried again; undefined when it is given up. */
-export function findNextTry({
-  now,
-  createdAt,
+/** After how long a failed mail is tried again; undefined when it is given up. */
+export function findNextWaitMs({
+  ageMs,
   attempts,
   wantedMs = WANTED_MS,
   error,
-}: Failure): Date | undefined {
+}: Failure): number | undefined {
   if (attempts >= MOST_REFUSALS && isRefusedForGood(error)) return undefined;
-  const next = new Date(now.getTime() + (WAITS_MS[attempts - 1] ?? LAST_WAIT_MS));
-  return next.getTime() < createdAt.getTime() + wantedMs ? next : undefined;
+  const waitMs = WAITS_MS[attempts - 1] ?? LAST_WAIT_MS;
+  return ageMs + waitMs < wantedMs ? waitMs : undefined;
 }
 
 function isRefusedForGood(error: unknown): boolean {
