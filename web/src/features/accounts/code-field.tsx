@@ -1,5 +1,5 @@
 import { TOTP } from '@aloud/contract/accounts/sign-in.limits';
-import { refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 import { Field } from '../../ui/form/field.tsx';
 
 type CodeProblem = 'wrongCode' | 'tooMany' | 'noConnection';

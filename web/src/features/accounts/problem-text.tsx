@@ -1,8 +1,10 @@
 import { CONTACT_PAGE } from '@aloud/contract/pages';
-import { refusalType } from '../../lib/api/appwrite-client.ts';
+import { refusalStatus, refusalType } from '../../lib/api/refusals.ts';
 import { t } from './accounts.en.ts';
 import type { SignInProblem } from './sign-in/check-sign-in.ts';
 import { problemText } from './sign-in/sign-in-problems.en.ts';
+
+type ServerProblem = 'unknownOrigin' | 'serverAway';
 
 /** An error of a sign-in form, always with a link to the support contact. */
 export function ProblemText({ id, text }: { id?: string; text: string }) {
@@ -21,14 +23,15 @@ export function ProblemText({ id, text }: { id?: string; text: string }) {
   );
 }
 
-/** The server refuses requests from an origin that is not configured. */
-export function isUnknownOrigin(error: unknown): boolean {
-  return refusalType(error) === 'general_unknown_origin';
+/** What the server, or its absence, says of any form of sign-in. */
+export function findServerProblem(error: unknown): ServerProblem | undefined {
+  if (refusalType(error) === 'general_unknown_origin') return 'unknownOrigin';
+  return refusalStatus(error) === 503 ? 'serverAway' : undefined;
 }
 
-type Problem = SignInProblem | 'passwordFailed' | 'accountBlockedText';
+type Problem = SignInProblem | ServerProblem | 'passwordFailed' | 'accountBlockedText';
 
 /** What a person reads under a sign-in form. */
 export function problemWords(problem: Problem): string {
-  return problem === 'unknownOrigin' ? problemText('unknownOrigin') : t(problem);
+  return problem === 'unknownOrigin' || problem === 'serverAway' ? problemText(problem) : t(problem);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resetAnalytics } from '../../lib/analytics.ts';
-import { account, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { account } from '../../lib/api/appwrite-client.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 import { clearSessionToken } from '../../lib/api/session-token.ts';
 import { notify } from '../../lib/notify.ts';
 import { word } from '../../lib/words.en.ts';

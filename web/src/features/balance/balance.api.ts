@@ -4,8 +4,9 @@ import { PATHS } from '@aloud/contract/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
 import { callApi } from '../../lib/api/api-client.ts';
-import { databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { databases } from '../../lib/api/appwrite-client.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 
 type BalanceDocument = Models.Document & Balance;
 

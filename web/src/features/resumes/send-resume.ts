@@ -4,7 +4,7 @@ import type { ResumeSummary } from '@aloud/contract/resumes';
 import { RESUME_BYTES_MAX, RESUME_FILE_KINDS } from '@aloud/contract/resumes.limits';
 import { ID } from 'appwrite';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 import { createResume } from './resumes.api.ts';
 
 /** As the `accept` of an input names them. */

@@ -4,9 +4,10 @@ import { COLLECTION_IDS, DATABASE_ID } from '@aloud/contract/appwrite';
 import { DEFAULT_LOCALE } from '@aloud/contract/locale';
 import { queryOptions } from '@tanstack/react-query';
 import type { Models } from 'appwrite';
-import { account, databases, refusalStatus } from '../../lib/api/appwrite-client.ts';
+import { account, databases } from '../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../lib/api/failures.ts';
 import { withinTimeout } from '../../lib/api/query.ts';
+import { refusalStatus } from '../../lib/api/refusals.ts';
 
 /** A stored record lacks nothing. */
 export type UserDocument = Models.Document & { [Field in keyof User]: Exclude<User[Field], undefined> };

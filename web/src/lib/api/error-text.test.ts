@@ -1,3 +1,4 @@
+import { AppwriteException } from 'appwrite';
 import { expect, it } from 'vitest';
 import { word } from '../words.en.ts';
 import { ApiError } from './api-error.ts';
@@ -18,6 +19,20 @@ it('a failure on the way is explained by its kind', () => {
 it('a refusal without a code, and what is no error of ours, is the fault of the server', () => {
   expect(errorText(new ApiError('refused', { status: 500 }))).toBe(t('server.failed'));
   expect(errorText(new TypeError('x is undefined'))).toBe(t('server.failed'));
+});
+
+it('a failed call through the SDK tells an absent server and a lost network from a mistake', () => {
+  expect(errorText(new AppwriteException('away', 503, 'general_service_disabled'))).toBe(
+    t('server.not-ready'),
+  );
+  expect(errorText(new AppwriteException('broken', 500, 'general_unknown'))).toBe(t('server.failed'));
+  for (const message of [
+    'Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+  ]) {
+    expect(errorText(new TypeError(message))).toBe(t('network'));
+  }
 });
 
 it('a failed load says what happened and what to do', () => {

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { withTimeout } from '../async.ts';
 import { ApiError } from './api-error.ts';
-import { refusalStatus } from './appwrite-client.ts';
 import { reportFailure } from './failures.ts';
+import { refusalStatus } from './refusals.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const RETRIES = 3;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@aloud/contract/errors';
 import { ApiError } from './api-error.ts';
-import { refusalType } from './appwrite-client.ts';
+import { refusalType } from './refusals.ts';
 
 /** Asks the account holder to prove their identity; false when they decline. */
 type AskForProof = () => Promise<boolean>;

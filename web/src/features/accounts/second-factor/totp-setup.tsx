@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
 import { failureWords } from '../../../lib/api/error-text.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { notify } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-export type SignInProblem = 'termsNotAccepted' | 'wrongEmail' | 'unknownOrigin' | 'failed';
+export type SignInProblem = 'termsNotAccepted' | 'wrongEmail' | 'failed';
 
 export type SignInRequest = { email: string; isAgreedTerms: boolean; showsAgreements: boolean };
 

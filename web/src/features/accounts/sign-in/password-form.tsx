@@ -1,11 +1,11 @@
-import { refusalType } from '../../../lib/api/appwrite-client.ts';
+import { refusalType } from '../../../lib/api/refusals.ts';
 import { word } from '../../../lib/words.en.ts';
 import { Form, SubmitButton } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { BLOCKED, endSession, signInWithPassword } from '../accounts.api.ts';
 import { t } from '../accounts.en.ts';
-import { isUnknownOrigin, ProblemText, problemWords } from '../problem-text.tsx';
+import { findServerProblem, ProblemText, problemWords } from '../problem-text.tsx';
 
 type Props = {
   onSignedIn: () => Promise<void> | void;
@@ -49,7 +49,8 @@ export function PasswordForm({ onSignedIn, replacesSession = false }: Props) {
   );
 }
 
-function findPasswordProblem(error: unknown): 'passwordFailed' | 'accountBlockedText' | 'unknownOrigin' {
-  if (isUnknownOrigin(error)) return 'unknownOrigin';
+function findPasswordProblem(error: unknown): Parameters<typeof problemWords>[0] {
+  const problem = findServerProblem(error);
+  if (problem) return problem;
   return refusalType(error) === BLOCKED ? 'accountBlockedText' : 'passwordFailed';
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { AppwriteException } from 'appwrite';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { button, fill, renderScreen, user } from '../../../testing/render.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 
 const WORDS = 'Этот сервер открыли по адресу, которого он не знает';
+const AWAY = 'Сервер сейчас не отвечает. Попробуйте через минуту.';
 
 it('a server opened under an unknown address says so instead of failing, and names the setting', async () => {
   sendSignInLink.mockRejectedValue(refusedAs('general_unknown_origin'));
@@ -34,6 +36,20 @@ it('a server opened under an unknown address says so instead of failing, and nam
   await waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toContain('PUBLIC_URL=https://'),
   );
+});
+
+it('a server that is away says so, and does not ask to check the password', async () => {
+  const away = new AppwriteException('away', 503, 'general_service_disabled');
+  sendSignInLink.mockRejectedValue(away);
+  signInWithPassword.mockRejectedValue(away);
+  await renderScreen(<SignIn />);
+  await fill(screen.getByLabelText('Почта'), 'anna@example.com');
+  await user.click(button('Прислать ссылку'));
+  await waitFor(() => expect(document.body.textContent).toContain(AWAY));
+  await renderScreen(<PasswordForm onSignedIn={() => undefined} />);
+  await user.click(button('Войти'));
+  await waitFor(() => expect(document.body.textContent).toContain(AWAY));
+  expect(document.body.textContent).not.toContain('проверьте адрес почты и пароль');
 });
 
 it('every other failure keeps its words', async () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { resetAnalytics } from '../../../lib/analytics.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { refusalStatus, refusalType } from '../../../lib/api/appwrite-client.ts';
+import { refusalStatus, refusalType } from '../../../lib/api/refusals.ts';
 import { BLOCKED, endSession, fetchAccount, redeemSignInLink } from '../accounts.api.ts';
 import { isCodeNeeded } from '../second-factor/second-factor.api.ts';
 import { announceSignOut } from '../sign-out.ts';

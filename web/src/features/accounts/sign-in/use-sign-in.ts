@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalType } from '../../../lib/api/appwrite-client.ts';
 import { reportFailure } from '../../../lib/api/failures.ts';
+import { refusalType } from '../../../lib/api/refusals.ts';
 import { type Problems, useForm } from '../../../ui/form/use-form.ts';
 import type { Explanation } from '../../../ui/form/use-submit.ts';
 import { sendSignInLink } from '../accounts.api.ts';
-import { isUnknownOrigin, problemWords } from '../problem-text.tsx';
+import { findServerProblem, problemWords } from '../problem-text.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { keepPendingSignIn } from './pending-sign-in.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -58,5 +58,5 @@ function explainFailure(error: unknown): Explanation {
     return { text: problemWords('wrongEmail'), fields: ['email'] };
   }
   reportFailure('Error creating login JWT', error);
-  return problemWords(isUnknownOrigin(error) ? 'unknownOrigin' : 'failed');
+  return problemWords(findServerProblem(error) ?? 'failed');
 }

@@ -10,8 +10,9 @@ import type { QuestionType } from '@aloud/contract/questions/questions.limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Query } from 'appwrite';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { databases, refusalStatus } from '../../../lib/api/appwrite-client.ts';
+import { databases } from '../../../lib/api/appwrite-client.ts';
 import { withinTimeout } from '../../../lib/api/query.ts';
+import { refusalStatus } from '../../../lib/api/refusals.ts';
 import { withProof } from '../../../lib/api/renewed-proof.ts';
 import {
   QUESTIONS,
