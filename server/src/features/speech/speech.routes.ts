@@ -107,7 +107,7 @@ function readSamples(body: unknown): Int16Array {
   if (!Buffer.isBuffer(body) || body.length === 0 || body.length % 2 !== 0)
     throw new AppError('request.invalid', { where: 'body' });
   // Copied: a view of 16-bit samples may not begin at an odd byte of the buffer it was read into.
-  return new Int16Array(Uint8Array.from(body).buffer);
+  return new Int16Array(new Uint8Array(body).buffer);
 }
 
 async function readUpload(request: FastifyRequest) {

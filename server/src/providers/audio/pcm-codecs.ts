@@ -31,12 +31,14 @@ export function readPcm(data: Uint8Array, codec: string, channels: number): Floa
   if (!reader) return [];
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const frames = Math.floor(data.byteLength / (reader.bytes * channels));
-  return Array.from({ length: channels }, (_, channel) =>
-    Float32Array.from({ length: frames }, (_unused, frame) => {
+  return Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(frames);
+    for (let frame = 0; frame < frames; frame += 1) {
       const value = reader.read(view, (frame * channels + channel) * reader.bytes);
-      return Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0;
-    }),
-  );
+      samples[frame] = Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0;
+    }
+    return samples;
+  });
 }
 
 /** ITU-T G.711. */

@@ -20,7 +20,7 @@ export function isSaneRate(rate: number): boolean {
 export function toMono(channels: readonly Float32Array[]): Float32Array {
   const [first, ...others] = channels;
   if (!first || others.length === 0) return first ?? new Float32Array(0);
-  const mono = Float32Array.from(first);
+  const mono = first.slice();
   for (const channel of others) {
     for (let i = 0; i < mono.length; i += 1) mono[i] = (mono[i] ?? 0) + (channel[i] ?? 0);
   }

@@ -31,9 +31,11 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
     const joined = new Float32Array(buffer.length + samples.length);
     joined.set(buffer);
     joined.set(samples, buffer.length);
-    const out: number[] = [];
+    const out = new Float32Array(Math.ceil((joined.length * up) / down) + 1);
+    let made = 0;
     while (centre + reach < joined.length) {
-      out.push(outputAt(joined));
+      out[made] = outputAt(joined);
+      made += 1;
       phase += down;
       centre += Math.floor(phase / up);
       phase %= up;
@@ -41,7 +43,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
     const keepFrom = Math.max(0, centre - reach);
     buffer = joined.slice(keepFrom);
     centre -= keepFrom;
-    return Float32Array.from(out);
+    return out.slice(0, made);
   }
 
   function outputAt(input: Float32Array): number {

@@ -33,6 +33,10 @@ export function createScriptedTts(script: TtsScript = {}): TextToSpeech {
   };
 }
 
+let longest: Pcm16 = new Int16Array(0);
+
 function tone(length: number): Pcm16 {
-  return Int16Array.from({ length }, (_, i) => Math.sin((2 * Math.PI * 220 * i) / SPOKEN_RATE) * 6_000);
+  if (longest.length < length)
+    longest = Int16Array.from({ length }, (_, i) => Math.sin((2 * Math.PI * 220 * i) / SPOKEN_RATE) * 6_000);
+  return longest.slice(0, length);
 }

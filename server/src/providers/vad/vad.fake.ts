@@ -27,11 +27,15 @@ export function createScriptedVad(): VoiceActivityDetector {
 }
 
 function judge(samples: Int16Array): Float32Array {
-  return Float32Array.from({ length: Math.floor(samples.length / VAD_FRAME_SAMPLES) }, (_, frame) => {
+  const probabilities = new Float32Array(Math.floor(samples.length / VAD_FRAME_SAMPLES));
+  for (let frame = 0; frame < probabilities.length; frame += 1) {
     const from = frame * VAD_FRAME_SAMPLES;
-    const peak = samples
-      .subarray(from, from + VAD_FRAME_SAMPLES)
-      .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    return peak > SPEECH_AMPLITUDE ? 1 : 0;
-  });
+    if (isLoud(samples.subarray(from, from + VAD_FRAME_SAMPLES))) probabilities[frame] = 1;
+  }
+  return probabilities;
+}
+
+function isLoud(frame: Int16Array): boolean {
+  for (const sample of frame) if (Math.abs(sample) > SPEECH_AMPLITUDE) return true;
+  return false;
 }

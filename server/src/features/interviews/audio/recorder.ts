@@ -42,7 +42,7 @@ export function createRecorder(options: Options): Recorder | undefined {
   let before = new Int16Array(0);
   let track: UtteranceTrack | null = null;
 
-  function add(fromMs: number, samples: Int16Array): void {
+  function add(fromMs: number, samples: Int16Array | Float32Array): void {
     const at = Math.round((fromMs - baseMs) * SAMPLES_PER_MS);
     const end = at + samples.length;
     if (end > buffer.length) {
@@ -73,8 +73,8 @@ export function createRecorder(options: Options): Recorder | undefined {
       const zeroMs = options.nowMs() - toMs;
       const isSame = track?.utterance === utterance && Math.abs(track.zeroMs - zeroMs) < SAME_PLACE_MS;
       if (!track || !isSame) track = { utterance, zeroMs, nextMs: zeroMs + fromMs, resampler: toMicRate() };
-      const sound = track.resampler.push(Float32Array.from(samples));
-      add(track.nextMs, Int16Array.from(sound, within));
+      const sound = track.resampler.push(new Float32Array(samples));
+      add(track.nextMs, sound);
       track.nextMs += sound.length / SAMPLES_PER_MS;
     },
     close() {

@@ -29,7 +29,7 @@ function readOwnWave(bytes: Buffer): Pcm16 | undefined {
   if (header?.codec !== 'pcm-s16' || header.rate !== HEARD_RATE || header.channels !== 1) return undefined;
   const sound = bytes.subarray(header.soundAt, bytes.length - ((bytes.length - header.soundAt) % 2));
   // Copied: a view of 16-bit samples may not begin at an odd byte of the buffer it was read into.
-  const samples = new Int16Array(Uint8Array.from(sound).buffer);
+  const samples = new Int16Array(new Uint8Array(sound).buffer);
   if (measureSeconds(samples, HEARD_RATE) > RECORDING_SECONDS_MAX)
     throw new AppError('speech.too-long', { seconds: RECORDING_SECONDS_MAX });
   return samples;
