@@ -80,7 +80,7 @@ function scoreQuestion(question: FoundQuestion, terms: readonly Prepared[]): num
 }
 
 function scoreText(text: string, { topics, hits }: FoundQuestion, terms: readonly Prepared[]): number {
-  const stems = splitWords(text).map(stem);
+  const stems = stemsIn(text);
   const places = terms.map((term) => findTerm(term, stems));
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   const covered = terms.reduce((sum, term, index) => {
@@ -92,6 +92,19 @@ function scoreText(text: string, { topics, hits }: FoundQuestion, terms: readonl
   const used = new Set(places.flatMap((place) => place?.at ?? [])).size;
   const brevity = stems.length === 0 ? 0 : used / stems.length;
   return (covered / whole) * (1 - BREVITY + BREVITY * brevity) + (isInOrder(places) ? IN_ORDER : 0);
+}
+
+/** Texts of the bank come again with every search; 10 MB at most. */
+const KEPT_MAX = 20_000;
+const kept = new Map<string, readonly string[]>();
+
+function stemsIn(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const stems = splitWords(text).map(stem);
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(text, stems);
+  return stems;
 }
 
 type Place = { at: number; strength: number };

@@ -43,14 +43,15 @@ export async function listCandidates(
       id: questions.id,
       en: questions.en,
       ru: questions.ru,
-      wordings: sql<string[]>`${questions.wordingsEn} || ${questions.wordingsRu}`,
+      // As JSON, which is read many times faster than an array of PostgreSQL.
+      wordings: sql<string[]>`to_jsonb(${questions.wordingsEn} || ${questions.wordingsRu})`,
       topics: questions.topics,
       frequency: questions.frequency,
       rating: questions.rating,
-      hits: sql<boolean[]>`array[${sql.join(
+      hits: sql<boolean[]>`jsonb_build_array(${sql.join(
         terms.map((term) => sql`${questions.askedVector} @@ ${toTermQuery(term)}`),
         sql`, `,
-      )}]`,
+      )})`,
     })
     .from(questions)
     .where(inArray(questions.id, nearest));
